@@ -1,0 +1,158 @@
+//! The command line, as data: help, completions and checks derive from it.
+
+use clap::builder::PossibleValuesParser;
+use clap::{Args as ClapArgs, Parser, Subcommand};
+use nonolith::{DEFAULT_ENGINE, ENGINES};
+use nonolith_io::{FORMATS, RENDERERS};
+use std::path::PathBuf;
+
+/// Solve and check nonograms (picross, griddlers, hanjie, paint by numbers): black-and-white,
+/// coloured, and the counted kind of Hungry Cat
+#[derive(Parser)]
+#[command(version, max_term_width = 100, after_help = EXIT_HELP)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+const EXIT_HELP: &str = "\
+Exit status:
+  0  answered with a solution (check: exactly one)
+  1  answered: there is none (check: none, or several)
+  2  bad usage or bad input
+  3  a limit was reached first, or the engine got no further";
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Find a solution, and whether it is the only one
+    Solve(SolveArgs),
+    /// Say how many solutions a puzzle has, and whether it can be solved line by line
+    Check(CheckArgs),
+    /// List the engines: the ways to solve
+    Engines(ListArgs),
+    /// List the file formats, or show one with an example
+    Formats(FormatsArgs),
+    /// Print completions for a shell
+    Completions(CompletionsArgs),
+}
+
+#[derive(ClapArgs)]
+pub(crate) struct SolveArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    #[command(flatten)]
+    pub(crate) search: SearchArgs,
+    /// How to show solutions [default: a picture in a terminal, plain text otherwise]
+    #[arg(long, value_name = "FORMAT", value_parser = names(RENDERERS.iter().map(|r| r.name)))]
+    pub(crate) to: Option<String>,
+    /// Write solutions to this file: OUT, then OUT-1, OUT-2, ... (the name's ending is kept)
+    #[arg(short, long, value_name = "OUT", conflicts_with = "json")]
+    pub(crate) output: Option<PathBuf>,
+    /// Show the clues beside the grid
+    #[arg(long)]
+    pub(crate) clues: bool,
+    /// Print one JSON object
+    #[arg(long, conflicts_with_all = ["to", "clues"])]
+    pub(crate) json: bool,
+    /// Tell on stderr what the engine did
+    #[arg(long)]
+    pub(crate) stats: bool,
+}
+
+#[derive(ClapArgs)]
+pub(crate) struct CheckArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    #[command(flatten)]
+    pub(crate) search: SearchArgs,
+    /// Also say whether the goal that the file holds is a solution
+    #[arg(long)]
+    pub(crate) goal: bool,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Where the puzzle comes from.
+#[derive(ClapArgs)]
+pub(crate) struct InputArgs {
+    /// The puzzle file; `-` or nothing reads standard input
+    #[arg(value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+    /// The format of the file [default: found out from its content]
+    #[arg(long, value_name = "FORMAT", value_parser = names(FORMATS.iter().map(|f| f.name)))]
+    pub(crate) from: Option<String>,
+    /// Which puzzle of a file that holds several: its number, counted from 1, or its title
+    #[arg(long, value_name = "N|TITLE")]
+    pub(crate) puzzle: Option<String>,
+    /// Start from the half-solved grid that the file holds
+    #[arg(long)]
+    pub(crate) saved: bool,
+}
+
+/// What to look for, and how long.
+#[derive(ClapArgs)]
+pub(crate) struct SearchArgs {
+    /// The engine to use; `nonolith engines` lists them
+    #[arg(long, value_name = "NAME", default_value = DEFAULT_ENGINE.name(),
+          value_parser = names(ENGINES.iter().map(|engine| engine.name())))]
+    pub(crate) engine: String,
+    /// How many solutions to find: 1 stops at the first, `all` finds every one [default: one, and
+    /// whether there is another]
+    #[arg(long, value_name = "N|all", value_parser = parse_solutions)]
+    pub(crate) solutions: Option<u64>,
+    /// Give up after this many seconds
+    #[arg(long, value_name = "SECS", value_parser = parse_seconds)]
+    pub(crate) timeout: Option<f64>,
+    /// Give up after solving this many lines
+    #[arg(long, value_name = "N")]
+    pub(crate) steps: Option<u64>,
+}
+
+#[derive(ClapArgs)]
+pub(crate) struct ListArgs {
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(ClapArgs)]
+pub(crate) struct FormatsArgs {
+    /// The format to show, with an example
+    #[arg(value_name = "NAME", value_parser = names(FORMATS.iter().map(|f| f.name)))]
+    pub(crate) name: Option<String>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(ClapArgs)]
+pub(crate) struct CompletionsArgs {
+    /// The shell to complete for
+    pub(crate) shell: clap_complete::Shell,
+}
+
+fn names(names: impl Iterator<Item = &'static str>) -> PossibleValuesParser {
+    PossibleValuesParser::new(names.collect::<Vec<_>>())
+}
+
+fn parse_solutions(text: &str) -> Result<u64, String> {
+    match text {
+        "all" => Ok(u64::MAX),
+        _ => text.parse().map_err(|_| "expected a number or `all`".to_owned()),
+    }
+}
+
+fn parse_seconds(text: &str) -> Result<f64, String> {
+    // Beyond a thousand years is for ever, and would not fit a duration.
+    let seconds = text.parse().ok().filter(|seconds| (0.0..3e10).contains(seconds));
+    seconds.ok_or_else(|| "expected a number of seconds, such as 10 or 0.5".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_command_line_is_consistent() {
+        <super::Args as clap::CommandFactory>::command().debug_assert();
+    }
+}

@@ -1,0 +1,49 @@
+//! `nonolith formats`
+
+use crate::Exit;
+use crate::args::FormatsArgs;
+use crate::output::print;
+use anyhow::Result;
+use nonolith_io::{FORMATS, Format, RENDERERS, format};
+use serde_json::{Value, json};
+
+pub(crate) fn run(args: &FormatsArgs) -> Result<Exit> {
+    let chosen = args.name.as_deref().and_then(format);
+    let text = match (chosen, args.json) {
+        (Some(format), true) => format!("{}\n", object(format)),
+        (None, true) => format!("{}\n", FORMATS.iter().map(object).collect::<Value>()),
+        (Some(format), false) => {
+            format!("{}: {}\n\n{}", format.name, format.about, format.example)
+        }
+        (None, false) => table(),
+    };
+    print(&text)?;
+    Ok(Exit::Answered)
+}
+
+fn object(format: &Format) -> Value {
+    json!({
+        "name": format.name,
+        "about": format.about,
+        "extensions": format.extensions,
+        "example": format.example,
+    })
+}
+
+fn table() -> String {
+    let endings = |endings: &[&str]| {
+        endings.iter().map(|ending| format!(".{ending}")).collect::<Vec<_>>().join(" ")
+    };
+    let mut text = "Puzzles are read from:\n".to_owned();
+    for format in FORMATS {
+        text +=
+            &format!("  {:<17}{:<15}{}\n", format.name, endings(format.extensions), format.about);
+    }
+    text += "\nSolutions are shown as (--to):\n";
+    for renderer in RENDERERS {
+        let ends = endings(renderer.extensions);
+        text += &format!("  {:<17}{ends:<15}{}\n", renderer.name, renderer.about);
+    }
+    text += "\n`nonolith formats NAME` shows an example.\n";
+    text
+}

@@ -1,0 +1,70 @@
+//! From the command line to a puzzle.
+
+use crate::args::InputArgs;
+use anyhow::{Context, Result, anyhow, bail};
+use nonolith::Grid;
+use nonolith_io::{Document, MAX_INPUT, format, read};
+use std::fs::File;
+use std::io::Read;
+
+/// Reads the puzzle that the arguments name.
+pub(crate) fn document(args: &InputArgs) -> Result<Document> {
+    let file = args.file.as_ref().filter(|file| file.as_os_str() != "-");
+    let name = file.map_or_else(|| "<stdin>".to_owned(), |file| file.display().to_string());
+    let bytes = match file {
+        Some(path) => File::open(path).and_then(bytes_of),
+        None => bytes_of(std::io::stdin().lock()),
+    };
+    let bytes = bytes.with_context(|| name.clone())?;
+    let format = args.from.as_deref().and_then(format);
+    let documents = read(&bytes, Some(&name), format).map_err(|error| anyhow!("{name}:{error}"))?;
+    choose(documents, args.puzzle.as_deref()).with_context(|| name)
+}
+
+/// The grid to start from, if one is asked for.
+pub(crate) fn start<'d>(args: &InputArgs, document: &'d Document) -> Result<Option<&'d Grid>> {
+    if args.saved && document.saved.is_none() {
+        bail!("the file holds no half-solved grid to start from (--saved)");
+    }
+    Ok(document.saved.as_ref().filter(|_| args.saved))
+}
+
+fn bytes_of(reader: impl Read) -> std::io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    // One byte more than is allowed tells that there is more.
+    reader.take(MAX_INPUT as u64 + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+fn choose(mut documents: Vec<Document>, wanted: Option<&str>) -> Result<Document> {
+    let count = documents.len();
+    let place = match wanted {
+        None if count == 1 => 0,
+        None => {
+            bail!("this file holds {count} puzzles, choose one with --puzzle:{}", list(&documents))
+        }
+        Some(wanted) => {
+            let number = wanted.parse::<usize>().ok().filter(|n| (1..=count).contains(n));
+            let titled = |document: &Document| document.title.as_deref() == Some(wanted);
+            let titled = || documents.iter().position(titled);
+            number.map(|n| n - 1).or_else(titled).ok_or_else(|| {
+                anyhow!("there is no puzzle `{wanted}`, there are:{}", list(&documents))
+            })?
+        }
+    };
+    Ok(documents.swap_remove(place))
+}
+
+/// The puzzles of a file, a line each.
+fn list(documents: &[Document]) -> String {
+    const MOST: usize = 30;
+    let mut text = String::new();
+    for (i, document) in documents.iter().take(MOST).enumerate() {
+        let title = document.title.as_deref().unwrap_or("");
+        text += &format!("\n  {:>3}  {}  {title}", i + 1, document.puzzle.shape());
+    }
+    if documents.len() > MOST {
+        text += &format!("\n  ... and {} more", documents.len() - MOST);
+    }
+    text
+}

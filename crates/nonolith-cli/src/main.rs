@@ -1,0 +1,46 @@
+//! The `nonolith` command. Each subcommand is a file in `commands/`.
+//!
+//! Exit status: 0 answered with a solution (check: unique), 1 answered: none (check: none or
+//! several), 2 bad usage or bad input, 3 a limit was reached first.
+
+#![forbid(unsafe_code)]
+
+mod args;
+mod commands;
+mod input;
+mod json;
+mod output;
+mod stop;
+
+use args::{Args, Command};
+use clap::Parser;
+use std::process::ExitCode;
+
+/// How a command ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Exit {
+    Answered = 0,
+    No = 1,
+    Bad = 2,
+    Limit = 3,
+}
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    let result = match &args.command {
+        Command::Solve(args) => commands::solve::run(args),
+        Command::Check(args) => commands::check::run(args),
+        Command::Engines(args) => commands::engines::run(args),
+        Command::Formats(args) => commands::formats::run(args),
+        Command::Completions(args) => commands::completions::run(args),
+    };
+    let exit = result.unwrap_or_else(|error| {
+        // Whoever closed the pipe has read what they wanted.
+        if error.downcast_ref::<std::io::Error>().is_some_and(output::is_closed_pipe) {
+            return Exit::Answered;
+        }
+        eprintln!("nonolith: {error:#}");
+        Exit::Bad
+    });
+    ExitCode::from(exit as u8)
+}

@@ -1,0 +1,88 @@
+//! Where answers go.
+
+use nonolith_io::{Renderer, View, renderer};
+use std::io::{self, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+/// Prints the answer itself.
+pub(crate) fn print(text: &str) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    out.write_all(text.as_bytes())?;
+    out.flush()
+}
+
+/// Says something beside the answer, to people only.
+pub(crate) fn note(text: &str) {
+    if io::stderr().is_terminal() {
+        eprintln!("{text}");
+    }
+}
+
+pub(crate) fn is_closed_pipe(error: &io::Error) -> bool {
+    error.kind() == io::ErrorKind::BrokenPipe
+}
+
+/// The renderer for solutions: the one that is asked for, else the one that the name of the output
+/// file asks for, else colour in a terminal and plain text elsewhere.
+pub(crate) fn choose_renderer(
+    to: Option<&str>,
+    output: Option<&Path>,
+) -> Option<&'static Renderer> {
+    let by_ending = |path: &Path| {
+        let ending = path.extension()?.to_str()?;
+        nonolith_io::RENDERERS.iter().find(|renderer| renderer.extensions.contains(&ending))
+    };
+    match (to, output) {
+        (Some(name), _) => renderer(name),
+        (None, Some(path)) => by_ending(path).or_else(|| renderer("text")),
+        (None, None) if io::stdout().is_terminal() && wants_colour() => renderer("terminal"),
+        (None, None) => renderer("text"),
+    }
+}
+
+fn wants_colour() -> bool {
+    let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
+    set("NO_COLOR").is_none() && set("TERM").is_none_or(|term| term != "dumb")
+}
+
+/// Takes solutions as they come, to standard output or to numbered files.
+pub(crate) struct Sink<'a> {
+    pub(crate) renderer: &'static Renderer,
+    pub(crate) output: Option<&'a Path>,
+    pub(crate) count: usize,
+}
+
+impl Sink<'_> {
+    pub(crate) fn take(&mut self, view: &View<'_>) -> io::Result<()> {
+        let text = (self.renderer.render)(view);
+        let gap = if self.count > 0 && self.output.is_none() { "\n" } else { "" };
+        let number = self.count;
+        self.count += 1;
+        match self.output {
+            Some(path) => std::fs::write(numbered(path, number), text),
+            None => print(&format!("{gap}{text}")),
+        }
+    }
+}
+
+/// `NAME.ext`, `NAME-1.ext`, `NAME-2.ext`, ...
+fn numbered(path: &Path, number: usize) -> PathBuf {
+    if number == 0 {
+        return path.to_owned();
+    }
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let ending = path.extension().map(|ending| format!(".{}", ending.to_string_lossy()));
+    path.with_file_name(format!("{stem}-{number}{}", ending.unwrap_or_default()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn further_solutions_go_to_numbered_files() {
+        assert_eq!(numbered(Path::new("a/b.svg"), 0), Path::new("a/b.svg"));
+        assert_eq!(numbered(Path::new("a/b.svg"), 2), Path::new("a/b-2.svg"));
+        assert_eq!(numbered(Path::new("b"), 1), Path::new("b-1"));
+    }
+}

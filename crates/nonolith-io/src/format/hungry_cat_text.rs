@@ -1,0 +1,87 @@
+//! The counted puzzles of the Hungry Cat solver page, as its three text fields.
+
+use super::Format;
+use crate::colour;
+use crate::document::Document;
+use crate::source::{ReadError, Source};
+use nonolith::{Colour, Palette, Puzzle, Tally};
+
+pub(super) const FORMAT: Format = Format {
+    name: "hungry-cat-text",
+    about: "counted clues as text: colours, then columns, then rows; `*` after a count: together",
+    extensions: &["txt"],
+    example: "white\nblack\n\n2* 0\n1 1\n\n2* 0\n1 1\n",
+    looks_like,
+    read,
+};
+
+fn looks_like(text: &str) -> bool {
+    let mut parts = parts(text);
+    let first = parts.next().unwrap_or_default();
+    !first.is_empty()
+        && first.iter().all(|line| colour::parse(line).is_some())
+        && parts.all(|part| part.iter().all(|line| line.starts_with(|c: char| c.is_ascii_digit())))
+}
+
+/// Blocks of lines between blank lines.
+fn parts(text: &str) -> impl Iterator<Item = Vec<&str>> {
+    let mut lines = text.lines().map(str::trim);
+    std::iter::from_fn(move || {
+        let first = lines.find(|line| !line.is_empty())?;
+        let rest = lines.by_ref().take_while(|line| !line.is_empty());
+        Some(std::iter::once(first).chain(rest).collect())
+    })
+}
+
+fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+    let mut parts = parts(source.text());
+    let mut part = |what: &str| {
+        parts.next().ok_or_else(|| {
+            source.error_at_end(format!("expected {what}, found the end of the file"))
+        })
+    };
+    let colours = part("the colours, one a line")?;
+    let columns = part("a blank line and the columns, one a line")?;
+    let rows = part("a blank line and the rows, one a line")?;
+    if let Some(extra) = parts.next() {
+        return Err(source.expected("the end of the file after the rows", extra[0]));
+    }
+
+    let palette = palette(source, &colours)?;
+    let clue = |line: &&str| tallies(source, line, palette.len());
+    let rows = rows.iter().map(clue).collect::<Result<_, _>>()?;
+    let columns = columns.iter().map(clue).collect::<Result<_, _>>()?;
+    let puzzle = Puzzle::counted(palette, rows, columns)
+        .map_err(|error| source.error_at_end(error.to_string()))?;
+    Ok(vec![Document::new(puzzle)])
+}
+
+fn palette(source: Source<'_>, lines: &[&str]) -> Result<Palette, ReadError> {
+    let rgb = |line: &str| colour::parse(line).ok_or_else(|| source.expected("a CSS colour", line));
+    let mut palette = Palette::new(lines[0], rgb(lines[0])?);
+    for line in &lines[1..] {
+        palette
+            .add(line, rgb(line)?, None)
+            .map_err(|error| source.error(line, error.to_string()))?;
+    }
+    Ok(palette)
+}
+
+fn tallies(source: Source<'_>, line: &str, colours: usize) -> Result<Vec<Tally>, ReadError> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    if words.len() != colours {
+        let message =
+            format!("expected {colours} counts, one for each colour, found {}", words.len());
+        return Err(source.error(line, message));
+    }
+    let tally = |(c, &word): (usize, &&str)| {
+        let number = word.strip_suffix(['*', '•']);
+        let count = number.unwrap_or(word).parse().map_err(|_| {
+            source.expected(&format!("a number up to {}, with or without `*`", u32::MAX), word)
+        })?;
+        let colour = Colour::new(c).unwrap_or_default();
+        Tally::new(colour, count, number.is_some())
+            .map_err(|error| source.error(word, error.to_string()))
+    };
+    words.iter().enumerate().map(tally).collect()
+}

@@ -1,0 +1,351 @@
+//! Steve Simpson's `.non`, with the later extensions: colours, and several puzzles in one file.
+
+use super::Format;
+use crate::colour;
+use crate::document::Document;
+use crate::source::{ReadError, Source};
+use nonolith::{Chain, Colour, ColourSet, Grid, Palette, Puzzle, Rgb, Shape};
+
+pub(super) const FORMAT: Format = Format {
+    name: "non",
+    about: "Simpson's text format: header words, then `rows` and `columns`; colours by letters",
+    extensions: &["non", "nonpack"],
+    example: "title \"Lamp\"\nwidth 3\nheight 2\ncolor a #dd0000 red\ncolor b #0000dd blue\n\n\
+              rows\n1a,1b\n2b\n\ncolumns\n1a,1b\n2b\n0\n\ngoal \"ab0bb0\"\n",
+    looks_like,
+    read,
+};
+
+fn looks_like(text: &str) -> bool {
+    let has = |key: &str| text.lines().any(|line| key_of(line).eq_ignore_ascii_case(key));
+    has("rows") || has("columns") || has("width") && has("height")
+}
+
+fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+    let mut documents = Vec::new();
+    let mut part = Part::default();
+    for line in source.text().lines() {
+        if line.trim() == "====" {
+            documents.push(std::mem::take(&mut part).document(source, Some(line))?);
+        } else {
+            part.take(source, line)?;
+        }
+    }
+    // A pack may end with a divider.
+    if documents.is_empty() || !part.is_empty() {
+        documents.push(part.document(source, None)?);
+    }
+    Ok(documents)
+}
+
+/// The first word of a line.
+fn key_of(line: &str) -> &str {
+    line.split_whitespace().next().unwrap_or("")
+}
+
+/// One puzzle of a file, as its lines come.
+#[derive(Default)]
+struct Part<'a> {
+    width: Option<usize>,
+    height: Option<usize>,
+    palette: Inks,
+    rows: Option<Vec<&'a str>>,
+    columns: Option<Vec<&'a str>>,
+    goal: Option<&'a str>,
+    saved: Option<&'a str>,
+    /// Keys with what follows them.
+    properties: Vec<(&'a str, &'a str)>,
+    section: Section,
+}
+
+/// Where clue lines go.
+#[derive(Default, Clone, Copy, PartialEq)]
+enum Section {
+    #[default]
+    Header,
+    Rows,
+    Columns,
+}
+
+/// The colours so far. A puzzle that names none is black and white.
+struct Inks(Palette);
+
+impl Default for Inks {
+    fn default() -> Self {
+        Inks(Palette::new("white", Rgb::WHITE))
+    }
+}
+
+impl<'a> Part<'a> {
+    fn is_empty(&self) -> bool {
+        self.rows.is_none() && self.columns.is_none() && self.properties.is_empty()
+    }
+
+    fn take(&mut self, source: Source<'_>, line: &'a str) -> Result<(), ReadError> {
+        let key = key_of(line);
+        let section = match self.section {
+            Section::Header => None,
+            Section::Rows => self.rows.as_mut(),
+            Section::Columns => self.columns.as_mut(),
+        };
+        if let Some(lines) = section
+            && self.palette.is_clue(line)
+        {
+            lines.push(line);
+            return Ok(());
+        }
+        if key.is_empty() {
+            return Ok(());
+        }
+        self.section = Section::Header;
+        let value = line.trim_start()[key.len()..].trim();
+        match key.to_ascii_lowercase().as_str() {
+            "width" => self.width = Some(size(source, value)?),
+            "height" => self.height = Some(size(source, value)?),
+            "color" | "colour" => self.palette.add(source, key, value)?,
+            "rows" => {
+                self.rows = Some(Vec::new());
+                self.section = Section::Rows;
+            }
+            "columns" => {
+                self.columns = Some(Vec::new());
+                self.section = Section::Columns;
+            }
+            "goal" => self.goal = Some(unquoted(source, value)?),
+            "saved" => self.saved = Some(unquoted(source, value)?),
+            _ if key.starts_with(|c: char| c.is_ascii_digit()) => {
+                return Err(source.expected("`rows` or `columns` before the clues", key));
+            }
+            _ => self.properties.push((key, unquoted(source, value)?)),
+        }
+        Ok(())
+    }
+
+    /// The puzzle that the lines describe; `divider` is where its part of the file ends.
+    fn document(self, source: Source<'_>, divider: Option<&str>) -> Result<Document, ReadError> {
+        let missing = |key: &str| match divider {
+            Some(line) => source.expected(&format!("`{key}` and its clues"), line),
+            None => source
+                .error_at_end(format!("expected `{key}` and its clues, found the end of the file")),
+        };
+        let rows = self.rows.as_ref().ok_or_else(|| missing("rows"))?;
+        let columns = self.columns.as_ref().ok_or_else(|| missing("columns"))?;
+        let rows = clue_lines(source, rows, self.height, "row")?;
+        let columns = clue_lines(source, columns, self.width, "column")?;
+        let clue = |line: &&str| self.palette.chains(source, line);
+        let rows = rows.iter().map(clue).collect::<Result<_, _>>()?;
+        let columns = columns.iter().map(clue).collect::<Result<_, _>>()?;
+
+        let palette = self.palette.finish();
+        let puzzle = Puzzle::runs(palette, rows, columns)
+            .map_err(|error| source.error_at_end(error.to_string()))?;
+        let grid = |text: Option<&str>| text.map(|t| cells(source, t, &puzzle)).transpose();
+        let (goal, saved) = (grid(self.goal)?, grid(self.saved)?);
+        let mut document = Document { goal, saved, ..Document::new(puzzle) };
+        for (key, value) in self.properties {
+            let value = value.to_owned();
+            match key.to_ascii_lowercase().as_str() {
+                "title" => document.title = Some(value),
+                "by" => document.author = Some(value),
+                "copyright" => document.copyright = Some(value),
+                "license" | "licence" => document.licence = Some(value),
+                "catalogue" => document.source = Some(value),
+                _ => document.properties.push((key.to_owned(), value)),
+            }
+        }
+        Ok(document)
+    }
+}
+
+fn size(source: Source<'_>, value: &str) -> Result<usize, ReadError> {
+    let what = format!("a number from 0 to {}", Shape::MAX_SIDE);
+    let size = value.parse().ok().filter(|&size: &usize| size <= Shape::MAX_SIDE);
+    size.ok_or_else(|| source.expected(&what, value))
+}
+
+/// A value without the quotes it may have.
+fn unquoted<'a>(source: Source<'_>, value: &'a str) -> Result<&'a str, ReadError> {
+    match value.strip_prefix('"') {
+        Some(rest) => rest.strip_suffix('"').ok_or_else(|| {
+            let end = &value[value.len()..];
+            source.error(end, "expected the quote that ends this text, found the end of the line")
+        }),
+        None => Ok(value),
+    }
+}
+
+/// Chooses the lines that are clues. The original format ignores blank lines; later writers take
+/// them for empty clues. How many there must be tells which it is.
+fn clue_lines<'a>(
+    source: Source<'_>,
+    lines: &[&'a str],
+    expected: Option<usize>,
+    what: &str,
+) -> Result<Vec<&'a str>, ReadError> {
+    let is_blank = |line: &&&str| line.trim().is_empty();
+    let filled: Vec<&str> = lines.iter().filter(|line| !is_blank(line)).copied().collect();
+    let count = expected.unwrap_or(filled.len());
+    if filled.len() == count {
+        return Ok(filled);
+    }
+    let clues = |found: String| format!("expected {count} {what} clues, found {found}");
+    if let Some(extra) = filled.get(count) {
+        return Err(source.error(extra, clues(format!("{}", filled.len()))));
+    }
+    let all_but = |skip: usize| {
+        let (before, after) = (lines[..skip].iter(), lines[skip + count..].iter());
+        before.chain(after).all(|line| line.trim().is_empty())
+    };
+    let skip = (0..=lines.len().saturating_sub(count))
+        .find(|&skip| skip + count <= lines.len() && all_but(skip));
+    match (skip, lines.last()) {
+        (Some(skip), _) => Ok(lines[skip..skip + count].to_vec()),
+        (None, Some(last)) => {
+            Err(source.error(&last[last.len()..], clues(format!("{}", filled.len()))))
+        }
+        (None, None) => Err(source.error_at_end(clues("none".to_owned()))),
+    }
+}
+
+impl Inks {
+    /// `color a #rrggbb name`, or `color name rrggbb character` as nonny writes it.
+    fn add(&mut self, source: Source<'_>, key: &str, value: &str) -> Result<(), ReadError> {
+        let words: Vec<&str> = value.split_whitespace().collect();
+        let (letter, rgb, name) = match words[..] {
+            [letter, rgb] => (letter, rgb, letter),
+            [letter, rgb, name] if rgb.starts_with('#') => (letter, rgb, name),
+            [name, rgb, letter] => (letter, rgb, name),
+            _ => {
+                let found = if value.is_empty() { key } else { value };
+                return Err(source.expected("a letter and a colour as #rrggbb", found));
+            }
+        };
+        let mut letters = letter.chars();
+        let (Some(letter), None) = (letters.next(), letters.next()) else {
+            return Err(source.expected("one letter for the colour", letter));
+        };
+        let known = colour::parse(rgb).or_else(|| colour::parse(&format!("#{rgb}")));
+        let known = known.ok_or_else(|| source.expected("a colour as #rrggbb", rgb))?;
+        if letter == '0' {
+            // The letter of blank cells: this names the background.
+            let mut palette = Palette::new(name, known);
+            for ink in self.0.inks().iter().skip(1) {
+                palette
+                    .add(&ink.name, ink.rgb, Some(ink.letter))
+                    .map_err(|error| source.error(value, error.to_string()))?;
+            }
+            self.0 = palette;
+            return Ok(());
+        }
+        self.0
+            .add(name, known, Some(letter))
+            .map(|_| ())
+            .map_err(|error| source.error(value, error.to_string()))
+    }
+
+    fn is_mono(&self) -> bool {
+        self.0.len() == 1
+    }
+
+    /// Whether a line can be a clue: it is blank, or begins with a number or the name of a colour.
+    fn is_clue(&self, line: &str) -> bool {
+        let word = key_of(line);
+        word.is_empty()
+            || word.starts_with(|c: char| c.is_ascii_digit() || matches!(c, ',' | '-' | '+' | '*'))
+            || self.0.by_name(word).is_some_and(|colour| colour != Colour::BACKGROUND)
+    }
+
+    /// `3a,1b` or `3,1`; also `red 3 1 blue 2`.
+    fn chains(&self, source: Source<'_>, line: &str) -> Result<Vec<Chain>, ReadError> {
+        let mut chains = Vec::new();
+        let mut spoken = None;
+        for word in line.split([',', ' ', '\t']).filter(|word| !word.is_empty()) {
+            let word = word.trim();
+            let named = self.0.by_name(word).filter(|&colour| colour != Colour::BACKGROUND);
+            if named.is_some() && !word.starts_with(|c: char| c.is_ascii_digit()) {
+                spoken = named;
+                continue;
+            }
+            let digits = word.len() - word.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+            let (number, letter) = word.split_at(digits);
+            if number.is_empty() {
+                return Err(source.expected("a number", word));
+            }
+            let len: u32 = number
+                .parse()
+                .map_err(|_| source.expected(&format!("a number up to {}", u32::MAX), number))?;
+            let colour = self.colour(source, word, letter, spoken, len)?;
+            chains.push(Chain::new(len, colour));
+        }
+        Ok(chains)
+    }
+
+    /// The colour of a number, from the letter behind it.
+    fn colour(
+        &self,
+        source: Source<'_>,
+        word: &str,
+        letter: &str,
+        spoken: Option<Colour>,
+        len: u32,
+    ) -> Result<Colour, ReadError> {
+        let mut letters = letter.chars();
+        match (letters.next(), letters.next()) {
+            (None, _) => match spoken {
+                Some(colour) => Ok(colour),
+                // One colour needs no letter, and neither does no cell at all.
+                None if self.0.len() <= 2 || len == 0 => Ok(Colour::new(1).unwrap_or_default()),
+                None => Err(source.expected("a number and the letter of its colour", word)),
+            },
+            (Some(letter), None) if !self.is_mono() => {
+                let known = self.0.by_letter(letter).filter(|&c| c != Colour::BACKGROUND);
+                known.ok_or_else(|| {
+                    let own = self.0.inks().iter().skip(1).map(|ink| ink.letter.to_string());
+                    let own = own.collect::<Vec<_>>().join(" ");
+                    source.error(
+                        &word[word.len() - letter.len_utf8()..],
+                        format!("expected the letter of a colour ({own}), found `{letter}`"),
+                    )
+                })
+            }
+            _ if self.is_mono() => Err(source.error(
+                letter,
+                format!(
+                    "expected a comma or the end of the clue, found `{letter}` \
+                     (no colours are declared by `color`)"
+                ),
+            )),
+            _ => Err(source.expected("a comma or the end of the clue", letter)),
+        }
+    }
+
+    fn finish(&self) -> Palette {
+        if self.is_mono() { Palette::mono() } else { self.0.clone() }
+    }
+}
+
+/// A grid as `goal` and `saved` hold it: `0` blank, `1` or a letter, `?` unknown.
+fn cells(source: Source<'_>, text: &str, puzzle: &Puzzle) -> Result<Grid, ReadError> {
+    let palette = puzzle.palette();
+    let mut sets = Vec::with_capacity(puzzle.shape().area());
+    for (at, symbol) in text.char_indices() {
+        let colour = match symbol {
+            '0' => Some(Colour::BACKGROUND),
+            '?' => None,
+            _ => {
+                let own = palette.by_letter(symbol).filter(|&c| c != Colour::BACKGROUND);
+                let only = Colour::new(1).filter(|_| symbol == '1' && palette.len() == 2);
+                Some(own.or(only).ok_or_else(|| {
+                    let found = &text[at..at + symbol.len_utf8()];
+                    source.expected("`0`, `?` or the letter of a colour", found)
+                })?)
+            }
+        };
+        sets.push(colour.map_or(palette.all(), ColourSet::only));
+    }
+    let found = sets.len();
+    Grid::from_cells(puzzle.shape(), sets).ok_or_else(|| {
+        let expected = puzzle.shape().area();
+        source.error(text, format!("expected {expected} cells, found {found}"))
+    })
+}

@@ -1,0 +1,25 @@
+//! Bytes to puzzles and grids to bytes: the readers and renderers of Nonolith.
+//!
+//! A file becomes [`Document`]s through one of the [`FORMATS`]; a grid becomes text or a picture
+//! through one of the [`RENDERERS`].
+//!
+//! ```
+//! let file = b"width 2\nheight 2\nrows\n2\n1\ncolumns\n1\n2\n";
+//! let documents = nonolith_io::read(file, None, None)?;
+//! assert_eq!(documents[0].puzzle.shape().to_string(), "2x2");
+//! # Ok::<(), nonolith_io::ReadError>(())
+//! ```
+
+#![forbid(unsafe_code)]
+
+mod colour;
+mod document;
+mod format;
+mod json;
+mod render;
+mod source;
+
+pub use document::Document;
+pub use format::{FORMATS, Format, format, read};
+pub use render::{RENDERERS, Renderer, View, renderer};
+pub use source::{MAX_INPUT, ReadError};

@@ -1,0 +1,42 @@
+//! How grids are shown. A renderer is one file here and one line in [`RENDERERS`].
+
+mod layout;
+mod svg;
+mod terminal;
+mod text;
+
+use nonolith::{Grid, Puzzle};
+
+/// What is to be shown: a grid, and how much around it.
+#[derive(Clone, Copy)]
+pub struct View<'a> {
+    /// The puzzle the grid belongs to.
+    pub puzzle: &'a Puzzle,
+    /// What is known of each cell.
+    pub grid: &'a Grid,
+    /// Whether the clues stand beside it.
+    pub clues: bool,
+}
+
+/// A way to show a grid.
+pub struct Renderer {
+    /// What it is called on the command line.
+    pub name: &'static str,
+    /// What it makes, in one line.
+    pub about: &'static str,
+    /// How names of such files end, without the dot.
+    pub extensions: &'static [&'static str],
+    /// Shows a grid.
+    pub render: fn(&View<'_>) -> String,
+}
+
+/// All renderers.
+pub static RENDERERS: &[Renderer] = &[text::RENDERER, terminal::RENDERER, svg::RENDERER];
+
+/// The renderer of that name.
+pub fn renderer(name: &str) -> Option<&'static Renderer> {
+    RENDERERS.iter().find(|renderer| renderer.name == name)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,47 @@
+//! Nonolith solves and checks nonograms: black-and-white, coloured, and the counted kind of
+//! Hungry Cat.
+//!
+//! Three nouns carry it: a [`Puzzle`] (palette, shape, clues; immutable, well formed), a [`Grid`]
+//! (for every cell the set of colours it can still have) and an [`Answer`] (checked solutions and
+//! a [`Verdict`]).
+//!
+//! ```
+//! use nonolith::{Puzzle, Request, Verdict, solve};
+//!
+//! let heart = Puzzle::mono(
+//!     &[&[1, 1], &[5], &[5], &[3], &[1]],
+//!     &[&[2], &[4], &[4], &[4], &[2]],
+//! )?;
+//! let answer = solve(&heart, &Request::default())?;
+//! assert_eq!(answer.verdict, Verdict::Unique);
+//! assert_eq!(
+//!     answer.solutions[0].text(heart.palette()),
+//!     [".#.#.", "#####", "#####", ".###.", "..#.."],
+//! );
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! - What a line alone says: [`solve_line`]; what all lines together say without guessing:
+//!   [`propagate`].
+//! - The ways to solve: [`ENGINES`]. What is asked of them, and when they give up: [`Limits`].
+//! - Whether a grid is a solution: [`check`], which shares no code with the engines.
+//! - Why a puzzle is impossible at sight: [`Puzzle::flaw`].
+//!
+//! The library reads no files, prints nothing, starts no threads and looks at no clock.
+
+#![forbid(unsafe_code)]
+
+mod line;
+mod model;
+mod solve;
+
+pub use line::{Impossible, solve_line};
+pub use model::{
+    Cells, Chain, Clue, Colour, ColourSet, Flaw, Grid, Ink, Kind, LineId, ModelError, Palette,
+    Puzzle, Rgb, Shape, Tally,
+};
+pub use solve::{
+    Answer, Contradiction, DEFAULT_ENGINE, ENGINES, Ending, Engine, Found, Interrupt, Limits,
+    Meter, NotASolution, Order, Propagation, Reason, Request, Run, SolveError, Stats, Verdict,
+    check, engine, propagate, solve, solve_each,
+};

@@ -1,0 +1,272 @@
+//! Sets of positions on a line, as machine words.
+//!
+//! The run solver is written once, over this trait; a line gets the narrowest type that holds it.
+
+use std::ops::{BitAnd, BitOr, BitXor};
+
+/// A set of positions `0..Self::CAPACITY`, position 0 in the lowest bit.
+pub(super) trait Bits:
+    Copy + PartialEq + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self>
+{
+    /// How many positions the type holds.
+    const CAPACITY: usize;
+    /// No position.
+    const EMPTY: Self;
+    /// Position 0 alone.
+    const FIRST: Self;
+
+    /// Takes the set from words of 64 positions; missing words are empty.
+    fn load(words: &[u64]) -> Self;
+    /// Puts the set into words of 64 positions, as many as there are.
+    fn store(self, words: &mut [u64]);
+    /// Every position moved up by `n`; what goes over the top is lost.
+    fn up(self, n: usize) -> Self;
+    /// Every position moved down by `n`; what goes below 0 is lost.
+    fn down(self, n: usize) -> Self;
+    /// The sum of the sets as numbers; a carry over the top is lost.
+    fn plus(self, other: Self) -> Self;
+    /// Position `p` becomes `length - 1 - p`.
+    fn mirror(self, length: usize) -> Self;
+
+    /// The set, and what can be reached from it by stepping upwards over positions in `open`.
+    ///
+    /// A carry that enters a run of ones turns it to zeros and leaves a one behind it: an addition
+    /// walks all steps at once. Bits of `self` inside a run that a carry passed are turned back on
+    /// by the last `|`.
+    fn spread_over(self, open: Self) -> Self {
+        (open.plus(self & open) ^ open) | self
+    }
+
+    /// Where runs of at least `len` positions of the set begin.
+    fn runs_of(self, len: usize) -> Self {
+        let (mut set, mut have) = (self, 1);
+        while have < len {
+            let step = have.min(len - have);
+            set = set & set.down(step);
+            have += step;
+        }
+        set
+    }
+
+    /// The union of the runs of `len` positions that begin at positions of the set.
+    fn stretched(self, len: usize) -> Self {
+        let (mut set, mut have) = (self, 1);
+        while have < len {
+            let step = have.min(len - have);
+            set = set | set.up(step);
+            have += step;
+        }
+        set
+    }
+}
+
+impl Bits for u64 {
+    const CAPACITY: usize = 64;
+    const EMPTY: u64 = 0;
+    const FIRST: u64 = 1;
+
+    fn load(words: &[u64]) -> u64 {
+        words.first().copied().unwrap_or(0)
+    }
+    fn store(self, words: &mut [u64]) {
+        if let Some(word) = words.first_mut() {
+            *word = self;
+        }
+    }
+    fn up(self, n: usize) -> u64 {
+        if n < 64 { self << n } else { 0 }
+    }
+    fn down(self, n: usize) -> u64 {
+        if n < 64 { self >> n } else { 0 }
+    }
+    fn plus(self, other: u64) -> u64 {
+        self.wrapping_add(other)
+    }
+    fn mirror(self, length: usize) -> u64 {
+        self.reverse_bits().down(64 - length)
+    }
+}
+
+impl Bits for u128 {
+    const CAPACITY: usize = 128;
+    const EMPTY: u128 = 0;
+    const FIRST: u128 = 1;
+
+    fn load(words: &[u64]) -> u128 {
+        let word = |i: usize| u128::from(words.get(i).copied().unwrap_or(0));
+        word(0) | word(1) << 64
+    }
+    fn store(self, words: &mut [u64]) {
+        for (i, word) in words.iter_mut().take(2).enumerate() {
+            *word = (self >> (64 * i)) as u64;
+        }
+    }
+    fn up(self, n: usize) -> u128 {
+        if n < 128 { self << n } else { 0 }
+    }
+    fn down(self, n: usize) -> u128 {
+        if n < 128 { self >> n } else { 0 }
+    }
+    fn plus(self, other: u128) -> u128 {
+        self.wrapping_add(other)
+    }
+    fn mirror(self, length: usize) -> u128 {
+        self.reverse_bits().down(128 - length)
+    }
+}
+
+/// `64 * N` positions.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Wide<const N: usize>([u64; N]);
+
+impl<const N: usize> BitAnd for Wide<N> {
+    type Output = Self;
+    fn bitand(self, other: Self) -> Self {
+        Wide(std::array::from_fn(|i| self.0[i] & other.0[i]))
+    }
+}
+
+impl<const N: usize> BitOr for Wide<N> {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
+        Wide(std::array::from_fn(|i| self.0[i] | other.0[i]))
+    }
+}
+
+impl<const N: usize> BitXor for Wide<N> {
+    type Output = Self;
+    fn bitxor(self, other: Self) -> Self {
+        Wide(std::array::from_fn(|i| self.0[i] ^ other.0[i]))
+    }
+}
+
+impl<const N: usize> Bits for Wide<N> {
+    const CAPACITY: usize = 64 * N;
+    const EMPTY: Self = Wide([0; N]);
+    const FIRST: Self = {
+        let mut words = [0; N];
+        words[0] = 1;
+        Wide(words)
+    };
+
+    fn load(words: &[u64]) -> Self {
+        let mut own = [0; N];
+        let n = words.len().min(N);
+        own[..n].copy_from_slice(&words[..n]);
+        Wide(own)
+    }
+    fn store(self, words: &mut [u64]) {
+        let n = words.len().min(N);
+        words[..n].copy_from_slice(&self.0[..n]);
+    }
+    fn up(self, n: usize) -> Self {
+        let (skip, bits) = ((n / 64).min(N), n % 64);
+        let mut moved = self.0;
+        if skip > 0 {
+            moved.copy_within(..N - skip, skip);
+            moved[..skip].fill(0);
+        }
+        if bits > 0 {
+            for i in (1..N).rev() {
+                moved[i] = moved[i] << bits | moved[i - 1] >> (64 - bits);
+            }
+            moved[0] <<= bits;
+        }
+        Wide(moved)
+    }
+    fn down(self, n: usize) -> Self {
+        let (skip, bits) = ((n / 64).min(N), n % 64);
+        let mut moved = self.0;
+        if skip > 0 {
+            moved.copy_within(skip.., 0);
+            moved[N - skip..].fill(0);
+        }
+        if bits > 0 {
+            for i in 1..N {
+                moved[i - 1] = moved[i - 1] >> bits | moved[i] << (64 - bits);
+            }
+            moved[N - 1] >>= bits;
+        }
+        Wide(moved)
+    }
+    fn plus(self, other: Self) -> Self {
+        let mut carry = false;
+        Wide(std::array::from_fn(|i| {
+            let (sum, over) = self.0[i].overflowing_add(other.0[i]);
+            let (sum, over_again) = sum.overflowing_add(u64::from(carry));
+            carry = over | over_again;
+            sum
+        }))
+    }
+    fn mirror(self, length: usize) -> Self {
+        let reversed: [u64; N] = std::array::from_fn(|i| self.0[N - 1 - i].reverse_bits());
+        Wide(reversed).down(Self::CAPACITY - length)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// Holds an implementation against sets of positions handled one by one.
+    fn check<B: Bits + std::fmt::Debug>(set: &[bool], open: &[bool], n: usize) {
+        let length = set.len();
+        let pack = |set: &[bool]| {
+            let mut words = vec![0; B::CAPACITY / 64];
+            for (i, _) in set.iter().enumerate().filter(|(_, on)| **on) {
+                words[i / 64] |= 1 << (i % 64);
+            }
+            B::load(&words)
+        };
+        let from = |f: &dyn Fn(usize) -> bool| pack(&(0..length).map(f).collect::<Vec<_>>());
+        let within = from(&|_| true);
+        let on = |i: usize| i < length && set[i];
+        let bits = pack(set);
+
+        assert_eq!(bits.up(n) & within, from(&|i| i >= n && on(i - n)));
+        assert_eq!(bits.down(n), from(&|i| on(i + n)));
+        assert_eq!(bits.mirror(length), from(&|i| on(length - 1 - i)));
+        let len = n.clamp(1, length);
+        assert_eq!(bits.runs_of(len), from(&|i| (i..i + len).all(on)));
+        assert_eq!(
+            bits.stretched(len) & within,
+            from(&|i| (i.saturating_sub(len - 1)..=i).any(on))
+        );
+        let mut reached = set.to_vec();
+        for i in 1..length {
+            reached[i] |= reached[i - 1] && open[i - 1];
+        }
+        assert_eq!(bits.spread_over(pack(open)) & within, pack(&reached));
+    }
+
+    proptest! {
+        #[test]
+        fn words_behave_like_sets(
+            (set, open) in (1usize..=64).prop_flat_map(|n| (
+                proptest::collection::vec(any::<bool>(), n),
+                proptest::collection::vec(proptest::bool::weighted(0.8), n),
+            )),
+            n in 0usize..70,
+        ) {
+            check::<u64>(&set, &open, n);
+            check::<u128>(&set, &open, n);
+            check::<Wide<4>>(&set, &open, n);
+        }
+
+        #[test]
+        fn many_words_behave_like_sets(
+            (set, open) in (64usize..=256).prop_flat_map(|n| (
+                proptest::collection::vec(any::<bool>(), n),
+                proptest::collection::vec(proptest::bool::weighted(0.95), n),
+            )),
+            n in 0usize..260,
+        ) {
+            check::<Wide<4>>(&set, &open, n);
+            check::<Wide<8>>(&set, &open, n);
+            if set.len() <= 128 {
+                check::<u128>(&set, &open, n);
+            }
+        }
+    }
+}

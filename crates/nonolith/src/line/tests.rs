@@ -1,0 +1,355 @@
+//! The line solvers against the oracle, and the vectors of the systems that came before.
+
+use super::oracle::{self, OwnClue, Planes};
+use super::*;
+use crate::{Chain, Tally};
+use proptest::prelude::*;
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+/// Calls `f` with every state of `length` cells: every choice of non-empty sets of colours.
+fn each_state(length: usize, colours: usize, f: &mut dyn FnMut(&Planes)) {
+    fn go(p: usize, colours: usize, planes: &mut Planes, f: &mut dyn FnMut(&Planes)) {
+        let Some(p) = p.checked_sub(1) else { return f(planes) };
+        for set in 1..1u64 << colours {
+            for (c, plane) in planes.iter_mut().enumerate() {
+                *plane = *plane & !(1 << p) | (set >> c & 1) << p;
+            }
+            go(p, colours, planes, f);
+        }
+    }
+    go(length, colours, &mut Planes::default(), f);
+}
+
+fn assert_complete(
+    solver: &mut dyn LineSolver,
+    (clue, arrangements): &(OwnClue, Vec<Planes>),
+    colours: usize,
+    state: &Planes,
+) {
+    let mut masks = *state;
+    let solved = solver.solve(clue.view(), &mut masks[..colours]).map(|()| masks).ok();
+    let expected = oracle::narrow(arrangements, state);
+    assert_eq!(solved, expected, "{clue:?} on {state:?}");
+}
+
+fn exhaust(kind: Kind, length: usize, colours: usize) {
+    let mut solver = solver(kind, length, colours);
+    for clue in &oracle::clues(length, colours, kind) {
+        each_state(length, colours, &mut |state| {
+            if length > 0 {
+                assert_complete(&mut *solver, clue, colours, state);
+            }
+        });
+    }
+}
+
+#[test]
+fn mono_lines_up_to_8_cells_are_complete() {
+    (0..=8).for_each(|length| exhaust(Kind::Runs, length, 2));
+}
+
+#[test]
+fn two_colour_lines_up_to_5_cells_are_complete() {
+    (0..=5).for_each(|length| exhaust(Kind::Runs, length, 3));
+}
+
+#[test]
+fn three_colour_lines_up_to_4_cells_are_complete() {
+    (0..=4).for_each(|length| exhaust(Kind::Runs, length, 4));
+}
+
+#[test]
+fn three_colour_lines_of_5_cells_are_complete() {
+    exhaust(Kind::Runs, 5, 4);
+}
+
+#[test]
+fn counted_lines_up_to_6_cells_are_complete() {
+    for colours in 1..=3 {
+        (0..=6).for_each(|length| exhaust(Kind::Counted, length, colours));
+    }
+}
+
+/// The clues of a size, made once per thread.
+fn with_clues<R>(key: (usize, usize, Kind), f: impl FnOnce(&[(OwnClue, Vec<Planes>)]) -> R) -> R {
+    type Cache = HashMap<(usize, usize, Kind), Vec<(OwnClue, Vec<Planes>)>>;
+    thread_local!(static CLUES: RefCell<Cache> = RefCell::default());
+    CLUES.with_borrow_mut(|cache| {
+        f(cache.entry(key).or_insert_with(|| oracle::clues(key.0, key.1, key.2)))
+    })
+}
+
+/// A state in which some arrangement survives (unless `noise` spoils it), of varying tightness.
+fn random_state(arrangement: &Planes, length: usize, colours: usize, noise: &[u64]) -> Planes {
+    let within = (1 << length) - 1;
+    let extra = |c: usize| match noise[4] % 4 {
+        0 => noise[c] & noise[c + 5],
+        1 => noise[c] | noise[c + 5],
+        _ => noise[c],
+    };
+    let mut state = Planes::default();
+    for c in 0..colours {
+        state[c] = (arrangement[c] | extra(c)) & within;
+    }
+    if noise[9].is_multiple_of(4) {
+        let p = noise[10] % length as u64;
+        state.iter_mut().take(colours).for_each(|plane| *plane &= !(1 << p));
+        state[noise[11] as usize % colours] |= 1 << p;
+    }
+    state
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60_000))]
+
+    #[test]
+    fn random_run_lines_are_complete(
+        (colours, length) in prop_oneof![
+            (Just(2usize), 9usize..=13), (Just(3usize), 6usize..=8), (Just(4usize), 5usize..=6)
+        ],
+        pick in any::<[prop::sample::Index; 2]>(),
+        noise in any::<[u64; 12]>(),
+    ) {
+        with_clues((length, colours, Kind::Runs), |clues| {
+            let clue = &clues[pick[0].index(clues.len())];
+            let arrangement = &clue.1[pick[1].index(clue.1.len())];
+            let state = random_state(arrangement, length, colours, &noise);
+            assert_complete(&mut *solver(Kind::Runs, length, colours), clue, colours, &state);
+        });
+    }
+
+    #[test]
+    fn random_counted_lines_are_complete(
+        (colours, length) in prop_oneof![
+            (Just(2usize), 7usize..=12), (Just(3usize), 7usize..=8), (Just(4usize), 4usize..=7)
+        ],
+        pick in any::<[prop::sample::Index; 2]>(),
+        noise in any::<[u64; 12]>(),
+    ) {
+        with_clues((length, colours, Kind::Counted), |clues| {
+            let clue = &clues[pick[0].index(clues.len())];
+            let arrangement = &clue.1[pick[1].index(clue.1.len())];
+            let state = random_state(arrangement, length, colours, &noise);
+            assert_complete(&mut *solver(Kind::Counted, length, colours), clue, colours, &state);
+
+            // The fallback is never wrong, and exact once everything is decided.
+            let OwnClue::Counted(tallies) = &clue.0 else { unreachable!() };
+            let mut masks = state;
+            let bounds = counted_bounds::solve(tallies, length, &mut masks[..colours]);
+            if let Some(exact) = oracle::narrow(&clue.1, &state) {
+                prop_assert!(bounds.is_ok());
+                prop_assert!((0..colours).all(|c| exact[c] & !masks[c] == 0));
+            }
+            for (_, lines) in clues {
+                let line = lines[pick[1].index(lines.len())];
+                let mut masks = line;
+                let agrees = counted_bounds::solve(tallies, length, &mut masks[..colours]).is_ok();
+                prop_assert_eq!(agrees, clue.1.contains(&line));
+            }
+            Ok(())
+        })?;
+    }
+}
+
+/// A random line of any length: its colours, and how often its cells change colour.
+fn long_line() -> impl Strategy<Value = (Vec<Chain>, Vec<Vec<bool>>)> {
+    let lengths = prop_oneof![
+        14usize..=70,
+        120usize..=132,
+        190usize..=193,
+        250usize..=260,
+        Just(512),
+        1020usize..=1030
+    ];
+    (lengths, 2usize..=4).prop_flat_map(|(length, colours)| {
+        let runs = prop::collection::vec((1usize..=9, 0..colours), length);
+        let open = prop::collection::vec(prop::collection::vec(0u8..=99, length), colours);
+        (runs, open, 0u8..=100, any::<bool>()).prop_map(move |(runs, open, level, spoil)| {
+            let cells = runs.iter().flat_map(|&(n, c)| std::iter::repeat_n(c, n));
+            let line: Vec<usize> = cells.take(length).collect();
+            let chains = line.chunk_by(|a, b| a == b).filter(|run| run[0] > 0);
+            let mut chains: Vec<Chain> = chains
+                .map(|run| Chain::new(run.len() as u32, Colour::new(run[0]).unwrap()))
+                .collect();
+            if spoil && !chains.is_empty() {
+                let b = open[0][0] as usize % chains.len();
+                chains[b].len += 1;
+            }
+            let state = (0..colours)
+                .map(|c| (0..length).map(|p| line[p] == c || open[c][p] < level).collect())
+                .collect();
+            (chains, state)
+        })
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(4_000))]
+
+    #[test]
+    fn long_run_lines_agree_with_the_textbook((chains, state) in long_line()) {
+        let length = state[0].len();
+        let words = words_for(length);
+        let mut masks = vec![0; state.len() * words];
+        for (c, plane) in state.iter().enumerate() {
+            for (p, _) in plane.iter().enumerate().filter(|(_, can)| **can) {
+                masks[c * words + p / 64] |= 1 << (p % 64);
+            }
+        }
+        let solved = solver(Kind::Runs, length, state.len()).solve(Clue::Runs(&chains), &mut masks);
+        let expected = oracle::narrow_long(&chains, &state);
+        prop_assert_eq!(solved.is_ok(), expected.is_some());
+        for (c, plane) in expected.iter().flatten().enumerate() {
+            for (p, &can) in plane.iter().enumerate() {
+                prop_assert_eq!(masks[c * words + p / 64] >> (p % 64) & 1 == 1, can);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_textbook_agrees_with_brute_force() {
+    for (length, colours) in [(6, 2), (4, 3)] {
+        for (clue, arrangements) in oracle::clues(length, colours, Kind::Runs) {
+            let OwnClue::Runs(chains) = clue else { unreachable!() };
+            each_state(length, colours, &mut |state| {
+                let plane = |c: usize| (0..length).map(|p| state[c] >> p & 1 == 1).collect();
+                let cells: Vec<Vec<bool>> = (0..colours).map(plane).collect();
+                let found = oracle::narrow_long(&chains, &cells).map(|found| {
+                    let mut planes = Planes::default();
+                    for (c, plane) in found.iter().enumerate() {
+                        (0..length).for_each(|p| planes[c] |= u64::from(plane[p]) << p);
+                    }
+                    planes
+                });
+                assert_eq!(found, oracle::narrow(&arrangements, state));
+            });
+        }
+    }
+}
+
+/// Solves a line written as text: `a3 b1` on `?.a??`; `.` is background, `?` unknown.
+fn runs(clue: &str, cells: &str) -> String {
+    let palette = oracle::palette(4);
+    let chain = |word: &str| {
+        let (letter, len) = word.split_at(1);
+        Chain::new(len.parse().unwrap(), palette.by_letter(letter.chars().next().unwrap()).unwrap())
+    };
+    let chains: Vec<Chain> = clue.split_whitespace().map(chain).collect();
+    // Unknown means: any colour that occurs here, so that a puzzle of fewer colours is not changed.
+    let letters = clue.chars().chain(cells.chars());
+    let known =
+        Clue::Runs(&chains).colours() | letters.filter_map(|l| palette.by_letter(l)).collect();
+    let cell = |c| palette.by_letter(c).map_or(known, ColourSet::only);
+    let mut cells: Vec<ColourSet> = cells.chars().map(cell).collect();
+    match solve_line(Clue::Runs(&chains), &mut cells) {
+        Ok(()) => cells.iter().map(|&cell| palette.symbol_of(cell)).collect(),
+        Err(Impossible) => "impossible".to_owned(),
+    }
+}
+
+#[test]
+fn vectors_of_run_lines() {
+    for (clue, cells, solved) in [
+        ("a2 b2 c1", "?????", "aabbc"),
+        ("a2 a2", "?????", "aa.aa"),
+        ("a3 a2", "???????", "?aa??a?"),
+        ("a3", "?.???.?", "..aaa.."),
+        ("b1 a2 b1", "?baab?", ".baab."),
+        ("a1 b2 a1", "?a??a?", ".abba."),
+        ("a2 a2", "?a..a?", "aa..aa"),
+        ("a1 a1 a1 a1", "a?a??a?a", "a.a..a.a"),
+        // where the rules of ranges see less
+        ("a1 a1", "?.a??", "?.a.?"),
+        ("a1 a1", "??a.?", "?.a.?"),
+        ("a1", "?b?", "impossible"),
+        ("a1 b1", "?b??", "ab.."),
+        ("a1 b1", "??a?", "..ab"),
+        // the chains of the ranges' own examples, as whole lines
+        ("a1", "??a?.", "..a.."),
+        ("a2", "aa??", "aa.."),
+        ("a2", "??.?.???", "??...???"),
+        ("a2", "??b?", "impossible"),
+        ("", "???", "..."),
+        ("", "?a?", "impossible"),
+        ("a5", "?????", "aaaaa"),
+        ("a6", "?????", "impossible"),
+        ("a4294967295", "?????", "impossible"),
+        ("", "", ""),
+        ("a1", "", "impossible"),
+    ] {
+        assert_eq!(runs(clue, cells), solved, "{clue} on {cells}");
+    }
+}
+
+/// Solves an open counted line: `3 2*`; answers with the colours of each cell.
+fn counted(clue: &str, length: usize) -> Option<Vec<Vec<usize>>> {
+    let tally = |(c, word): (usize, &str)| {
+        let together = word.ends_with('*');
+        let count = word.trim_end_matches('*').parse().unwrap();
+        Tally::new(Colour::new(c).unwrap(), count, together).unwrap()
+    };
+    let tallies: Vec<Tally> = clue.split_whitespace().enumerate().map(tally).collect();
+    let mut cells = vec![ColourSet::first(tallies.len()); length];
+    solve_line(Clue::Counted(&tallies), &mut cells).ok()?;
+    Some(cells.iter().map(|cell| cell.iter().map(Colour::index).collect()).collect())
+}
+
+#[test]
+fn vectors_of_counted_lines() {
+    let decided =
+        |line: &str| Some(line.bytes().map(|c| vec![usize::from(c - b'0')]).collect::<Vec<_>>());
+    assert_eq!(counted("2 3*", 5), decided("01110"));
+    assert_eq!(counted("3 2*", 5), Some(vec![vec![0], vec![0, 1], vec![1], vec![0, 1], vec![0]]));
+    assert_eq!(counted("2 1", 3), decided("010"));
+    assert_eq!(counted("5", 5), None);
+    assert_eq!(counted("5*", 5), decided("00000"));
+    assert_eq!(counted("2 3", 5), Some(vec![vec![0, 1]; 5]));
+    assert_eq!(counted("2* 2*", 4), Some(vec![vec![0, 1]; 4]));
+    assert_eq!(counted("2 2", 4), Some(vec![vec![0, 1]; 4]));
+    let ends = counted("0 0 1 9", 10).unwrap();
+    assert_eq!((&ends[0], &ends[9]), (&vec![3], &vec![3]));
+    assert!(ends[1..9].iter().all(|cell| *cell == [2, 3]));
+    assert_eq!(counted("2 2", 5), None);
+    assert_eq!(counted("0 0", 0), Some(vec![]));
+}
+
+/// How many arrangements an open line has.
+fn arrangements(clue: &str, length: usize) -> usize {
+    let tallies = clue.split_whitespace().count();
+    let own = oracle::clues(length, tallies, Kind::Counted);
+    let wanted = |view: Clue<'_>| {
+        let Clue::Counted(found) = view else { unreachable!() };
+        let words =
+            found.iter().map(|t| format!("{}{}", t.count(), if t.together() { "*" } else { "" }));
+        words.collect::<Vec<_>>().join(" ") == clue
+    };
+    own.iter().find(|(own, _)| wanted(own.view())).map_or(0, |(_, lines)| lines.len())
+}
+
+#[test]
+fn the_oracle_counts_arrangements_as_the_sources_do() {
+    let known = [("2 3*", 5, 1), ("3 2*", 5, 2), ("2 3", 5, 5), ("2* 2*", 4, 2), ("2 2", 4, 2)];
+    for (clue, length, count) in known {
+        assert_eq!(arrangements(clue, length), count, "{clue}");
+    }
+    assert_eq!(arrangements("0 0 1 5", 6), 4);
+}
+
+#[test]
+fn many_colours_fall_back_without_harm() {
+    // 12 colours of 5 cells each, apart: far too many states for the complete solver.
+    let tally = |c: usize| Tally::new(Colour::new(c).unwrap(), 5, false).unwrap();
+    let tallies: Vec<Tally> = (0..12).map(tally).collect();
+    let mut cells = vec![ColourSet::first(12); 60];
+    solve_line(Clue::Counted(&tallies), &mut cells).unwrap();
+    assert!(cells.iter().all(|cell| cell.len() == 12));
+    // Decided, it is exact.
+    for (p, cell) in cells.iter_mut().enumerate() {
+        *cell = ColourSet::only(Colour::new(p % 12).unwrap());
+    }
+    assert_eq!(solve_line(Clue::Counted(&tallies), &mut cells), Ok(()));
+    cells.sort_by_key(|cell| cell.bits());
+    assert_eq!(solve_line(Clue::Counted(&tallies), &mut cells), Err(Impossible));
+}

@@ -1,0 +1,64 @@
+//! What keeps a puzzle from being one.
+
+use super::{LineId, Shape};
+use thiserror::Error;
+
+/// Why something is not a puzzle (or palette, clue, grid) at all.
+///
+/// A puzzle that merely has no solution is none of these: see [`Flaw`](crate::Flaw).
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
+pub enum ModelError {
+    /// More colours than a set of colours can hold.
+    #[error("expected at most 31 colours beside the background, found more")]
+    TooManyColours,
+    /// Two colours with one letter, or a letter that means something else.
+    #[error("expected a letter of its own for every colour, found {letter:?} taken already")]
+    LetterTaken {
+        /// The letter.
+        letter: char,
+    },
+    /// A side that is too long.
+    #[error(
+        "expected at most {max} cells a side, found {width} x {height}",
+        max = Shape::MAX_SIDE
+    )]
+    TooLarge {
+        /// The width that was asked for.
+        width: usize,
+        /// The height that was asked for.
+        height: usize,
+    },
+    /// A mark "together" on a count that is less than two.
+    #[error("expected the mark \"together\" on counts of 2 and more only, found it on {count}")]
+    MarkOnFewCells {
+        /// The count.
+        count: u32,
+    },
+    /// A clue that names a colour the palette does not have.
+    #[error("the clue of {line} names a colour that the palette does not have")]
+    UnknownColour {
+        /// The line.
+        line: LineId,
+    },
+    /// A chain of background cells.
+    #[error("the clue of {line} has a chain of the background colour")]
+    BackgroundChain {
+        /// The line.
+        line: LineId,
+    },
+    /// A counted clue that does not list each colour of the palette once, in order.
+    #[error("the clue of {line} does not list every colour of the palette once and in order")]
+    TalliesOutOfOrder {
+        /// The line.
+        line: LineId,
+    },
+    /// A grid of the wrong size for its puzzle.
+    #[error("expected a grid of {expected}, found {found}")]
+    WrongShape {
+        /// The shape of the puzzle.
+        expected: Shape,
+        /// The shape of the grid.
+        found: Shape,
+    },
+}

@@ -1,0 +1,137 @@
+//! What is known about each cell.
+
+use super::{Colour, ColourSet, LineId, ModelError, Palette, Shape};
+
+/// For every cell the set of colours it can still have, row by row.
+///
+/// An unknown cell is a set of several colours, and so is never confused with the background.
+///
+/// ```
+/// use nonolith::{Grid, Palette};
+///
+/// let palette = Palette::mono();
+/// let grid = Grid::parse(&["#.?", ".##"], &palette).unwrap();
+/// assert!(!grid.is_decided());
+/// assert_eq!(grid.text(&palette), ["#.?", ".##"]);
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Grid {
+    shape: Shape,
+    cells: Vec<ColourSet>,
+}
+
+impl Grid {
+    /// A grid whose cells all are `cell`.
+    pub fn filled(shape: Shape, cell: ColourSet) -> Grid {
+        Grid { shape, cells: vec![cell; shape.area()] }
+    }
+
+    /// A grid made of a set of colours for each cell, row by row.
+    pub fn from_cells(shape: Shape, cells: Vec<ColourSet>) -> Option<Grid> {
+        (cells.len() == shape.area()).then_some(Grid { shape, cells })
+    }
+
+    /// Reads what [`Grid::text`] writes. `None` if the rows differ in length, are too many or too
+    /// long, or hold a character that is no symbol of the palette.
+    pub fn parse<S: AsRef<str>>(rows: &[S], palette: &Palette) -> Option<Grid> {
+        let width = rows.first().map_or(0, |row| row.as_ref().chars().count());
+        let shape = Shape::new(width, rows.len()).ok()?;
+        let mut cells = Vec::with_capacity(shape.area());
+        for row in rows {
+            let before = cells.len();
+            for symbol in row.as_ref().chars() {
+                let known = palette.all().iter().find(|&colour| palette.symbol(colour) == symbol);
+                cells.push(match known {
+                    Some(colour) => ColourSet::only(colour),
+                    None if symbol == super::palette::UNKNOWN_SYMBOL => palette.all(),
+                    None => return None,
+                });
+            }
+            if cells.len() - before != width {
+                return None;
+            }
+        }
+        Grid::from_cells(shape, cells)
+    }
+
+    /// The cells and lines there are.
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// All cells, row by row.
+    pub fn cells(&self) -> &[ColourSet] {
+        &self.cells
+    }
+
+    /// One cell.
+    pub fn at(&self, row: usize, column: usize) -> ColourSet {
+        self.cells[row * self.shape.width() + column]
+    }
+
+    /// Sets one cell, by its place among all [`Grid::cells`].
+    pub fn set(&mut self, cell: usize, colours: ColourSet) {
+        self.cells[cell] = colours;
+    }
+
+    /// The cells of one line, in order.
+    pub fn line(&self, line: LineId) -> impl ExactSizeIterator<Item = ColourSet> + '_ {
+        self.shape.cells_of(line).map(|cell| self.cells[cell])
+    }
+
+    /// Whether every cell has exactly one colour left.
+    pub fn is_decided(&self) -> bool {
+        self.undecided() == 0
+    }
+
+    /// How many cells do not have exactly one colour left.
+    pub fn undecided(&self) -> usize {
+        self.cells.iter().filter(|cell| cell.single().is_none()).count()
+    }
+
+    /// The picture as colours, row by row; `None` while a cell is undecided.
+    pub fn picture(&self) -> Option<Vec<Colour>> {
+        self.cells.iter().map(|cell| cell.single()).collect()
+    }
+
+    /// The grid as text, a string for each row: `.` background, `#` or a letter for the other
+    /// colours, `?` for a cell that is not decided.
+    pub fn text(&self, palette: &Palette) -> Vec<String> {
+        let row = |row| self.line(LineId::Row(row)).map(|cell| palette.symbol_of(cell)).collect();
+        (0..self.shape.height()).map(row).collect()
+    }
+
+    /// Fails unless the grid has this shape.
+    pub(crate) fn expect_shape(&self, expected: Shape) -> Result<(), ModelError> {
+        if self.shape == expected {
+            Ok(())
+        } else {
+            Err(ModelError::WrongShape { expected, found: self.shape })
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_is_read_back() {
+        let palette = Palette::mono();
+        for rows in [vec![], vec![""], vec!["#?."], vec!["#", "?", "."]] {
+            assert_eq!(Grid::parse(&rows, &palette).unwrap().text(&palette), rows);
+        }
+        assert_eq!(Grid::parse(&["#.", "#"], &palette), None);
+        assert_eq!(Grid::parse(&["#", "#."], &palette), None);
+        assert_eq!(Grid::parse(&["x"], &palette), None);
+    }
+
+    #[test]
+    fn unknown_is_not_background() {
+        let palette = Palette::mono();
+        let grid = Grid::parse(&["?."], &palette).unwrap();
+        assert_eq!(grid.undecided(), 1);
+        assert_eq!(grid.picture(), None);
+        assert_eq!(grid.at(0, 1).single(), Some(Colour::BACKGROUND));
+    }
+}

@@ -1,0 +1,19 @@
+//! The things everything else talks about: puzzles, clues, colours, grids.
+
+mod clue;
+mod colour;
+mod error;
+mod flaw;
+mod grid;
+mod palette;
+mod puzzle;
+mod shape;
+
+pub use clue::{Chain, Clue, Tally};
+pub use colour::{Colour, ColourSet};
+pub use error::ModelError;
+pub use flaw::Flaw;
+pub use grid::Grid;
+pub use palette::{Ink, Palette, Rgb};
+pub use puzzle::{Kind, Puzzle};
+pub use shape::{Cells, LineId, Shape};

@@ -1,0 +1,175 @@
+//! The colours of a puzzle, with the names, looks and letters people know them by.
+
+use super::{Colour, ColourSet, ModelError};
+
+/// Red, green and blue, 0-255 each.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Rgb(pub u8, pub u8, pub u8);
+
+impl Rgb {
+    /// `#ffffff`
+    pub const WHITE: Rgb = Rgb(255, 255, 255);
+    /// `#000000`
+    pub const BLACK: Rgb = Rgb(0, 0, 0);
+
+    /// How bright the colour looks, 0-255; text on it should be dark above 127.
+    pub fn brightness(self) -> u8 {
+        let Rgb(r, g, b) = self;
+        ((299 * u32::from(r) + 587 * u32::from(g) + 114 * u32::from(b)) / 1000) as u8
+    }
+}
+
+/// One colour of a palette.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Ink {
+    /// What people call it: `black`, `#fff88f`.
+    pub name: String,
+    /// What it looks like.
+    pub rgb: Rgb,
+    /// How it is written in clues and text grids; unique in its palette.
+    pub letter: char,
+}
+
+/// The colours of a puzzle. The first is the background, and there always is one.
+///
+/// ```
+/// use nonolith::{Palette, Rgb};
+///
+/// let mut palette = Palette::new("white", Rgb::WHITE);
+/// let red = palette.add("red", Rgb(200, 0, 0), None)?;
+/// let rose = palette.add("rose", Rgb(255, 150, 150), None)?;
+/// assert_eq!(palette.symbol(red), 'r');
+/// assert_eq!(palette.symbol(rose), 'o');
+/// # Ok::<(), nonolith::ModelError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Palette {
+    inks: Vec<Ink>,
+}
+
+/// How the background is written in text grids.
+pub(crate) const BACKGROUND_SYMBOL: char = '.';
+/// How a cell that is not decided yet is written in text grids.
+pub(crate) const UNKNOWN_SYMBOL: char = '?';
+/// How the one colour of a black-and-white puzzle is written in text grids.
+const BOX_SYMBOL: char = '#';
+
+impl Palette {
+    /// A palette of a background and nothing else.
+    pub fn new(background: &str, rgb: Rgb) -> Palette {
+        let ink = Ink { name: background.to_owned(), rgb, letter: BACKGROUND_SYMBOL };
+        Palette { inks: vec![ink] }
+    }
+
+    /// White and black.
+    pub fn mono() -> Palette {
+        let mut palette = Palette::new("white", Rgb::WHITE);
+        palette.inks.push(Ink { name: "black".to_owned(), rgb: Rgb::BLACK, letter: BOX_SYMBOL });
+        palette
+    }
+
+    /// Adds a colour. Without a letter of its own it gets a free one, out of its name if possible.
+    pub fn add(
+        &mut self,
+        name: &str,
+        rgb: Rgb,
+        letter: Option<char>,
+    ) -> Result<Colour, ModelError> {
+        let colour = Colour::new(self.inks.len()).ok_or(ModelError::TooManyColours)?;
+        let letter = match letter {
+            Some(letter) if letter == UNKNOWN_SYMBOL || self.by_letter(letter).is_some() => {
+                return Err(ModelError::LetterTaken { letter });
+            }
+            Some(letter) => letter,
+            None => self.free_letter(name),
+        };
+        self.inks.push(Ink { name: name.to_owned(), rgb, letter });
+        Ok(colour)
+    }
+
+    fn free_letter(&self, name: &str) -> char {
+        let own = name.chars().filter(char::is_ascii_alphabetic).map(|c| c.to_ascii_lowercase());
+        let own = own.filter(|_| !name.starts_with('#'));
+        let any = ('a'..='z').chain('A'..='Z');
+        own.chain(any).find(|&letter| self.by_letter(letter).is_none()).unwrap_or('*')
+    }
+
+    /// How many colours there are, the background among them.
+    #[expect(clippy::len_without_is_empty, reason = "a palette always has its background")]
+    pub fn len(&self) -> usize {
+        self.inks.len()
+    }
+
+    /// All colours, the background first.
+    pub fn inks(&self) -> &[Ink] {
+        &self.inks
+    }
+
+    /// All colours but the background.
+    pub fn colours(&self) -> impl Iterator<Item = Colour> {
+        self.all().iter().skip(1)
+    }
+
+    /// The set of all colours, the background among them.
+    pub fn all(&self) -> ColourSet {
+        ColourSet::first(self.len())
+    }
+
+    /// The ink of a colour; the background's for a colour of some larger palette.
+    pub fn ink(&self, colour: Colour) -> &Ink {
+        self.inks.get(colour.index()).unwrap_or(&self.inks[0])
+    }
+
+    /// The colour whose letter this is.
+    pub fn by_letter(&self, letter: char) -> Option<Colour> {
+        self.inks.iter().position(|ink| ink.letter == letter).and_then(Colour::new)
+    }
+
+    /// The colour whose name this is.
+    pub fn by_name(&self, name: &str) -> Option<Colour> {
+        self.inks.iter().position(|ink| ink.name == name).and_then(Colour::new)
+    }
+
+    /// How a colour is written in a text grid: `.` for the background, `#` for the other colour of
+    /// a palette of two, else the letter.
+    pub fn symbol(&self, colour: Colour) -> char {
+        match colour.index() {
+            0 => BACKGROUND_SYMBOL,
+            1 if self.len() == 2 => BOX_SYMBOL,
+            _ => self.ink(colour).letter,
+        }
+    }
+
+    /// How a cell is written in a text grid: as its colour, or `?` while it is not decided.
+    pub fn symbol_of(&self, cell: ColourSet) -> char {
+        cell.single().map_or(UNKNOWN_SYMBOL, |colour| self.symbol(colour))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thirty_one_colours_beside_the_background_and_no_more() {
+        let mut palette = Palette::new("white", Rgb::WHITE);
+        for i in 0..31 {
+            palette.add(&format!("#0000{i:02x}"), Rgb(0, 0, i), None).unwrap();
+        }
+        let mut letters: Vec<char> = palette.inks().iter().map(|ink| ink.letter).collect();
+        letters.sort_unstable();
+        letters.dedup();
+        assert_eq!(letters.len(), 32);
+        assert_eq!(palette.add("x", Rgb::BLACK, None), Err(ModelError::TooManyColours));
+    }
+
+    #[test]
+    fn letters_are_unique_and_never_mean_unknown() {
+        let mut palette = Palette::new("white", Rgb::WHITE);
+        palette.add("red", Rgb(255, 0, 0), Some('r')).unwrap();
+        for letter in ['r', '?', '.'] {
+            let clash = palette.add("rust", Rgb(99, 0, 0), Some(letter));
+            assert_eq!(clash, Err(ModelError::LetterTaken { letter }));
+        }
+    }
+}

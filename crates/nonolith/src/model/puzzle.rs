@@ -1,0 +1,230 @@
+//! The puzzle itself.
+
+use super::{
+    Chain, Clue, Colour, ColourSet, Flaw, Grid, LineId, ModelError, Palette, Shape, Tally,
+};
+
+/// The two kinds of puzzle there are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Kind {
+    /// Ordinary nonograms: the clue of a line lists its chains in order.
+    Runs,
+    /// Hungry Cat: the clue of a line counts its cells of each colour.
+    Counted,
+}
+
+/// A palette, a shape and a clue for every line. It never changes, and it is well formed: every
+/// clue speaks of colours the palette has. It may still have no solution, even plainly so
+/// ([`Puzzle::flaw`]).
+///
+/// ```
+/// use nonolith::{Clue, LineId, Puzzle};
+///
+/// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
+/// assert_eq!(puzzle.shape().to_string(), "2x2");
+/// assert!(matches!(puzzle.clue(LineId::Row(0)), Clue::Runs([chain]) if chain.len == 2));
+/// # Ok::<(), nonolith::ModelError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Puzzle {
+    palette: Palette,
+    shape: Shape,
+    clues: Clues,
+}
+
+/// The clues of all lines, rows first.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+enum Clues {
+    Runs(Vec<Vec<Chain>>),
+    Counted(Vec<Vec<Tally>>),
+}
+
+impl Puzzle {
+    /// An ordinary nonogram. Chains of length 0 are dropped: they are how "nothing here" is often
+    /// written.
+    pub fn runs(
+        palette: Palette,
+        rows: Vec<Vec<Chain>>,
+        columns: Vec<Vec<Chain>>,
+    ) -> Result<Puzzle, ModelError> {
+        let shape = Shape::new(columns.len(), rows.len())?;
+        let mut clues = rows;
+        clues.extend(columns);
+        for (clue, line) in clues.iter_mut().zip(shape.lines()) {
+            clue.retain(|chain| chain.len > 0);
+            if clue.iter().any(|chain| chain.colour.index() >= palette.len()) {
+                return Err(ModelError::UnknownColour { line });
+            }
+            if clue.iter().any(|chain| chain.colour == Colour::BACKGROUND) {
+                return Err(ModelError::BackgroundChain { line });
+            }
+        }
+        Ok(Puzzle { palette, shape, clues: Clues::Runs(clues) })
+    }
+
+    /// A counted puzzle. Every clue has one tally for each colour, in palette order.
+    pub fn counted(
+        palette: Palette,
+        rows: Vec<Vec<Tally>>,
+        columns: Vec<Vec<Tally>>,
+    ) -> Result<Puzzle, ModelError> {
+        let shape = Shape::new(columns.len(), rows.len())?;
+        let mut clues = rows;
+        clues.extend(columns);
+        for (clue, line) in clues.iter().zip(shape.lines()) {
+            let in_order = clue.iter().map(|tally| tally.colour()).eq(palette.all().iter());
+            if !in_order {
+                return Err(ModelError::TalliesOutOfOrder { line });
+            }
+        }
+        Ok(Puzzle { palette, shape, clues: Clues::Counted(clues) })
+    }
+
+    /// A black-and-white nonogram, from the numbers beside its rows and columns.
+    pub fn mono(rows: &[&[u32]], columns: &[&[u32]]) -> Result<Puzzle, ModelError> {
+        let palette = Palette::mono();
+        let black = Colour::new(1).unwrap_or_default();
+        let chains = |numbers: &&[u32]| numbers.iter().map(|&len| Chain::new(len, black)).collect();
+        let rows = rows.iter().map(chains).collect();
+        Puzzle::runs(palette, rows, columns.iter().map(chains).collect())
+    }
+
+    /// The puzzle whose clues describe a picture; `None` while a cell of it is undecided or has a
+    /// colour that the palette lacks.
+    ///
+    /// ```
+    /// use nonolith::{Grid, Kind, Palette, Puzzle};
+    ///
+    /// let palette = Palette::mono();
+    /// let picture = Grid::parse(&["##", ".#"], &palette).unwrap();
+    /// let puzzle = Puzzle::of_picture(palette, &picture, Kind::Runs).unwrap();
+    /// assert_eq!(puzzle, Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?);
+    /// # Ok::<(), nonolith::ModelError>(())
+    /// ```
+    pub fn of_picture(palette: Palette, picture: &Grid, kind: Kind) -> Option<Puzzle> {
+        let colours = picture.picture()?;
+        if colours.iter().any(|colour| colour.index() >= palette.len()) {
+            return None;
+        }
+        let shape = picture.shape();
+        let line = |line| shape.cells_of(line).map(|cell| colours[cell]).collect::<Vec<_>>();
+        let clues = match kind {
+            Kind::Runs => Clues::Runs(shape.lines().map(|id| chains_of(&line(id))).collect()),
+            Kind::Counted => {
+                let tallies = |id| tallies_of(&line(id), palette.all());
+                Clues::Counted(shape.lines().map(tallies).collect::<Option<_>>()?)
+            }
+        };
+        Some(Puzzle { palette, shape, clues })
+    }
+
+    /// Its colours.
+    pub fn palette(&self) -> &Palette {
+        &self.palette
+    }
+
+    /// Its cells and lines.
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// Which kind of clues it has.
+    pub fn kind(&self) -> Kind {
+        match self.clues {
+            Clues::Runs(_) => Kind::Runs,
+            Clues::Counted(_) => Kind::Counted,
+        }
+    }
+
+    /// The clue of a line.
+    pub fn clue(&self, line: LineId) -> Clue<'_> {
+        let index = self.shape.index_of(line);
+        match &self.clues {
+            Clues::Runs(clues) => Clue::Runs(&clues[index]),
+            Clues::Counted(clues) => Clue::Counted(&clues[index]),
+        }
+    }
+
+    /// A grid in which every cell can still have every colour.
+    pub fn unknown(&self) -> Grid {
+        Grid::filled(self.shape, self.palette.all())
+    }
+
+    /// What makes the puzzle impossible at sight, if anything does.
+    pub fn flaw(&self) -> Option<Flaw> {
+        Flaw::of(self)
+    }
+}
+
+fn chains_of(line: &[Colour]) -> Vec<Chain> {
+    line.chunk_by(|a, b| a == b)
+        .filter(|run| run[0] != Colour::BACKGROUND)
+        .map(|run| Chain::new(run.len() as u32, run[0]))
+        .collect()
+}
+
+fn tallies_of(line: &[Colour], palette: ColourSet) -> Option<Vec<Tally>> {
+    let tally = |colour| {
+        let count = line.iter().filter(|&&cell| cell == colour).count();
+        let runs = line.chunk_by(|a, b| a == b).filter(|run| run[0] == colour).count();
+        Tally::new(colour, count as u32, count >= 2 && runs == 1).ok()
+    };
+    palette.iter().map(tally).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Rgb;
+
+    fn colour(index: usize) -> Colour {
+        Colour::new(index).unwrap()
+    }
+
+    #[test]
+    fn empty_puzzles_are_puzzles() {
+        for (rows, columns) in [(0, 0), (1, 0), (0, 3), (1, 1)] {
+            let puzzle = Puzzle::mono(&vec![&[][..]; rows], &vec![&[][..]; columns]).unwrap();
+            assert_eq!(puzzle.shape().area(), rows * columns);
+            assert_eq!(puzzle.flaw(), None);
+        }
+    }
+
+    #[test]
+    fn zeros_are_dropped() {
+        let puzzle = Puzzle::mono(&[&[0, 1, 0]], &[&[1], &[0]]).unwrap();
+        assert_eq!(puzzle, Puzzle::mono(&[&[1]], &[&[1], &[]]).unwrap());
+    }
+
+    #[test]
+    fn clues_speak_of_the_palette_only() {
+        let line = LineId::Column(0);
+        let with =
+            |colour| Puzzle::runs(Palette::mono(), vec![vec![]], vec![vec![Chain::new(1, colour)]]);
+        assert_eq!(with(colour(2)), Err(ModelError::UnknownColour { line }));
+        assert_eq!(with(colour(0)), Err(ModelError::BackgroundChain { line }));
+
+        let tally = Tally::new(colour(1), 1, false).unwrap();
+        let counted = Puzzle::counted(Palette::mono(), vec![], vec![vec![tally]]);
+        assert_eq!(counted, Err(ModelError::TalliesOutOfOrder { line }));
+    }
+
+    #[test]
+    fn a_picture_describes_itself_in_both_ways() {
+        let mut palette = Palette::new("white", Rgb::WHITE);
+        palette.add("amber", Rgb(255, 190, 0), Some('a')).unwrap();
+        palette.add("blue", Rgb(0, 0, 255), Some('b')).unwrap();
+        let picture = Grid::parse(&["aabba.a"], &palette).unwrap();
+        let row = LineId::Row(0);
+
+        let runs = Puzzle::of_picture(palette.clone(), &picture, Kind::Runs).unwrap();
+        let expected = [(2, 1), (2, 2), (1, 1), (1, 1)].map(|(n, c)| Chain::new(n, colour(c)));
+        assert_eq!(runs.clue(row), Clue::Runs(&expected));
+        assert_eq!(runs.clue(row).space(), 7);
+
+        let counted = Puzzle::of_picture(palette, &picture, Kind::Counted).unwrap();
+        let expected = [(0, 1, false), (1, 4, false), (2, 2, true)];
+        let expected = expected.map(|(c, n, t)| Tally::new(colour(c), n, t).unwrap());
+        assert_eq!(counted.clue(row), Clue::Counted(&expected));
+    }
+}

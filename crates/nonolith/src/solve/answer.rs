@@ -1,0 +1,198 @@
+//! The front door: a puzzle goes in, checked solutions and a verdict come out.
+
+use super::check::{NotASolution, check};
+use super::engine::{DEFAULT_ENGINE, Ending, Engine, Stats};
+use super::limits::{Interrupt, Limits};
+use super::propagate::Contradiction;
+use crate::{Flaw, Grid, ModelError, Puzzle};
+use std::fmt;
+use std::ops::ControlFlow;
+use thiserror::Error;
+
+/// How many solutions there are, as far as that is known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// There is none.
+    None,
+    /// There is exactly one.
+    Unique,
+    /// There are exactly that many, two or more.
+    Exactly(u64),
+    /// There are at least that many, one or more; the search was not exhausted.
+    AtLeast(u64),
+    /// Nothing is known: a limit was reached, or the engine got no further.
+    Unknown,
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Verdict::None => write!(f, "none"),
+            Verdict::Unique => write!(f, "unique"),
+            Verdict::Exactly(count) => write!(f, "exactly {count}"),
+            Verdict::AtLeast(count) => write!(f, "at least {count}"),
+            Verdict::Unknown => write!(f, "unknown"),
+        }
+    }
+}
+
+/// What to do with a puzzle. The default: the default engine, from nothing, one solution and
+/// whether it is the only one.
+#[derive(Clone, Copy)]
+pub struct Request<'a> {
+    /// The engine to use.
+    pub engine: &'a dyn Engine,
+    /// Where to start: only solutions that agree with this grid are wanted.
+    pub start: Option<&'a Grid>,
+    /// What is wanted and when to give up.
+    pub limits: Limits<'a>,
+}
+
+impl Default for Request<'_> {
+    fn default() -> Self {
+        Request { engine: DEFAULT_ENGINE, start: None, limits: Limits::default() }
+    }
+}
+
+/// Why a puzzle has no solution, where that is plain.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Reason {
+    /// It can be seen without solving.
+    #[error(transparent)]
+    Flaw(#[from] Flaw),
+    /// A line is impossible before any guess.
+    #[error(transparent)]
+    Contradiction(#[from] Contradiction),
+}
+
+/// What came of solving a puzzle.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// How many solutions there are.
+    pub verdict: Verdict,
+    /// The solutions that were asked for; all have passed [`check`]. Empty after [`solve_each`].
+    pub solutions: Vec<Grid>,
+    /// What holds in every solution, as far as it was found out without guessing.
+    pub known: Grid,
+    /// Why there is no solution, where that is plain.
+    pub reason: Option<Reason>,
+    /// The limit that was reached, if one was.
+    pub interrupt: Option<Interrupt>,
+    /// What the engine did.
+    pub stats: Stats,
+}
+
+/// Why there is no answer.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
+pub enum SolveError {
+    /// The grid to start from does not belong to the puzzle.
+    #[error(transparent)]
+    Start(#[from] ModelError),
+    /// An engine came up with something that is not a solution: a bug in the engine.
+    #[error("engine {engine} is wrong: {what}")]
+    WrongSolution {
+        /// The engine.
+        engine: &'static str,
+        /// What the checker found.
+        what: NotASolution,
+    },
+    /// An engine ignored the grid it was to start from: a bug in the engine.
+    #[error("engine {engine} is wrong: its solution contradicts the grid it started from")]
+    IgnoredStart {
+        /// The engine.
+        engine: &'static str,
+    },
+}
+
+/// Solves a puzzle and collects its solutions.
+///
+/// ```
+/// use nonolith::{Puzzle, Request, Verdict, solve};
+///
+/// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
+/// let answer = solve(&puzzle, &Request::default())?;
+/// assert_eq!(answer.verdict, Verdict::Unique);
+/// assert_eq!(answer.solutions[0].text(puzzle.palette()), ["##", ".#"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn solve(puzzle: &Puzzle, request: &Request<'_>) -> Result<Answer, SolveError> {
+    let mut solutions = Vec::new();
+    let mut answer = solve_each(puzzle, request, &mut |solution| {
+        solutions.push(solution);
+        ControlFlow::Continue(())
+    })?;
+    answer.solutions = solutions;
+    Ok(answer)
+}
+
+/// Solves a puzzle and hands over each solution as it is found; `take` may break off.
+pub fn solve_each(
+    puzzle: &Puzzle,
+    request: &Request<'_>,
+    take: &mut dyn FnMut(Grid) -> ControlFlow<()>,
+) -> Result<Answer, SolveError> {
+    let unknown = puzzle.unknown();
+    let start = request.start.unwrap_or(&unknown);
+    start.expect_shape(puzzle.shape())?;
+    if let Some(flaw) = puzzle.flaw() {
+        return Ok(impossible_at_sight(flaw, start));
+    }
+
+    let Limits { solutions: wanted, beyond, .. } = request.limits;
+    let engine = request.engine.name();
+    let mut count = 0;
+    let mut wrong = None;
+    let run = request.engine.run(puzzle, start, &mut request.limits.meter(), &mut |solution| {
+        if let Err(what) = check(puzzle, &solution) {
+            wrong = Some(SolveError::WrongSolution { engine, what });
+            return ControlFlow::Break(());
+        }
+        if solution.cells().iter().zip(start.cells()).any(|(&cell, &given)| cell & given != cell) {
+            wrong = Some(SolveError::IgnoredStart { engine });
+            return ControlFlow::Break(());
+        }
+        count += 1;
+        if count > wanted {
+            return ControlFlow::Break(());
+        }
+        take(solution)?;
+        if count == wanted && !beyond { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    if let Some(error) = wrong {
+        return Err(error);
+    }
+
+    let (mut reason, mut interrupt) = (None, None);
+    let verdict = match run.ending {
+        Ending::Exhausted if count == 0 => Verdict::None,
+        Ending::Exhausted if count == 1 => Verdict::Unique,
+        Ending::Exhausted => Verdict::Exactly(count),
+        Ending::Contradiction(contradiction) => {
+            reason = Some(contradiction.into());
+            Verdict::None
+        }
+        Ending::Interrupted(why) => {
+            interrupt = Some(why);
+            so_far(count)
+        }
+        Ending::Enough | Ending::Stuck => so_far(count),
+    };
+    let (known, stats) = (run.known, run.stats);
+    Ok(Answer { verdict, solutions: Vec::new(), known, reason, interrupt, stats })
+}
+
+fn so_far(count: u64) -> Verdict {
+    if count == 0 { Verdict::Unknown } else { Verdict::AtLeast(count) }
+}
+
+fn impossible_at_sight(flaw: Flaw, start: &Grid) -> Answer {
+    Answer {
+        verdict: Verdict::None,
+        solutions: Vec::new(),
+        known: start.clone(),
+        reason: Some(flaw.into()),
+        interrupt: None,
+        stats: Stats::default(),
+    }
+}

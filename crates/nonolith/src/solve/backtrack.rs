@@ -1,0 +1,93 @@
+//! The plain method: propagate, guess the first unknown cell, take it back, go on.
+//!
+//! It is the reference that faster engines are held against, and stays simple for that.
+
+use super::engine::{Ending, Engine, Found, Run, Stats};
+use super::limits::Meter;
+use super::propagate::{Mark, Propagator, Stop};
+use crate::{Colour, ColourSet, Grid, Order, Puzzle};
+
+/// Depth-first search over the cells in reading order.
+pub(super) struct Backtrack;
+
+/// A guess that is open: "this cell has this colour".
+struct Guess {
+    cell: usize,
+    colour: Colour,
+    /// What was known before.
+    mark: Mark,
+}
+
+impl Engine for Backtrack {
+    fn name(&self) -> &'static str {
+        "backtrack"
+    }
+
+    fn about(&self) -> &'static str {
+        "line by line, then guesses the first unknown cell and takes wrong guesses back"
+    }
+
+    fn run(
+        &self,
+        puzzle: &Puzzle,
+        start: &Grid,
+        meter: &mut Meter<'_>,
+        found: &mut Found<'_>,
+    ) -> Run {
+        let mut propagator = Propagator::new(puzzle, start, Order::default());
+        let mut guesses: Vec<Guess> = Vec::new();
+        let mut stats = Stats::default();
+        let mut known = None;
+        let ending = loop {
+            match propagator.run(meter) {
+                Err(Stop::Interrupt(interrupt)) => break Ending::Interrupted(interrupt),
+                Err(Stop::Contradiction(contradiction)) => {
+                    // A contradiction once a guess was refuted says little: give no reason then.
+                    if stats.guesses == 0 {
+                        break Ending::Contradiction(contradiction);
+                    }
+                    stats.dead_ends += 1;
+                }
+                Ok(()) if propagator.board().is_decided() => {
+                    let wanted = found(propagator.board().to_grid());
+                    if wanted.is_break() && !guesses.is_empty() {
+                        break Ending::Enough;
+                    }
+                }
+                Ok(()) => {
+                    known.get_or_insert_with(|| propagator.board().to_grid());
+                    guesses.push(guess(&mut propagator, guesses.last()));
+                    stats.guesses += 1;
+                    stats.depth = stats.depth.max(guesses.len() as u64);
+                    continue;
+                }
+            }
+            // Nothing more here: what was guessed last is now known to be otherwise.
+            let Some(Guess { cell, colour, mark }) = guesses.pop() else {
+                break Ending::Exhausted;
+            };
+            propagator.undo(mark);
+            propagator.remove(cell, colour);
+        };
+        (stats.lines, stats.removals) = (propagator.lines, propagator.removals);
+        let known = known.unwrap_or_else(|| propagator.board().to_grid());
+        Run { ending, known, stats }
+    }
+}
+
+/// Guesses the first unknown cell. All cells before the last open guess are decided.
+fn guess(propagator: &mut Propagator<'_>, last: Option<&Guess>) -> Guess {
+    let from = last.map_or(0, |guess| guess.cell);
+    let unknown = |&cell: &usize| propagator.board().cell(cell).len() > 1;
+    let cell = (from..).find(unknown).unwrap_or(from);
+    let colour = first_choice(propagator.board().cell(cell));
+    let mark = propagator.mark();
+    propagator.assign(cell, colour);
+    Guess { cell, colour, mark }
+}
+
+/// The colours are tried in palette order, the background last.
+fn first_choice(cell: ColourSet) -> Colour {
+    let inked = cell & !ColourSet::only(Colour::BACKGROUND);
+    inked.iter().next().unwrap_or_default()
+}

@@ -1,0 +1,163 @@
+//! The grid as the line solvers want it: packed, once by rows and once by columns.
+//!
+//! ```text
+//!   rows:     row 0: [can be colour 0][can be colour 1]...  row 1: ...    one bit for each column
+//!   columns:  column 0: [can be colour 0]...                              one bit for each row
+//! ```
+//!
+//! Whoever changes one side changes the other with it.
+
+use crate::line::words_for;
+use crate::{Colour, ColourSet, Grid, LineId, Shape};
+
+pub(super) struct Board {
+    shape: Shape,
+    colours: usize,
+    rows: Planes,
+    columns: Planes,
+    /// How many colours would still have to go for every cell to be decided.
+    excess: u64,
+}
+
+/// The packed lines of one direction.
+struct Planes {
+    words: usize,
+    colours: usize,
+    bits: Vec<u64>,
+}
+
+impl Planes {
+    fn new(lines: usize, length: usize, colours: usize) -> Planes {
+        let words = words_for(length);
+        Planes { words, colours, bits: vec![0; lines * colours * words] }
+    }
+
+    fn line(&mut self, line: usize) -> &mut [u64] {
+        let stride = self.colours * self.words;
+        &mut self.bits[line * stride..][..stride]
+    }
+
+    fn place(&self, line: usize, colour: usize, p: usize) -> (usize, u64) {
+        ((line * self.colours + colour) * self.words + p / 64, 1 << (p % 64))
+    }
+
+    fn get(&self, line: usize, colour: usize, p: usize) -> bool {
+        let (word, bit) = self.place(line, colour, p);
+        self.bits[word] & bit != 0
+    }
+
+    fn set(&mut self, line: usize, colour: usize, p: usize) {
+        let (word, bit) = self.place(line, colour, p);
+        self.bits[word] |= bit;
+    }
+
+    fn clear(&mut self, line: usize, colour: usize, p: usize) {
+        let (word, bit) = self.place(line, colour, p);
+        self.bits[word] &= !bit;
+    }
+}
+
+/// A colour that was taken from a cell.
+#[derive(Clone, Copy)]
+pub(super) struct Removal {
+    row: u16,
+    column: u16,
+    colour: u8,
+}
+
+impl Board {
+    pub(super) fn new(grid: &Grid, colours: usize) -> Board {
+        let shape = grid.shape();
+        let (width, height) = (shape.width(), shape.height());
+        let mut board = Board {
+            shape,
+            colours,
+            rows: Planes::new(height, width, colours),
+            columns: Planes::new(width, height, colours),
+            excess: 0,
+        };
+        for (cell, &set) in grid.cells().iter().enumerate() {
+            let (row, column) = (cell / width, cell % width);
+            let set = set & ColourSet::first(colours);
+            board.excess += (set.len() as u64).saturating_sub(1);
+            for colour in set.iter() {
+                board.rows.set(row, colour.index(), column);
+                board.columns.set(column, colour.index(), row);
+            }
+        }
+        board
+    }
+
+    /// The masks of a line, as the line solvers take them.
+    pub(super) fn masks(&mut self, line: LineId) -> &mut [u64] {
+        match line {
+            LineId::Row(row) => self.rows.line(row),
+            LineId::Column(column) => self.columns.line(column),
+        }
+    }
+
+    /// Brings the crossing lines up to date after the masks of `line` were narrowed from `before`,
+    /// and tells each removal.
+    pub(super) fn carry_over(
+        &mut self,
+        line: LineId,
+        before: &[u64],
+        mut tell: impl FnMut(LineId, Removal),
+    ) {
+        let (own, other, own_index) = match line {
+            LineId::Row(row) => (&mut self.rows, &mut self.columns, row),
+            LineId::Column(column) => (&mut self.columns, &mut self.rows, column),
+        };
+        let words = own.words;
+        let after = own.line(own_index);
+        for (i, (&before, &after)) in before.iter().zip(&*after).enumerate() {
+            let mut gone = before & !after;
+            self.excess -= u64::from(gone.count_ones());
+            let colour = i / words;
+            while gone != 0 {
+                let p = (i % words) * 64 + gone.trailing_zeros() as usize;
+                gone &= gone - 1;
+                other.clear(p, colour, own_index);
+                let (row, column, crossing) = match line {
+                    LineId::Row(row) => (row, p, LineId::Column(p)),
+                    LineId::Column(column) => (p, column, LineId::Row(p)),
+                };
+                let colour = colour as u8;
+                tell(crossing, Removal { row: row as u16, column: column as u16, colour });
+            }
+        }
+    }
+
+    /// Takes a colour from a cell that has it and others.
+    pub(super) fn remove(&mut self, cell: usize, colour: Colour) -> Removal {
+        let (row, column) = (cell / self.shape.width(), cell % self.shape.width());
+        self.rows.clear(row, colour.index(), column);
+        self.columns.clear(column, colour.index(), row);
+        self.excess -= 1;
+        Removal { row: row as u16, column: column as u16, colour: colour.index() as u8 }
+    }
+
+    /// Gives a removed colour back.
+    pub(super) fn restore(&mut self, removal: Removal) {
+        let (row, column) = (removal.row.into(), removal.column.into());
+        self.rows.set(row, removal.colour.into(), column);
+        self.columns.set(column, removal.colour.into(), row);
+        self.excess += 1;
+    }
+
+    pub(super) fn is_decided(&self) -> bool {
+        self.excess == 0
+    }
+
+    pub(super) fn cell(&self, cell: usize) -> ColourSet {
+        let (row, column) = (cell / self.shape.width(), cell % self.shape.width());
+        let has = |&c: &usize| self.rows.get(row, c, column);
+        (0..self.colours).filter(has).filter_map(Colour::new).collect()
+    }
+
+    pub(super) fn to_grid(&self) -> Grid {
+        let mut grid = Grid::filled(self.shape, ColourSet::EMPTY);
+        (0..self.shape.area()).for_each(|cell| grid.set(cell, self.cell(cell)));
+        grid
+    }
+}

@@ -1,0 +1,73 @@
+//! The independent judge of solutions. It shares nothing with the engines but the model.
+
+use crate::{Clue, Colour, ColourSet, Grid, LineId, Puzzle};
+use thiserror::Error;
+
+/// Why a grid is not a solution of a puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum NotASolution {
+    /// It has another shape.
+    #[error("the grid has another size than the puzzle")]
+    Shape,
+    /// A cell on this line is not decided.
+    #[error("a cell of {0} is not decided")]
+    Undecided(LineId),
+    /// This line is not what its clue describes.
+    #[error("{0} is not what its clue says")]
+    Line(LineId),
+}
+
+/// Whether a grid is a solution of a puzzle.
+///
+/// ```
+/// use nonolith::{Grid, LineId, NotASolution, Puzzle, check};
+///
+/// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
+/// let grid = |rows: &[&str]| Grid::parse(rows, puzzle.palette()).unwrap();
+/// assert_eq!(check(&puzzle, &grid(&["##", ".#"])), Ok(()));
+/// assert_eq!(check(&puzzle, &grid(&["##", "#."])), Err(NotASolution::Line(LineId::Column(0))));
+/// # Ok::<(), nonolith::ModelError>(())
+/// ```
+pub fn check(puzzle: &Puzzle, grid: &Grid) -> Result<(), NotASolution> {
+    if grid.shape() != puzzle.shape() {
+        return Err(NotASolution::Shape);
+    }
+    for line in puzzle.shape().lines() {
+        let colours: Option<Vec<Colour>> = grid.line(line).map(ColourSet::single).collect();
+        let colours = colours.ok_or(NotASolution::Undecided(line))?;
+        let known = colours.iter().all(|colour| colour.index() < puzzle.palette().len());
+        if !known || !is_described_by(&colours, puzzle.clue(line)) {
+            return Err(NotASolution::Line(line));
+        }
+    }
+    Ok(())
+}
+
+fn is_described_by(line: &[Colour], clue: Clue<'_>) -> bool {
+    match clue {
+        Clue::Runs(chains) => {
+            let mut expected = chains.iter();
+            let mut p = 0;
+            while p < line.len() {
+                let run = line[p..].iter().take_while(|&&colour| colour == line[p]).count();
+                let fits = line[p] == Colour::BACKGROUND
+                    || expected
+                        .next()
+                        .is_some_and(|chain| chain.colour == line[p] && chain.len as usize == run);
+                if !fits {
+                    return false;
+                }
+                p += run;
+            }
+            expected.next().is_none()
+        }
+        Clue::Counted(tallies) => tallies.iter().all(|tally| {
+            let places: Vec<usize> =
+                (0..line.len()).filter(|&p| line[p] == tally.colour()).collect();
+            let one_run = places.windows(2).all(|pair| pair[0] + 1 == pair[1]);
+            places.len() == tally.count() as usize
+                && (!tally.together() || one_run)
+                && (!tally.apart() || !one_run)
+        }),
+    }
+}

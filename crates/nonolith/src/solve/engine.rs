@@ -1,0 +1,101 @@
+//! What an engine is, and which there are.
+
+use super::limits::{Interrupt, Meter};
+use super::propagate::Contradiction;
+use super::{backtrack, line};
+use crate::{Grid, Puzzle};
+use std::ops::ControlFlow;
+
+/// A way to solve puzzles.
+pub trait Engine: Sync {
+    /// What it is called on the command line.
+    fn name(&self) -> &'static str;
+
+    /// What it does, in one line.
+    fn about(&self) -> &'static str;
+
+    /// Hands every solution that agrees with `start` to `found`, each once, in an order that is
+    /// always the same, until `found` breaks off or the meter ends it.
+    ///
+    /// `start` has the puzzle's shape, and the puzzle has no [`Flaw`](crate::Flaw).
+    fn run(
+        &self,
+        puzzle: &Puzzle,
+        start: &Grid,
+        meter: &mut Meter<'_>,
+        found: &mut Found<'_>,
+    ) -> Run;
+}
+
+/// Takes the solutions of an engine, one by one.
+pub type Found<'a> = dyn FnMut(Grid) -> ControlFlow<()> + 'a;
+
+/// How a run of an engine went.
+#[derive(Clone, Debug)]
+pub struct Run {
+    /// Why it ended.
+    pub ending: Ending,
+    /// What holds in every solution, as far as the engine found out without guessing.
+    pub known: Grid,
+    /// What it did.
+    pub stats: Stats,
+}
+
+/// Why a run of an engine ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// There are no more solutions.
+    Exhausted,
+    /// There is no solution, because this line is impossible before any guess.
+    Contradiction(Contradiction),
+    /// Whoever took the solutions wanted no more; there may be more.
+    Enough,
+    /// The engine got no further, and cannot.
+    Stuck,
+    /// A limit was reached.
+    Interrupted(Interrupt),
+}
+
+/// What an engine did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Stats {
+    /// Lines that were solved.
+    pub lines: u64,
+    /// Colours that were taken from cells.
+    pub removals: u64,
+    /// Guesses that were made.
+    pub guesses: u64,
+    /// Guesses that turned out wrong.
+    pub dead_ends: u64,
+    /// The most guesses that were open at once.
+    pub depth: u64,
+}
+
+impl Stats {
+    /// The figures with their names, for output.
+    pub fn figures(&self) -> [(&'static str, u64); 5] {
+        [
+            ("lines", self.lines),
+            ("removals", self.removals),
+            ("guesses", self.guesses),
+            ("dead_ends", self.dead_ends),
+            ("depth", self.depth),
+        ]
+    }
+}
+
+/// All engines.
+pub static ENGINES: &[&dyn Engine] = &[&backtrack::Backtrack, &line::Line];
+
+/// The engine to use when none is named.
+pub static DEFAULT_ENGINE: &dyn Engine = &backtrack::Backtrack;
+
+/// The engine of that name.
+///
+/// ```
+/// assert_eq!(nonolith::engine("line").unwrap().name(), "line");
+/// assert!(nonolith::engine("magic").is_none());
+/// ```
+pub fn engine(name: &str) -> Option<&'static dyn Engine> {
+    ENGINES.iter().copied().find(|engine| engine.name() == name)
+}

@@ -1,0 +1,43 @@
+//! The engine that never guesses.
+
+use super::engine::{Ending, Engine, Found, Run, Stats};
+use super::limits::Meter;
+use super::propagate::{Propagator, Stop};
+use crate::{Grid, Order, Puzzle};
+
+/// Solves lines until nothing more follows: what a patient person does with a pencil.
+pub(super) struct Line;
+
+impl Engine for Line {
+    fn name(&self) -> &'static str {
+        "line"
+    }
+
+    fn about(&self) -> &'static str {
+        "solves line by line and never guesses; says `unknown` where that does not suffice"
+    }
+
+    fn run(
+        &self,
+        puzzle: &Puzzle,
+        start: &Grid,
+        meter: &mut Meter<'_>,
+        found: &mut Found<'_>,
+    ) -> Run {
+        let mut propagator = Propagator::new(puzzle, start, Order::default());
+        let result = propagator.run(meter);
+        let known = propagator.board().to_grid();
+        let ending = match result {
+            Err(Stop::Contradiction(contradiction)) => Ending::Contradiction(contradiction),
+            Err(Stop::Interrupt(interrupt)) => Ending::Interrupted(interrupt),
+            Ok(()) if propagator.board().is_decided() => {
+                // There is no second solution, whether or not anybody wants to know.
+                let _ = found(known.clone());
+                Ending::Exhausted
+            }
+            Ok(()) => Ending::Stuck,
+        };
+        let (lines, removals) = (propagator.lines, propagator.removals);
+        Run { ending, known, stats: Stats { lines, removals, ..Stats::default() } }
+    }
+}

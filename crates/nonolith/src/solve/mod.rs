@@ -1,0 +1,20 @@
+//! From a puzzle to its solutions: propagation, engines, limits, verdicts and the checker.
+
+mod agenda;
+mod answer;
+mod backtrack;
+mod board;
+mod check;
+mod engine;
+mod limits;
+mod line;
+mod propagate;
+#[cfg(test)]
+mod tests;
+
+pub use agenda::Order;
+pub use answer::{Answer, Reason, Request, SolveError, Verdict, solve, solve_each};
+pub use check::{NotASolution, check};
+pub use engine::{DEFAULT_ENGINE, ENGINES, Ending, Engine, Found, Run, Stats, engine};
+pub use limits::{Interrupt, Limits, Meter};
+pub use propagate::{Contradiction, Propagation, propagate};

@@ -1,0 +1,161 @@
+//! Line solving over all lines that have something new to look at, until none has.
+
+use super::agenda::{Agenda, Order};
+use super::board::{Board, Removal};
+use super::limits::{Interrupt, Limits, Meter};
+use crate::line::{self, LineSolver};
+use crate::{Colour, ColourSet, Grid, LineId, Puzzle};
+use thiserror::Error;
+
+/// A line of which no arrangement is left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("no arrangement of {line} agrees with its clue and what is known of its cells")]
+pub struct Contradiction {
+    /// The line.
+    pub line: LineId,
+}
+
+/// What propagation comes to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Propagation {
+    /// What is known when nothing more follows from any line alone.
+    pub grid: Grid,
+    /// How many lines were solved.
+    pub lines: u64,
+    /// How many colours were taken from cells.
+    pub removals: u64,
+}
+
+/// Solves lines, starting from `start`, until nothing more follows from any line alone.
+///
+/// ```
+/// use nonolith::{Order, Puzzle, propagate};
+///
+/// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
+/// let known = propagate(&puzzle, &puzzle.unknown(), Order::Queue)?;
+/// assert_eq!(known.grid.text(puzzle.palette()), ["##", ".#"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn propagate(
+    puzzle: &Puzzle,
+    start: &Grid,
+    order: Order,
+) -> Result<Propagation, Contradiction> {
+    let mut propagator = Propagator::new(puzzle, start, order);
+    match propagator.run(&mut Limits::default().meter()) {
+        Ok(()) | Err(Stop::Interrupt(_)) => Ok(Propagation {
+            grid: propagator.board.to_grid(),
+            lines: propagator.lines,
+            removals: propagator.removals,
+        }),
+        Err(Stop::Contradiction(contradiction)) => Err(contradiction),
+    }
+}
+
+/// Why propagation ended before nothing was left to do.
+pub(super) enum Stop {
+    Contradiction(Contradiction),
+    Interrupt(Interrupt),
+}
+
+/// A board with its line solvers, the lines to look at, and a trail to go back on.
+pub(super) struct Propagator<'p> {
+    puzzle: &'p Puzzle,
+    board: Board,
+    rows: Box<dyn LineSolver>,
+    columns: Box<dyn LineSolver>,
+    agenda: Agenda,
+    trail: Vec<Removal>,
+    /// The masks of the line at hand as they were.
+    before: Vec<u64>,
+    pub(super) lines: u64,
+    pub(super) removals: u64,
+}
+
+/// A point of the trail to go back to.
+#[derive(Clone, Copy)]
+pub(super) struct Mark(usize);
+
+impl<'p> Propagator<'p> {
+    /// `start` must have the puzzle's shape.
+    pub(super) fn new(puzzle: &'p Puzzle, start: &Grid, order: Order) -> Propagator<'p> {
+        let (shape, kind, colours) = (puzzle.shape(), puzzle.kind(), puzzle.palette().len());
+        Propagator {
+            puzzle,
+            board: Board::new(start, colours),
+            rows: line::solver(kind, shape.width(), colours),
+            columns: line::solver(kind, shape.height(), colours),
+            agenda: Agenda::new(order, shape.line_count()),
+            trail: Vec::new(),
+            before: Vec::new(),
+            lines: 0,
+            removals: 0,
+        }
+    }
+
+    /// Solves lines until none has anything new to look at.
+    pub(super) fn run(&mut self, meter: &mut Meter<'_>) -> Result<(), Stop> {
+        while let Some(index) = self.agenda.next() {
+            let line = self.puzzle.shape().line_at(index);
+            if let Err(interrupt) = meter.tick() {
+                self.agenda.add(index);
+                return Err(Stop::Interrupt(interrupt));
+            }
+            if let Err(contradiction) = self.solve(line) {
+                self.agenda.clear();
+                return Err(Stop::Contradiction(contradiction));
+            }
+        }
+        Ok(())
+    }
+
+    fn solve(&mut self, line: LineId) -> Result<(), Contradiction> {
+        self.lines += 1;
+        let solver = match line {
+            LineId::Row(_) => &mut self.rows,
+            LineId::Column(_) => &mut self.columns,
+        };
+        let masks = self.board.masks(line);
+        self.before.clear();
+        self.before.extend_from_slice(masks);
+        solver.solve(self.puzzle.clue(line), masks).map_err(|_| Contradiction { line })?;
+        let known = self.trail.len();
+        self.board.carry_over(line, &self.before, |crossing, removal| {
+            self.trail.push(removal);
+            self.agenda.add(self.puzzle.shape().index_of(crossing));
+        });
+        self.removals += (self.trail.len() - known) as u64;
+        Ok(())
+    }
+
+    /// Takes a colour from a cell; both lines through it will be looked at.
+    pub(super) fn remove(&mut self, cell: usize, colour: Colour) {
+        self.trail.push(self.board.remove(cell, colour));
+        self.removals += 1;
+        for line in self.puzzle.shape().lines_through(cell) {
+            self.agenda.add(self.puzzle.shape().index_of(line));
+        }
+    }
+
+    /// Leaves a cell one colour.
+    pub(super) fn assign(&mut self, cell: usize, colour: Colour) {
+        let others = self.board.cell(cell) & !ColourSet::only(colour);
+        others.iter().for_each(|other| self.remove(cell, other));
+    }
+
+    pub(super) fn mark(&self) -> Mark {
+        Mark(self.trail.len())
+    }
+
+    /// Takes everything back that was found out since the mark.
+    pub(super) fn undo(&mut self, mark: Mark) {
+        self.agenda.clear();
+        for removal in self.trail.drain(mark.0..).rev() {
+            self.board.restore(removal);
+        }
+    }
+
+    pub(super) fn board(&self) -> &Board {
+        &self.board
+    }
+}
