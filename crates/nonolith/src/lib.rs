@@ -21,7 +21,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! - What a line alone says: [`solve_line`]; what all lines together say without guessing:
+//! - What a line alone says: [`solve_line`], or [`line_solver`] for many; what all lines together say without guessing:
 //!   [`propagate`].
 //! - The ways to solve: [`ENGINES`]. What is asked of them, and when they give up: [`Limits`].
 //! - Whether a grid is a solution: [`check`], which shares no code with the engines.
@@ -35,7 +35,7 @@ mod line;
 mod model;
 mod solve;
 
-pub use line::{Impossible, solve_line};
+pub use line::{Impossible, LineSolver, line_solver, solve_line};
 pub use model::{
     Cells, Chain, Clue, Colour, ColourSet, Flaw, Grid, Ink, Kind, LineId, ModelError, Palette,
     Puzzle, Rgb, Shape, Tally,

@@ -9,11 +9,13 @@ mod counted_bounds;
 #[cfg(test)]
 pub(crate) mod oracle;
 mod runs;
+mod runs_long;
+mod runs_short;
 #[cfg(test)]
 mod tests;
+mod trim;
 
 use crate::{Clue, Colour, ColourSet, Kind};
-use bits::Wide;
 use thiserror::Error;
 
 /// No arrangement of a line agrees with its clue and its cells.
@@ -21,8 +23,20 @@ use thiserror::Error;
 #[error("no arrangement of the line agrees with its clue and its cells")]
 pub struct Impossible;
 
-/// Solves lines of one length and one kind of clue. Keeps its working memory from call to call.
-pub(crate) trait LineSolver {
+/// Solves lines of one length and one kind of clue, many of them: keeps its working memory from
+/// call to call. Made by [`line_solver`].
+///
+/// ```
+/// use nonolith::{Chain, Clue, Colour, Kind, line_solver};
+///
+/// let black = Colour::new(1).unwrap();
+/// let mut solver = line_solver(Kind::Runs, 5, 2);
+/// let mut masks = [0b11111, 0b11111];
+/// solver.solve(Clue::Runs(&[Chain::new(3, black)]), &mut masks)?;
+/// assert_eq!(masks, [0b11011, 0b11111]);
+/// # Ok::<(), nonolith::Impossible>(())
+/// ```
+pub trait LineSolver {
     /// Narrows the cells of a line.
     ///
     /// `masks` has, for each colour in palette order, the set of the cells that can have it: bit
@@ -37,19 +51,10 @@ pub(crate) const fn words_for(length: usize) -> usize {
 }
 
 /// The solver for lines of this kind and length, with a palette of this many colours.
-pub(crate) fn solver(kind: Kind, length: usize, colours: usize) -> Box<dyn LineSolver> {
-    use runs::RunSolver;
-    match (kind, words_for(length)) {
-        (Kind::Counted, _) => Box::new(counted::CountedSolver::new(length)),
-        (Kind::Runs, 0..=1) => Box::new(RunSolver::<u64>::new(length, colours)),
-        (Kind::Runs, 2) => Box::new(RunSolver::<u128>::new(length, colours)),
-        (Kind::Runs, 3..=4) => Box::new(RunSolver::<Wide<4>>::new(length, colours)),
-        (Kind::Runs, 5..=8) => Box::new(RunSolver::<Wide<8>>::new(length, colours)),
-        (Kind::Runs, 9..=16) => Box::new(RunSolver::<Wide<16>>::new(length, colours)),
-        (Kind::Runs, 17..=32) => Box::new(RunSolver::<Wide<32>>::new(length, colours)),
-        (Kind::Runs, 33..=64) => Box::new(RunSolver::<Wide<64>>::new(length, colours)),
-        // Shape::MAX_SIDE ends here.
-        (Kind::Runs, _) => Box::new(RunSolver::<Wide<128>>::new(length, colours)),
+pub fn line_solver(kind: Kind, length: usize, colours: usize) -> Box<dyn LineSolver> {
+    match kind {
+        Kind::Runs => Box::new(runs::RunSolver::new(length, colours)),
+        Kind::Counted => Box::new(counted::CountedSolver::new(length)),
     }
 }
 
@@ -74,7 +79,7 @@ pub fn solve_line(clue: Clue<'_>, cells: &mut [ColourSet]) -> Result<(), Impossi
         Clue::Counted(_) => Kind::Counted,
     };
     let mut masks = masks_of(cells, colours);
-    solver(kind, cells.len(), colours).solve(clue, &mut masks)?;
+    line_solver(kind, cells.len(), colours).solve(clue, &mut masks)?;
     let words = words_for(cells.len());
     for (p, cell) in cells.iter_mut().enumerate() {
         let can_be = |c: &usize| masks[c * words + p / 64] >> (p % 64) & 1 == 1;

@@ -1,128 +1,96 @@
-//! The complete solver for run clues, black-and-white and coloured alike.
-//!
-//! All positions of a line are handled at once, one bit each (see `bits.rs`). With the chains
-//! numbered from 0, and "blank" for the background:
-//!
-//! - `prefix[b]`: the cells `p` such that everything before `p` can be filled with exactly the
-//!   chains `0..b`;
-//! - `suffix[b]`: the cells `p` such that everything after `p` can be filled with exactly the
-//!   chains `b..`.
-//!
-//! Both are reachability over blanks, `spread_over`. Then
-//!
-//! - chain `b` can start at `s` if `s` is in `prefix[b]` (one blank further on, if chain `b - 1` has
-//!   the same colour), all its cells can have its colour, and its last cell is in `suffix[b + 1]`
-//!   (one blank before, if chain `b + 1` has the same colour);
-//! - cell `p` can be blank if some `b` has it both in `prefix[b]` and in `suffix[b]`.
-//!
-//! An addition carries upwards only, so suffixes are computed as prefixes of the mirrored line.
-//! Spreading downwards by doubling steps instead costs six dependent shifts a chain.
+//! The complete solver for run clues, black-and-white and coloured alike: takes what is settled off
+//! both ends, and leaves the rest to the kernel for its length.
 
-use super::bits::Bits;
-use super::{Impossible, LineSolver};
+use super::runs_long::LongKernel;
+use super::runs_short::ShortKernel;
+use super::trim::{Rest, trim};
+use super::{Impossible, LineSolver, words_for};
 use crate::{Chain, Clue};
+use std::ops::Range;
 
-pub(super) struct RunSolver<B> {
+pub(super) struct RunSolver {
     length: usize,
-    /// What each colour's cells can be: as they are, mirrored, and as found out.
-    can: Vec<B>,
-    can_mirrored: Vec<B>,
-    found: Vec<B>,
-    /// `prefix[b]` and the starts of chain `b` that its prefix allows, for each chain.
-    prefix: Vec<B>,
-    starts: Vec<B>,
+    colours: usize,
+    settled: Vec<u64>,
+    /// The masks of the rest.
+    rest: Vec<u64>,
+    one_word: ShortKernel<u64>,
+    two_words: ShortKernel<u128>,
+    many_words: LongKernel,
 }
 
-impl<B: Bits> RunSolver<B> {
-    pub(super) fn new(length: usize, colours: usize) -> Self {
-        debug_assert!(length <= B::CAPACITY);
-        let sets = vec![B::EMPTY; colours];
-        // No line has more chains than cells.
-        let chains = vec![B::EMPTY; length];
+impl RunSolver {
+    pub(super) fn new(length: usize, colours: usize) -> RunSolver {
         RunSolver {
             length,
-            can: sets.clone(),
-            can_mirrored: sets.clone(),
-            found: sets,
-            prefix: chains.clone(),
-            starts: chains,
+            colours,
+            settled: Vec::new(),
+            rest: Vec::new(),
+            one_word: ShortKernel::new(length.min(64), colours),
+            two_words: ShortKernel::new(if length > 64 { length.min(128) } else { 0 }, colours),
+            many_words: LongKernel::new(colours),
         }
     }
 
-    /// Fills `prefix` and `starts`, and returns the last prefix.
-    fn forward(&mut self, chains: &[Chain]) -> Result<B, Impossible> {
-        let blank = self.can[0];
-        let mut prefix = B::FIRST.spread_over(blank);
-        for (b, chain) in chains.iter().enumerate() {
-            self.prefix[b] = prefix;
-            let gap = b > 0 && chains[b - 1].colour == chain.colour;
-            let starts = start_cells(prefix, blank, gap)
-                & self.can[chain.colour.index()].runs_of(chain.len as usize);
-            if starts == B::EMPTY {
-                return Err(Impossible);
-            }
-            self.starts[b] = starts;
-            prefix = starts.up(chain.len as usize).spread_over(blank);
+    fn solve_rest(&mut self, chains: &[Chain], length: usize) -> Result<(), Impossible> {
+        match words_for(length) {
+            0 if chains.is_empty() => Ok(()),
+            0 => Err(Impossible),
+            1 => self.one_word.solve(chains, length, &mut self.rest),
+            2 => self.two_words.solve(chains, length, &mut self.rest),
+            _ => self.many_words.solve(chains, length, &mut self.rest),
         }
-        Ok(prefix)
-    }
-
-    /// Walks back over the suffixes and collects what each cell can be.
-    fn backward(&mut self, chains: &[Chain], last_prefix: B) -> Result<(), Impossible> {
-        let blank = self.can[0];
-        let blank_mirrored = self.can_mirrored[0];
-        let mut suffix_mirrored = B::FIRST.spread_over(blank_mirrored);
-        let mut suffix = suffix_mirrored.mirror(self.length);
-        self.found[0] = blank & last_prefix & suffix;
-        for (b, chain) in chains.iter().enumerate().rev() {
-            let (len, colour) = (chain.len as usize, chain.colour.index());
-            let gap = chains.get(b + 1).is_some_and(|next| next.colour == chain.colour);
-            let ends = if gap { (suffix & blank).down(1) } else { suffix };
-            let starts = self.starts[b] & ends.down(len - 1);
-            if starts == B::EMPTY {
-                return Err(Impossible);
-            }
-            self.found[colour] = self.found[colour] | starts.stretched(len);
-
-            let starts_mirrored = start_cells(suffix_mirrored, blank_mirrored, gap)
-                & self.can_mirrored[colour].runs_of(len);
-            suffix_mirrored = starts_mirrored.up(len).spread_over(blank_mirrored);
-            suffix = suffix_mirrored.mirror(self.length);
-            self.found[0] = self.found[0] | (blank & self.prefix[b] & suffix);
-        }
-        Ok(())
     }
 }
 
-/// Where a chain can start behind a prefix: in it, or one blank further on if there must be a gap.
-fn start_cells<B: Bits>(prefix: B, blank: B, gap: bool) -> B {
-    if gap { (prefix & blank).up(1) } else { prefix }
-}
-
-impl<B: Bits> LineSolver for RunSolver<B> {
+impl LineSolver for RunSolver {
     fn solve(&mut self, clue: Clue<'_>, masks: &mut [u64]) -> Result<(), Impossible> {
         let Clue::Runs(chains) = clue else { return Err(Impossible) };
-        if chains.len() > self.length {
-            return Err(Impossible);
+        // A line of one word is solved in less time than it takes to look for its ends: with them
+        // cut off, the 6,746 puzzles of the webpbn collection took 1.14 times as long.
+        if words_for(self.length) == 1 {
+            return self.one_word.solve(chains, self.length, masks);
         }
-        let words = masks.len() / self.can.len();
-        if words == 0 {
-            return Ok(());
+        let Rest { cells, chains: rest } = trim(chains, self.length, masks, &mut self.settled);
+        let (words, rest_words) = (words_for(self.length), words_for(cells.len()));
+        self.rest.clear();
+        self.rest.resize(self.colours * rest_words, 0);
+        if rest_words > 0 {
+            let rows = masks.chunks_exact(words).zip(self.rest.chunks_exact_mut(rest_words));
+            rows.for_each(|(mask, rest)| cut_out(mask, rest, &cells));
         }
-        for (colour, mask) in masks.chunks_exact(words).enumerate() {
-            self.can[colour] = B::load(mask);
-            self.can_mirrored[colour] = self.can[colour].mirror(self.length);
-            self.found[colour] = B::EMPTY;
-        }
-        let last_prefix = self.forward(chains)?;
-        self.backward(chains, last_prefix)?;
-        // Without chains nothing above notices that a cell must not be blank.
-        if chains.is_empty() && self.found[0] != B::FIRST.stretched(self.length) {
-            return Err(Impossible);
-        }
-        for (found, mask) in self.found.iter().zip(masks.chunks_exact_mut(words)) {
-            found.store(mask);
+        self.solve_rest(&chains[rest], cells.len())?;
+        if rest_words > 0 {
+            let rows = masks.chunks_exact_mut(words).zip(self.rest.chunks_exact(rest_words));
+            rows.for_each(|(mask, rest)| put_back(mask, rest, &cells));
         }
         Ok(())
+    }
+}
+
+/// Copies some cells of a row to the beginning of another.
+fn cut_out(row: &[u64], part: &mut [u64], cells: &Range<usize>) {
+    let (skip, bits) = (cells.start / 64, cells.start % 64);
+    for (w, own) in part.iter_mut().enumerate() {
+        let high = row.get(w + skip + 1).copied().unwrap_or(0);
+        *own = row[w + skip] >> bits | high << 1 << (63 - bits);
+    }
+    if let Some(last) = part.last_mut() {
+        *last &= u64::MAX >> ((64 - cells.len() % 64) % 64);
+    }
+}
+
+/// Puts cells back where they were cut out. They were narrowed: nothing is set that was not.
+fn put_back(row: &mut [u64], part: &[u64], cells: &Range<usize>) {
+    let mut p = cells.start;
+    while p < cells.end {
+        // From here to the end of the word, or of the cells.
+        let end = (p / 64 * 64 + 64).min(cells.end);
+        let within = u64::MAX >> (64 - (end - p));
+        let (w, bits) = ((p - cells.start) / 64, (p - cells.start) % 64);
+        let high = part.get(w + 1).copied().unwrap_or(0);
+        let narrowed = part[w] >> bits | high << 1 << (63 - bits);
+        row[p / 64] &= !(within << (p % 64)) | (narrowed & within) << (p % 64);
+        p = end;
     }
 }

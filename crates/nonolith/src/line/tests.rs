@@ -34,7 +34,7 @@ fn assert_complete(
 }
 
 fn exhaust(kind: Kind, length: usize, colours: usize) {
-    let mut solver = solver(kind, length, colours);
+    let mut solver = line_solver(kind, length, colours);
     for clue in &oracle::clues(length, colours, kind) {
         each_state(length, colours, &mut |state| {
             if length > 0 {
@@ -115,7 +115,7 @@ proptest! {
             let clue = &clues[pick[0].index(clues.len())];
             let arrangement = &clue.1[pick[1].index(clue.1.len())];
             let state = random_state(arrangement, length, colours, &noise);
-            assert_complete(&mut *solver(Kind::Runs, length, colours), clue, colours, &state);
+            assert_complete(&mut *line_solver(Kind::Runs, length, colours), clue, colours, &state);
         });
     }
 
@@ -131,7 +131,7 @@ proptest! {
             let clue = &clues[pick[0].index(clues.len())];
             let arrangement = &clue.1[pick[1].index(clue.1.len())];
             let state = random_state(arrangement, length, colours, &noise);
-            assert_complete(&mut *solver(Kind::Counted, length, colours), clue, colours, &state);
+            assert_complete(&mut *line_solver(Kind::Counted, length, colours), clue, colours, &state);
 
             // The fallback is never wrong, and exact once everything is decided.
             let OwnClue::Counted(tallies) = &clue.0 else { unreachable!() };
@@ -197,7 +197,7 @@ proptest! {
                 masks[c * words + p / 64] |= 1 << (p % 64);
             }
         }
-        let solved = solver(Kind::Runs, length, state.len()).solve(Clue::Runs(&chains), &mut masks);
+        let solved = line_solver(Kind::Runs, length, state.len()).solve(Clue::Runs(&chains), &mut masks);
         let expected = oracle::narrow_long(&chains, &state);
         prop_assert_eq!(solved.is_ok(), expected.is_some());
         for (c, plane) in expected.iter().flatten().enumerate() {

@@ -37,6 +37,17 @@ impl Planes {
         &mut self.bits[line * stride..][..stride]
     }
 
+    /// Fills a line that is empty so far.
+    fn pack(&mut self, line: usize, cells: impl Iterator<Item = ColourSet>, all: ColourSet) {
+        let words = self.words;
+        let masks = self.line(line);
+        for (p, cell) in cells.enumerate() {
+            for colour in (cell & all).iter() {
+                masks[colour.index() * words + p / 64] |= 1 << (p % 64);
+            }
+        }
+    }
+
     fn place(&self, line: usize, colour: usize, p: usize) -> (usize, u64) {
         ((line * self.colours + colour) * self.words + p / 64, 1 << (p % 64))
     }
@@ -76,15 +87,13 @@ impl Board {
             columns: Planes::new(width, height, colours),
             excess: 0,
         };
-        for (cell, &set) in grid.cells().iter().enumerate() {
-            let (row, column) = (cell / width, cell % width);
-            let set = set & ColourSet::first(colours);
-            board.excess += (set.len() as u64).saturating_sub(1);
-            for colour in set.iter() {
-                board.rows.set(row, colour.index(), column);
-                board.columns.set(column, colour.index(), row);
-            }
-        }
+        let all = ColourSet::first(colours);
+        (0..height).for_each(|row| board.rows.pack(row, grid.line(LineId::Row(row)), all));
+        (0..width).for_each(|column| {
+            board.columns.pack(column, grid.line(LineId::Column(column)), all);
+        });
+        let excess = |cell: &ColourSet| ((*cell & all).len() as u64).saturating_sub(1);
+        board.excess = grid.cells().iter().map(excess).sum();
         board
     }
 
@@ -156,8 +165,18 @@ impl Board {
     }
 
     pub(super) fn to_grid(&self) -> Grid {
-        let mut grid = Grid::filled(self.shape, ColourSet::EMPTY);
-        (0..self.shape.area()).for_each(|cell| grid.set(cell, self.cell(cell)));
-        grid
+        let mut cells = vec![ColourSet::EMPTY; self.shape.area()];
+        for (i, &word) in self.rows.bits.iter().enumerate() {
+            let (line, w) = (i / self.rows.words, i % self.rows.words);
+            let first = line / self.colours * self.shape.width() + w * 64;
+            let Some(colour) = Colour::new(line % self.colours) else { continue };
+            let mut rest = word;
+            while rest != 0 {
+                cells[first + rest.trailing_zeros() as usize].insert(colour);
+                rest &= rest - 1;
+            }
+        }
+        Grid::from_cells(self.shape, cells)
+            .unwrap_or_else(|| Grid::filled(self.shape, ColourSet::EMPTY))
     }
 }

@@ -1,0 +1,70 @@
+//! How long things take. `cargo bench -p nonolith-bench --bench time`
+
+#![expect(missing_docs, reason = "criterion's macros make undocumented items")]
+
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use nonolith::{Clue, Kind, Order, Puzzle, Request, line_solver, propagate, solve};
+use nonolith_bench::{Lines, counted_line, line_states};
+use nonolith_corpus::{corpus, project, read, webpbn_dump};
+use std::hint::black_box;
+use std::path::Path;
+
+fn lines(c: &mut Criterion) {
+    let mut group = c.benchmark_group("line");
+    for (name, colours, percent, chains) in
+        [("25 cells, 6 chains", 1, 50, 6), ("25 cells, 10 chains in 3 colours", 3, 60, 10)]
+    {
+        let mut lines = Lines::new(25, colours + 1, line_states(25, colours, percent, chains));
+        group.throughput(Throughput::Elements(lines.count() as u64));
+        group.bench_function(name, |b| b.iter(|| lines.solve()));
+    }
+    let tallies = counted_line();
+    let mut solver = line_solver(Kind::Counted, 15, 4);
+    group.throughput(Throughput::Elements(1));
+    group.bench_function("15 cells, counts 5 5 1 4", |b| {
+        b.iter(|| {
+            let mut masks = [(1 << 15) - 1; 4];
+            let _ = solver.solve(Clue::Counted(&tallies), &mut masks);
+            masks
+        });
+    });
+    group.finish();
+}
+
+fn puzzles(c: &mut Criterion) {
+    let mut group = c.benchmark_group("solve");
+    group.sample_size(20);
+    let file = |path: &Path| read(path).ok().and_then(|mut documents| documents.pop());
+    for name in ["owl.non", "mountain-castle.non", "hot-air-balloons.non", "counted-rocket.txt"] {
+        let document = file(&project().join("puzzles").join(name));
+        let Some(document) = document else { continue };
+        group.bench_function(name, |b| b.iter(|| solve(&document.puzzle, &Request::default())));
+    }
+    if let Some(document) =
+        corpus("picross-solver/inputs/cauldron.non").and_then(|path| file(&path))
+    {
+        let puzzle = &document.puzzle;
+        group.bench_function("cauldron 512x512", |b| b.iter(|| solve(puzzle, &Request::default())));
+    }
+    group.finish();
+}
+
+fn dump(c: &mut Criterion) {
+    let Some(dump) = webpbn_dump() else { return };
+    let puzzles: Vec<Puzzle> = dump.into_iter().map(|dumped| dumped.puzzle).collect();
+    let mut group = c.benchmark_group("propagate 6746 webpbn puzzles");
+    group.sample_size(10);
+    for order in Order::ALL {
+        group.bench_function(format!("{order:?}"), |b| {
+            b.iter(|| {
+                for puzzle in &puzzles {
+                    let _ = black_box(propagate(puzzle, &puzzle.unknown(), order));
+                }
+            });
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, lines, puzzles, dump);
+criterion_main!(benches);

@@ -1,0 +1,100 @@
+//! Lines as they are met on the way to a solution.
+
+use crate::random_puzzle;
+use nonolith::{
+    Chain, Clue, Colour, ColourSet, Grid, Kind, LineId, LineSolver, Puzzle, Tally, line_solver,
+    solve_line,
+};
+
+/// A line in the middle of a puzzle: its clue, and what its cells can be.
+pub struct LineState {
+    /// The clue.
+    pub chains: Vec<Chain>,
+    /// For each colour the cells that can have it.
+    pub masks: Vec<u64>,
+}
+
+/// Every line with `chains` chains that is looked at while random puzzles of `side` x `side` cells
+/// are solved line by line, as it was before. At most 64 cells a side.
+pub fn line_states(side: usize, colours: usize, percent: u64, chains: usize) -> Vec<LineState> {
+    let mut states = Vec::new();
+    for seed in 0..50 {
+        if let Some(puzzle) = random_puzzle(seed, (side, side), colours, percent) {
+            sweep(&puzzle, chains, &mut states);
+        }
+    }
+    states
+}
+
+fn sweep(puzzle: &Puzzle, wanted: usize, states: &mut Vec<LineState>) {
+    let mut grid = puzzle.unknown();
+    loop {
+        let before = grid.clone();
+        for line in puzzle.shape().lines() {
+            let Clue::Runs(chains) = puzzle.clue(line) else { return };
+            let mut cells: Vec<ColourSet> = grid.line(line).collect();
+            if chains.len() == wanted {
+                let masks = masks(&cells, puzzle.palette().len());
+                states.push(LineState { chains: chains.to_vec(), masks });
+            }
+            if solve_line(puzzle.clue(line), &mut cells).is_ok() {
+                put(&mut grid, line, &cells);
+            }
+        }
+        if grid == before {
+            return;
+        }
+    }
+}
+
+fn masks(cells: &[ColourSet], colours: usize) -> Vec<u64> {
+    let mask = |c: usize| {
+        let has = |cell: &ColourSet| Colour::new(c).is_some_and(|colour| cell.contains(colour));
+        cells.iter().enumerate().filter(|(_, cell)| has(cell)).map(|(p, _)| 1 << p).sum()
+    };
+    (0..colours).map(mask).collect()
+}
+
+fn put(grid: &mut Grid, line: LineId, cells: &[ColourSet]) {
+    let places = grid.shape().cells_of(line);
+    places.zip(cells).for_each(|(place, &cell)| grid.set(place, cell));
+}
+
+/// Lines to solve, with the solver for them.
+pub struct Lines {
+    states: Vec<LineState>,
+    solver: Box<dyn LineSolver>,
+    scratch: Vec<u64>,
+}
+
+impl Lines {
+    /// Lines of `length` cells.
+    pub fn new(length: usize, colours: usize, states: Vec<LineState>) -> Lines {
+        let solver = line_solver(Kind::Runs, length, colours);
+        Lines { states, solver, scratch: vec![0; colours] }
+    }
+
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        self.states.len()
+    }
+
+    /// Solves each, and returns something that depends on all of them.
+    pub fn solve(&mut self) -> u64 {
+        let mut sum = 0u64;
+        for state in &self.states {
+            self.scratch.copy_from_slice(&state.masks);
+            let _ = self.solver.solve(Clue::Runs(&state.chains), &mut self.scratch);
+            sum = sum.wrapping_add(self.scratch[0]);
+        }
+        sum
+    }
+}
+
+/// The counted line of 15 cells with the most arrangements in the Hungry Cat puzzles: counts of 5,
+/// 5, 1 and 4, all apart.
+pub fn counted_line() -> Vec<Tally> {
+    let tally =
+        |(c, count)| Colour::new(c).and_then(|colour| Tally::new(colour, count, false).ok());
+    [5, 5, 1, 4].into_iter().enumerate().filter_map(tally).collect()
+}

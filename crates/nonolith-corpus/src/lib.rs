@@ -1,0 +1,59 @@
+//! Puzzles to test and measure with: our own in `puzzles/`, and a corpus of others' puzzles, which
+//! are not ours to distribute, where there is one.
+//!
+//! The corpus is the folder that `NONOLITH_CORPUS` names, else `../shared/corpus` beside the
+//! project. Tests that need it skip themselves, visibly, when it is absent.
+
+#![forbid(unsafe_code)]
+
+mod dump;
+
+pub use dump::{Dumped, webpbn_dump};
+use nonolith_io::Document;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// The folder of the project.
+pub fn project() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// A file or folder of the corpus, if there is one. If not, says so where everybody sees it.
+pub fn corpus(path: &str) -> Option<PathBuf> {
+    let root = match std::env::var_os("NONOLITH_CORPUS") {
+        Some(root) => PathBuf::from(root),
+        None => project().join("../shared/corpus"),
+    };
+    let found = root.join(path);
+    if found.exists() {
+        return Some(found);
+    }
+    // Not `eprintln!`, which the test runner would swallow.
+    let _ = writeln!(std::io::stderr(), "skipped: no corpus here, so no {path}");
+    None
+}
+
+/// All files under a folder whose names end so, sorted.
+pub fn files_under(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.to_string_lossy().ends_with(ending) {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+/// All puzzles of a file; tells which file it was if it cannot be read.
+pub fn read(path: &Path) -> Result<Vec<Document>, String> {
+    let name = path.to_string_lossy();
+    let bytes = std::fs::read(path).map_err(|error| format!("{name}: {error}"))?;
+    nonolith_io::read(&bytes, Some(&name), None).map_err(|error| format!("{name}:{error}"))
+}

@@ -1,0 +1,374 @@
+//! The kernel for run clues on lines of any length; used for those of more than 128 cells.
+//!
+//! The method of `runs_short.rs` with sets of many words. Each prefix is a row of words of which only a
+//! window can be other than 0: a chain far to the right cannot begin far to the left, and known
+//! cells stop the spread. Only windows are touched, so that a line costs about as much as its
+//! chains have room, not its length times their number. One pass over a window does the gap, the
+//! chain and the spread, word by word with carries, and keeps nothing in between.
+//!
+//! Where chains fit is found out once for each different chain (colour and length), and so is what
+//! they cover: there are few of these however many chains there are.
+
+use super::{Impossible, words_for};
+use crate::Chain;
+
+pub(super) struct LongKernel {
+    words: usize,
+    colours: usize,
+    /// The line as it is, and mirrored: position `p` becomes `64 * words - 1 - p`.
+    ahead: Side,
+    back: Side,
+    /// The different chains of the line, and for each chain of the line which of them it is.
+    different: Vec<Chain>,
+    which: Vec<usize>,
+    /// For each different chain, where the chains like it can start.
+    starts: Vec<u64>,
+    /// The suffix at hand; 0 outside its window, and 0 in a word more than a row has.
+    suffix: Vec<u64>,
+    suffix_window: Window,
+    found: Vec<u64>,
+}
+
+/// The line as seen from one end.
+struct Side {
+    /// The cells that can have each colour.
+    can: Vec<u64>,
+    /// For each different chain, where it fits as far as the cells go.
+    fits: Vec<u64>,
+    /// `prefix[b]` is row `b + 1`. Row 0 is the first cell alone: an imaginary chain of no cells,
+    /// which fits everywhere, leads from there to `prefix[0]`. A row has a word more than it needs;
+    /// the word after a window is 0.
+    rows: Vec<u64>,
+    windows: Vec<Window>,
+}
+
+/// The words of a row that can be other than 0.
+#[derive(Clone, Copy)]
+struct Window {
+    lo: usize,
+    hi: usize,
+}
+
+impl LongKernel {
+    pub(super) fn new(colours: usize) -> LongKernel {
+        let side =
+            || Side { can: Vec::new(), fits: Vec::new(), rows: Vec::new(), windows: Vec::new() };
+        LongKernel {
+            words: 0,
+            colours,
+            ahead: side(),
+            back: side(),
+            different: Vec::new(),
+            which: Vec::new(),
+            starts: Vec::new(),
+            suffix: Vec::new(),
+            suffix_window: Window { lo: 0, hi: 0 },
+            found: Vec::new(),
+        }
+    }
+
+    /// See [`LineSolver::solve`](super::LineSolver::solve).
+    pub(super) fn solve(
+        &mut self,
+        chains: &[Chain],
+        length: usize,
+        masks: &mut [u64],
+    ) -> Result<(), Impossible> {
+        if chains.iter().any(|chain| chain.len as usize > length) {
+            return Err(Impossible);
+        }
+        self.words = words_for(length);
+        self.load(masks);
+        self.sort_out(chains);
+        let (words, different, which) = (self.words, &self.different, &self.which);
+        self.ahead.fit(different, words);
+        self.ahead.walk(0, words, different, which.iter().copied())?;
+        self.back.fit(different, words);
+        self.back.walk(64 * words - length, words, different, which.iter().rev().copied())?;
+        self.combine(chains)?;
+        // Without chains nothing above notices that a cell must not be blank.
+        let blanks = || self.found[..words].iter().map(|word| word.count_ones() as usize).sum();
+        if chains.is_empty() && length != blanks() {
+            return Err(Impossible);
+        }
+        masks.copy_from_slice(&self.found);
+        Ok(())
+    }
+
+    fn load(&mut self, masks: &[u64]) {
+        self.ahead.can.clear();
+        self.ahead.can.extend_from_slice(masks);
+        self.back.can.resize(masks.len(), 0);
+        let rows = masks.chunks_exact(self.words).zip(self.back.can.chunks_exact_mut(self.words));
+        for (row, mirrored) in rows {
+            let words = row.iter().rev().map(|word| word.reverse_bits());
+            mirrored.iter_mut().zip(words).for_each(|(own, word)| *own = word);
+        }
+    }
+
+    fn sort_out(&mut self, chains: &[Chain]) {
+        self.different.clear();
+        self.which.clear();
+        for chain in chains {
+            let known = self.different.iter().position(|different| different == chain);
+            self.which.push(known.unwrap_or(self.different.len()));
+            if known.is_none() {
+                self.different.push(*chain);
+            }
+        }
+    }
+
+    /// Brings prefixes and suffixes together.
+    fn combine(&mut self, chains: &[Chain]) -> Result<(), Impossible> {
+        self.starts.clear();
+        self.starts.resize(self.different.len() * self.words, 0);
+        self.found.clear();
+        self.found.resize(self.colours * self.words, 0);
+        self.suffix.clear();
+        self.suffix.resize(self.words + 1, 0);
+        self.suffix_window = Window { lo: 0, hi: 0 };
+        self.turn_suffix(0);
+        self.collect_blanks(chains.len());
+        for b in (0..chains.len()).rev() {
+            self.collect_starts(chains, b)?;
+            self.turn_suffix(chains.len() - b);
+            self.collect_blanks(b);
+        }
+        self.cover();
+        Ok(())
+    }
+
+    /// Makes `suffix` from the prefix of `n` chains of the mirrored line.
+    fn turn_suffix(&mut self, n: usize) {
+        self.suffix[self.suffix_window.lo..self.suffix_window.hi].fill(0);
+        let (row, Window { lo, hi }) = self.back.prefix(n, self.words);
+        self.suffix_window = Window { lo: self.words - hi, hi: self.words - lo };
+        let turned = self.suffix[self.words - hi..self.words - lo].iter_mut().rev();
+        turned.zip(&row[lo..hi]).for_each(|(own, word)| *own = word.reverse_bits());
+    }
+
+    /// Cells that can be blank between the chains `..b` and the chains `b..`.
+    fn collect_blanks(&mut self, b: usize) {
+        let (prefix, before) = self.ahead.prefix(b, self.words);
+        let after = self.suffix_window;
+        let (lo, hi) = (before.lo.max(after.lo), before.hi.min(after.hi));
+        if lo < hi {
+            let sets = self.ahead.can[lo..hi].iter().zip(&prefix[lo..hi]).zip(&self.suffix[lo..hi]);
+            let found = self.found[lo..hi].iter_mut();
+            found
+                .zip(sets)
+                .for_each(|(own, ((blank, before), after))| *own |= blank & before & after);
+        }
+    }
+
+    /// Where chain `b` can start, given the suffix of the chains after it.
+    fn collect_starts(&mut self, chains: &[Chain], b: usize) -> Result<(), Impossible> {
+        let (words, which, chain) = (self.words, self.which[b], chains[b]);
+        let gap_before = b > 0 && chains[b - 1].colour == chain.colour;
+        let gap_after = chains.get(b + 1).is_some_and(|next| next.colour == chain.colour);
+        let blank = &self.ahead.can[..words];
+        if gap_after {
+            let Window { lo, hi } = self.suffix_window;
+            self.suffix[lo..hi]
+                .iter_mut()
+                .zip(&blank[lo..hi])
+                .for_each(|(own, blank)| *own &= blank);
+        }
+        // From the start to the last cell, or to the blank behind it.
+        let distance = chain.len as usize - usize::from(!gap_after);
+        let (skip, bits) = (distance / 64, distance % 64);
+        let (prefix, Window { lo, hi }) = self.ahead.prefix(b, words);
+        // One word more for what the gap carries over; none that the chain would not leave.
+        let hi = (hi + 1).min(words - skip.min(words)).max(lo);
+        let ends = self.suffix[lo + skip..hi + skip].iter().zip(&self.suffix[lo + skip + 1..]);
+        let fits = &self.ahead.fits[which * words..][lo..hi];
+        let starts = &mut self.starts[which * words..][lo..hi];
+        let cells = prefix[lo..hi].iter().zip(&blank[lo..hi]).zip(fits);
+        let mut gap = Gap::new(gap_before);
+        let mut any = 0;
+        for ((own, ((prefix, blank), fits)), (low, high)) in starts.iter_mut().zip(cells).zip(ends)
+        {
+            let end = low >> bits | high << 1 << (63 - bits);
+            let start = gap.step(*prefix, *blank) & fits & end;
+            *own |= start;
+            any |= start;
+        }
+        if any == 0 { Err(Impossible) } else { Ok(()) }
+    }
+
+    /// Cells that chains can cover, from where they can start.
+    fn cover(&mut self) {
+        for (chain, starts) in self.different.iter().zip(self.starts.chunks_exact_mut(self.words)) {
+            doubling(chain.len as usize, |step| {
+                let (skip, bits) = (step / 64, step % 64);
+                for w in (skip + 1..starts.len()).rev() {
+                    let (low, high) = (starts[w - skip - 1], starts[w - skip]);
+                    starts[w] |= high << bits | low >> 1 >> (63 - bits);
+                }
+                starts[skip] |= starts[0] << bits;
+            });
+            let row = &mut self.found[chain.colour.index() * self.words..][..self.words];
+            row.iter_mut().zip(starts).for_each(|(own, cover)| *own |= *cover);
+        }
+    }
+}
+
+impl Side {
+    fn prefix(&self, b: usize, words: usize) -> (&[u64], Window) {
+        (&self.rows[(b + 1) * (words + 1)..][..=words], self.windows[b + 1])
+    }
+
+    /// For each different chain, and for the imaginary one after them, where it fits.
+    fn fit(&mut self, different: &[Chain], words: usize) {
+        self.fits.clear();
+        for chain in different {
+            let from = self.fits.len();
+            self.fits.extend_from_slice(&self.can[chain.colour.index() * words..][..words]);
+            let row = &mut self.fits[from..];
+            doubling(chain.len as usize, |step| {
+                let (skip, bits) = (step / 64, step % 64);
+                let last = words - 1 - skip;
+                for w in 0..last {
+                    let (low, high) = (row[w + skip], row[w + skip + 1]);
+                    row[w] &= low >> bits | high << 1 << (63 - bits);
+                }
+                row[last] &= row[words - 1] >> bits;
+                row[last + 1..].fill(0);
+            });
+        }
+        self.fits.resize(self.fits.len() + words, u64::MAX);
+    }
+
+    /// Fills the prefixes, beginning at position `first`. The chains come as this side meets them,
+    /// each as its place among the different ones.
+    fn walk(
+        &mut self,
+        first: usize,
+        words: usize,
+        different: &[Chain],
+        chains: impl ExactSizeIterator<Item = usize>,
+    ) -> Result<(), Impossible> {
+        let stride = words + 1;
+        let room = (chains.len() + 2) * stride;
+        if self.rows.len() < room {
+            self.rows.resize(room, 0);
+        }
+        let at = first / 64;
+        self.rows[at] = 1 << (first % 64);
+        self.rows[at + 1] = 0;
+        self.windows.clear();
+        self.windows.push(Window { lo: at, hi: at + 1 });
+        let imaginary = different.len();
+        let mut last = None;
+        for (b, which) in std::iter::once(imaginary).chain(chains).enumerate() {
+            let chain = different.get(which);
+            let (done, next) = self.rows.split_at_mut((b + 1) * stride);
+            let step = Step {
+                prefix: &done[b * stride..],
+                window: self.windows[b],
+                blank: &self.can[..words],
+                fits: &self.fits[which * words..][..words],
+                len: chain.map_or(0, |chain| chain.len as usize),
+                gap: last.is_some() && last == chain.map(|chain| chain.colour),
+            };
+            self.windows.push(step.take(&mut next[..stride])?);
+            last = chain.map(|chain| chain.colour);
+        }
+        Ok(())
+    }
+}
+
+/// From one prefix over a chain to the next.
+struct Step<'a> {
+    prefix: &'a [u64],
+    window: Window,
+    blank: &'a [u64],
+    fits: &'a [u64],
+    len: usize,
+    gap: bool,
+}
+
+impl Step<'_> {
+    fn take(&self, next: &mut [u64]) -> Result<Window, Impossible> {
+        let words = self.blank.len();
+        let (skip, bits) = (self.len / 64, self.len % 64);
+        let Window { lo, hi } = self.window;
+        // One word more for what the gap carries over.
+        let hi = (hi + 1).min(words).max(lo);
+        let (lo_next, hi_next) = ((lo + skip).min(words), (hi + skip).min(words));
+        let cells = self.prefix[lo..hi].iter().zip(&self.blank[lo..hi]).zip(&self.fits[lo..hi]);
+        let mut gap = Gap::new(self.gap);
+        let mut starts = cells.map(|((prefix, blank), fits)| gap.step(*prefix, *blank) & fits);
+        let mut reach = Reach::default();
+        let (mut any, mut behind) = (0, 0);
+        let targets = next[lo_next..hi_next].iter_mut().zip(&self.blank[lo_next..hi_next]);
+        for ((next, open), start) in targets.zip(starts.by_ref()) {
+            any |= start;
+            *next = reach.step(start << bits | behind, *open);
+            behind = start >> 1 >> (63 - bits);
+        }
+        // A chain that ends with the last word of all reaches nothing, but is there.
+        any |= starts.fold(0, |any, start| any | start);
+        if any == 0 {
+            return Err(Impossible);
+        }
+        let mut end = hi_next;
+        while end < words && (behind != 0 || reach.carry) {
+            next[end] = reach.step(behind, self.blank[end]);
+            behind = 0;
+            end += 1;
+        }
+        let written = &next[lo_next..end];
+        let zeros = written.iter().take_while(|word| **word == 0).count();
+        let zeros_after = written[zeros..].iter().rev().take_while(|word| **word == 0).count();
+        next[end - zeros_after] = 0;
+        Ok(Window { lo: lo_next + zeros, hi: end - zeros_after })
+    }
+}
+
+/// The spread over blanks, word by word, as in `Bits::spread_over`.
+#[derive(Default)]
+struct Reach {
+    carry: bool,
+}
+
+impl Reach {
+    fn step(&mut self, set: u64, open: u64) -> u64 {
+        let (sum, over) = open.overflowing_add(set & open);
+        let (sum, over_again) = sum.overflowing_add(u64::from(self.carry));
+        self.carry = over | over_again;
+        (sum ^ open) | set
+    }
+}
+
+/// Where a chain can start behind a prefix, word by word: in it, or one blank further on.
+struct Gap {
+    needed: bool,
+    carry: u64,
+}
+
+impl Gap {
+    fn new(needed: bool) -> Gap {
+        Gap { needed, carry: 0 }
+    }
+
+    fn step(&mut self, prefix: u64, blank: u64) -> u64 {
+        if !self.needed {
+            return prefix;
+        }
+        let over = prefix & blank;
+        let start = over << 1 | self.carry;
+        self.carry = over >> 63;
+        start
+    }
+}
+
+/// Calls `f` with the steps by which a run of one cell grows to `len` cells, doubling it at most.
+fn doubling(len: usize, mut f: impl FnMut(usize)) {
+    let mut have = 1;
+    while have < len {
+        let step = have.min(len - have);
+        f(step);
+        have += step;
+    }
+}

@@ -1,0 +1,130 @@
+//! The kernel for run clues on lines of up to 64 or up to 128 cells.
+//!
+//! All positions of a line are handled at once, one bit each (see `bits.rs`). With the chains
+//! numbered from 0, and "blank" for the background:
+//!
+//! - `prefix[b]`: the cells `p` such that everything before `p` can be filled with exactly the
+//!   chains `0..b`;
+//! - `suffix[b]`: the cells `p` such that everything after `p` can be filled with exactly the
+//!   chains `b..`.
+//!
+//! Both are reachability over blanks, `spread_over`. Then
+//!
+//! - chain `b` can start at `s` if `s` is in `prefix[b]` (one blank further on, if chain `b - 1` has
+//!   the same colour), all its cells can have its colour, and its last cell is in `suffix[b + 1]`
+//!   (one blank before, if chain `b + 1` has the same colour);
+//! - cell `p` can be blank if some `b` has it both in `prefix[b]` and in `suffix[b]`.
+//!
+//! An addition carries upwards only, so suffixes are computed as prefixes of the mirrored line.
+//! Spreading downwards by doubling steps instead costs six dependent shifts a chain.
+
+use super::Impossible;
+use super::bits::Bits;
+use crate::Chain;
+
+pub(super) struct ShortKernel<B> {
+    length: usize,
+    /// What each colour's cells can be: as they are, mirrored, and as found out.
+    can: Vec<B>,
+    can_mirrored: Vec<B>,
+    found: Vec<B>,
+    /// `prefix[b]` and the starts of chain `b` that its prefix allows, for each chain.
+    prefix: Vec<B>,
+    starts: Vec<B>,
+}
+
+impl<B: Bits> ShortKernel<B> {
+    /// For lines of up to `longest` cells.
+    pub(super) fn new(longest: usize, colours: usize) -> Self {
+        debug_assert!(longest <= B::CAPACITY);
+        let sets = vec![B::EMPTY; colours];
+        // No line has more chains than cells.
+        let chains = vec![B::EMPTY; longest];
+        ShortKernel {
+            length: 0,
+            can: sets.clone(),
+            can_mirrored: sets.clone(),
+            found: sets,
+            prefix: chains.clone(),
+            starts: chains,
+        }
+    }
+
+    /// See [`LineSolver::solve`](super::LineSolver::solve).
+    pub(super) fn solve(
+        &mut self,
+        chains: &[Chain],
+        length: usize,
+        masks: &mut [u64],
+    ) -> Result<(), Impossible> {
+        if chains.len() > length {
+            return Err(Impossible);
+        }
+        self.length = length;
+        let words = super::words_for(length);
+        for (colour, mask) in masks.chunks_exact(words).enumerate() {
+            self.can[colour] = B::load(mask);
+            self.can_mirrored[colour] = self.can[colour].mirror(length);
+            self.found[colour] = B::EMPTY;
+        }
+        let last_prefix = self.forward(chains)?;
+        self.backward(chains, last_prefix)?;
+        // Without chains nothing above notices that a cell must not be blank.
+        if chains.is_empty() && self.found[0] != B::FIRST.stretched(length) {
+            return Err(Impossible);
+        }
+        for (found, mask) in self.found.iter().zip(masks.chunks_exact_mut(words)) {
+            found.store(mask);
+        }
+        Ok(())
+    }
+
+    /// Fills `prefix` and `starts`, and returns the last prefix.
+    fn forward(&mut self, chains: &[Chain]) -> Result<B, Impossible> {
+        let blank = self.can[0];
+        let mut prefix = B::FIRST.spread_over(blank);
+        for (b, chain) in chains.iter().enumerate() {
+            self.prefix[b] = prefix;
+            let gap = b > 0 && chains[b - 1].colour == chain.colour;
+            let starts = start_cells(prefix, blank, gap)
+                & self.can[chain.colour.index()].runs_of(chain.len as usize);
+            if starts == B::EMPTY {
+                return Err(Impossible);
+            }
+            self.starts[b] = starts;
+            prefix = starts.up(chain.len as usize).spread_over(blank);
+        }
+        Ok(prefix)
+    }
+
+    /// Walks back over the suffixes and collects what each cell can be.
+    fn backward(&mut self, chains: &[Chain], last_prefix: B) -> Result<(), Impossible> {
+        let blank = self.can[0];
+        let blank_mirrored = self.can_mirrored[0];
+        let mut suffix_mirrored = B::FIRST.spread_over(blank_mirrored);
+        let mut suffix = suffix_mirrored.mirror(self.length);
+        self.found[0] = blank & last_prefix & suffix;
+        for (b, chain) in chains.iter().enumerate().rev() {
+            let (len, colour) = (chain.len as usize, chain.colour.index());
+            let gap = chains.get(b + 1).is_some_and(|next| next.colour == chain.colour);
+            let ends = if gap { (suffix & blank).down(1) } else { suffix };
+            let starts = self.starts[b] & ends.down(len - 1);
+            if starts == B::EMPTY {
+                return Err(Impossible);
+            }
+            self.found[colour] = self.found[colour] | starts.stretched(len);
+
+            let starts_mirrored = start_cells(suffix_mirrored, blank_mirrored, gap)
+                & self.can_mirrored[colour].runs_of(len);
+            suffix_mirrored = starts_mirrored.up(len).spread_over(blank_mirrored);
+            suffix = suffix_mirrored.mirror(self.length);
+            self.found[0] = self.found[0] | (blank & self.prefix[b] & suffix);
+        }
+        Ok(())
+    }
+}
+
+/// Where a chain can start behind a prefix: in it, or one blank further on if there must be a gap.
+fn start_cells<B: Bits>(prefix: B, blank: B, gap: bool) -> B {
+    if gap { (prefix & blank).up(1) } else { prefix }
+}
