@@ -1,7 +1,5 @@
 //! How long things take. `cargo bench -p nonolith-bench --bench time`
 
-#![expect(missing_docs, reason = "criterion's macros make undocumented items")]
-
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use nonolith::{Clue, Kind, Order, Puzzle, Request, line_solver, propagate, solve};
 use nonolith_bench::{Lines, counted_line, line_states};

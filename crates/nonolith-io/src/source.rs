@@ -66,6 +66,11 @@ impl<'a> Source<'a> {
     }
 }
 
+/// A number of digits and nothing else.
+pub(crate) fn number(word: &str) -> Option<u32> {
+    word.bytes().all(|byte| byte.is_ascii_digit()).then(|| word.parse().ok()).flatten()
+}
+
 /// A word in quotes, cut short if it is long.
 pub(crate) fn quoted(word: &str) -> String {
     const LONGEST: usize = 40;

@@ -3,7 +3,7 @@
 use super::Format;
 use crate::colour;
 use crate::document::Document;
-use crate::source::{ReadError, Source};
+use crate::source::{self, ReadError, Source};
 use nonolith::{Colour, Palette, Puzzle, Tally};
 
 pub(super) const FORMAT: Format = Format {
@@ -76,7 +76,7 @@ fn tallies(source: Source<'_>, line: &str, colours: usize) -> Result<Vec<Tally>,
     }
     let tally = |(c, &word): (usize, &&str)| {
         let number = word.strip_suffix(['*', '•']);
-        let count = number.unwrap_or(word).parse().map_err(|_| {
+        let count = source::number(number.unwrap_or(word)).ok_or_else(|| {
             source.expected(&format!("a number up to {}, with or without `*`", u32::MAX), word)
         })?;
         let colour = Colour::new(c).unwrap_or_default();

@@ -68,11 +68,15 @@ enum Section {
 }
 
 /// The colours so far. A puzzle that names none is black and white.
-struct Inks(Palette);
+struct Inks {
+    palette: Palette,
+    /// The colour of numbers before which no colour is named, where colours go by names.
+    unnamed: Option<Colour>,
+}
 
 impl Default for Inks {
     fn default() -> Self {
-        Inks(Palette::new("white", Rgb::WHITE))
+        Inks { palette: Palette::new("white", Rgb::WHITE), unnamed: None }
     }
 }
 
@@ -226,25 +230,31 @@ impl Inks {
         };
         let known = colour::parse(rgb).or_else(|| colour::parse(&format!("#{rgb}")));
         let known = known.ok_or_else(|| source.expected("a colour as #rrggbb", rgb))?;
-        if letter == '0' {
-            // The letter of blank cells: this names the background.
+        let letter_first = words[0].starts_with(letter) && words[0].len() == letter.len_utf8();
+        if letter == '0' && letter_first {
+            // The letter of blank cells: this names the background. (To nonny, which names the
+            // letter last, it is one like any other.)
             let mut palette = Palette::new(name, known);
-            for ink in self.0.inks().iter().skip(1) {
+            for ink in self.palette.inks().iter().skip(1) {
                 palette
                     .add(&ink.name, ink.rgb, Some(ink.letter))
                     .map_err(|error| source.error(value, error.to_string()))?;
             }
-            self.0 = palette;
+            self.palette = palette;
             return Ok(());
         }
-        self.0
+        let colour = self
+            .palette
             .add(name, known, Some(letter))
-            .map(|_| ())
-            .map_err(|error| source.error(value, error.to_string()))
+            .map_err(|error| source.error(value, error.to_string()))?;
+        if !letter_first && (self.unnamed.is_none() || name == "black") {
+            self.unnamed = Some(colour);
+        }
+        Ok(())
     }
 
     fn is_mono(&self) -> bool {
-        self.0.len() == 1
+        self.palette.len() == 1
     }
 
     /// Whether a line can be a clue: it is blank, or begins with a number or the name of a colour.
@@ -252,16 +262,16 @@ impl Inks {
         let word = key_of(line);
         word.is_empty()
             || word.starts_with(|c: char| c.is_ascii_digit() || matches!(c, ',' | '-' | '+' | '*'))
-            || self.0.by_name(word).is_some_and(|colour| colour != Colour::BACKGROUND)
+            || self.palette.by_name(word).is_some_and(|colour| colour != Colour::BACKGROUND)
     }
 
     /// `3a,1b` or `3,1`; also `red 3 1 blue 2`.
     fn chains(&self, source: Source<'_>, line: &str) -> Result<Vec<Chain>, ReadError> {
         let mut chains = Vec::new();
-        let mut spoken = None;
+        let mut spoken = self.unnamed;
         for word in line.split([',', ' ', '\t']).filter(|word| !word.is_empty()) {
             let word = word.trim();
-            let named = self.0.by_name(word).filter(|&colour| colour != Colour::BACKGROUND);
+            let named = self.palette.by_name(word).filter(|&colour| colour != Colour::BACKGROUND);
             if named.is_some() && !word.starts_with(|c: char| c.is_ascii_digit()) {
                 spoken = named;
                 continue;
@@ -294,13 +304,15 @@ impl Inks {
             (None, _) => match spoken {
                 Some(colour) => Ok(colour),
                 // One colour needs no letter, and neither does no cell at all.
-                None if self.0.len() <= 2 || len == 0 => Ok(Colour::new(1).unwrap_or_default()),
+                None if self.palette.len() <= 2 || len == 0 => {
+                    Ok(Colour::new(1).unwrap_or_default())
+                }
                 None => Err(source.expected("a number and the letter of its colour", word)),
             },
             (Some(letter), None) if !self.is_mono() => {
-                let known = self.0.by_letter(letter).filter(|&c| c != Colour::BACKGROUND);
+                let known = self.palette.by_letter(letter).filter(|&c| c != Colour::BACKGROUND);
                 known.ok_or_else(|| {
-                    let own = self.0.inks().iter().skip(1).map(|ink| ink.letter.to_string());
+                    let own = self.palette.inks().iter().skip(1).map(|ink| ink.letter.to_string());
                     let own = own.collect::<Vec<_>>().join(" ");
                     source.error(
                         &word[word.len() - letter.len_utf8()..],
@@ -320,7 +332,7 @@ impl Inks {
     }
 
     fn finish(&self) -> Palette {
-        if self.is_mono() { Palette::mono() } else { self.0.clone() }
+        if self.is_mono() { Palette::mono() } else { self.palette.clone() }
     }
 }
 

@@ -144,7 +144,7 @@ fn number(svg: &mut String, label: &Label, palette: &Palette, x: usize, y: usize
     }
     let _ = writeln!(
         svg,
-        "<text x=\"{x}\" y=\"{y}\" text-anchor=\"middle\" dominant-baseline=\"central\" \
+        "<text x=\"{x}\" y=\"{y}\" text-anchor=\"middle\" dy=\"0.35em\" \
          fill=\"#{}\">{}</text>",
         hex(text),
         label.number

@@ -2,7 +2,7 @@
 
 use super::layout::{Label, Layout};
 use super::{Renderer, View};
-use nonolith::Palette;
+use nonolith::{Kind, Puzzle};
 
 pub(super) const RENDERER: Renderer = Renderer {
     name: "text",
@@ -17,8 +17,7 @@ fn render(view: &View<'_>) -> String {
         return rows.iter().map(|row| format!("{row}\n")).collect();
     }
     let layout = Layout::new(view);
-    let palette = view.puzzle.palette();
-    let label = |label: &Label| label_text(label, palette);
+    let label = |label: &Label| label_text(label, view.puzzle);
     let columns: Vec<Vec<String>> =
         layout.columns.iter().map(|labels| labels.iter().map(label).collect()).collect();
     let beside: Vec<String> = layout
@@ -47,13 +46,10 @@ fn render(view: &View<'_>) -> String {
     text
 }
 
-/// The number, with the letter of its colour where there are several.
-fn label_text(label: &Label, palette: &Palette) -> String {
-    if palette.len() <= 2 && !label.number.ends_with('*') && label.colour.index() == 1 {
-        return label.number.clone();
-    }
-    if label.number == "0" {
-        return label.number.clone();
-    }
-    format!("{}{}", label.number, palette.symbol(label.colour))
+/// The number, with the letter of its colour where there are several to choose from.
+fn label_text(label: &Label, puzzle: &Puzzle) -> String {
+    let palette = puzzle.palette();
+    let plain = puzzle.kind() == Kind::Runs && (palette.len() <= 2 || label.number == "0");
+    let letter = (!plain).then(|| palette.symbol(label.colour));
+    format!("{}{}", label.number, letter.map(String::from).unwrap_or_default())
 }

@@ -50,6 +50,14 @@ fn mono_lines_up_to_8_cells_are_complete() {
 }
 
 #[test]
+fn there_are_as_many_mono_cases_as_the_sources_counted() {
+    for (length, cases) in [(5, 3_159), (7, 74_358), (9, 1_751_787)] {
+        let clues = oracle::clues(length, 2, Kind::Runs).len();
+        assert_eq!(clues * 3usize.pow(length as u32), cases);
+    }
+}
+
+#[test]
 fn two_colour_lines_up_to_5_cells_are_complete() {
     (0..=5).for_each(|length| exhaust(Kind::Runs, length, 3));
 }
@@ -266,11 +274,20 @@ fn vectors_of_run_lines() {
         ("a1", "?b?", "impossible"),
         ("a1 b1", "?b??", "ab.."),
         ("a1 b1", "??a?", "..ab"),
-        // the chains of the ranges' own examples, as whole lines
-        ("a1", "??a?.", "..a.."),
-        ("a2", "aa??", "aa.."),
+        // the ranges' own examples, as whole lines: a box at the end,
+        ("a1 a1", "??a?a", "..a.a"),
+        ("a1 a1", "a?a??", "a.a.."),
+        // a box before the range,
+        ("a2 a1", "aa??", "aa.a"),
+        ("a2 a2", "aa???", "aa.aa"),
+        ("a2 a2", "aa??", "impossible"),
+        ("b1 c1 a2", "bc??", "bcaa"),
+        // and gaps
         ("a2", "??.?.???", "??...???"),
-        ("a2", "??b?", "impossible"),
+        ("a1 a2", ".?.?.???", ".?.?.?a?"),
+        ("b1 c1 a2", "??b?c???", "..b.c?a?"),
+        ("a2", "??a??", ".?a?."),
+        ("b1 a2", "??b?", "impossible"),
         ("", "???", "..."),
         ("", "?a?", "impossible"),
         ("a5", "?????", "aaaaa"),

@@ -1,1 +1,370 @@
+//! The engines against brute force, and their limits.
 
+use super::*;
+use crate::line::oracle;
+use crate::{Chain, Clue, Colour, ColourSet, Grid, Kind, LineId, Palette, Puzzle, Shape};
+use proptest::prelude::*;
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+
+/// A puzzle of up to 4x4: mostly that of a picture, sometimes with its clues mixed up.
+fn small_puzzle() -> impl Strategy<Value = Puzzle> {
+    let sizes = (1usize..=4, 1usize..=4, 2usize..=3, any::<bool>());
+    sizes.prop_flat_map(|(width, height, colours, counted)| {
+        let cells = prop::collection::vec(0..colours, width * height);
+        let other = prop::collection::vec(0..colours, width * height);
+        (cells, other, any::<u8>()).prop_map(move |(cells, other, mix)| {
+            let kind = if counted { Kind::Counted } else { Kind::Runs };
+            let puzzle = |cells: &[usize]| {
+                let sets = cells.iter().map(|&c| ColourSet::only(Colour::new(c).unwrap()));
+                let shape = Shape::new(width, height).unwrap();
+                let picture = Grid::from_cells(shape, sets.collect()).unwrap();
+                Puzzle::of_picture(oracle::palette(colours), &picture, kind).unwrap()
+            };
+            if mix % 3 == 0 { mixed(&puzzle(&cells), &puzzle(&other)) } else { puzzle(&cells) }
+        })
+    })
+}
+
+/// The rows of one puzzle and the columns of another.
+fn mixed(a: &Puzzle, b: &Puzzle) -> Puzzle {
+    let shape = a.shape();
+    let rows = (0..shape.height()).map(|row| a.clue(LineId::Row(row)));
+    let columns = (0..shape.width()).map(|column| b.clue(LineId::Column(column)));
+    match a.kind() {
+        Kind::Runs => {
+            let own = |clue| if let Clue::Runs(chains) = clue { chains.to_vec() } else { vec![] };
+            Puzzle::runs(a.palette().clone(), rows.map(own).collect(), columns.map(own).collect())
+        }
+        Kind::Counted => {
+            let own = |clue| if let Clue::Counted(t) = clue { t.to_vec() } else { vec![] };
+            Puzzle::counted(
+                a.palette().clone(),
+                rows.map(own).collect(),
+                columns.map(own).collect(),
+            )
+        }
+    }
+    .unwrap()
+}
+
+/// Every grid that is a solution and agrees with `start`, by trying all of them.
+fn brute_force(puzzle: &Puzzle, start: &Grid) -> BTreeSet<Vec<Colour>> {
+    let mut found = BTreeSet::new();
+    let mut cells = vec![Colour::BACKGROUND; puzzle.shape().area()];
+    fill(puzzle, start, &mut cells, 0, &mut found);
+    found
+}
+
+fn fill(
+    puzzle: &Puzzle,
+    start: &Grid,
+    cells: &mut Vec<Colour>,
+    cell: usize,
+    found: &mut BTreeSet<Vec<Colour>>,
+) {
+    let shape = puzzle.shape();
+    let grid = |cells: &[Colour]| {
+        Grid::from_cells(shape, cells.iter().map(|&c| ColourSet::only(c)).collect()).unwrap()
+    };
+    // Rows are judged as they are completed, or 4x4 cells of three colours would take for ever.
+    if shape.width() > 0 && cell > 0 && cell.is_multiple_of(shape.width()) {
+        let row = LineId::Row(cell / shape.width() - 1);
+        let wrong = check(puzzle, &grid(cells));
+        let row_is_wrong = (0..shape.height()).map(LineId::Row).take_while(|&l| l <= row);
+        if matches!(wrong, Err(NotASolution::Line(line)) if row_is_wrong.into_iter().any(|l| l == line))
+        {
+            return;
+        }
+    }
+    if cell == cells.len() {
+        if check(puzzle, &grid(cells)).is_ok() {
+            found.insert(cells.clone());
+        }
+        return;
+    }
+    for colour in start.cells()[cell].iter() {
+        cells[cell] = colour;
+        fill(puzzle, start, cells, cell + 1, found);
+    }
+    cells[cell] = Colour::BACKGROUND;
+}
+
+fn all(puzzle: &Puzzle, start: Option<&Grid>) -> Answer {
+    let request = Request { start, limits: Limits::all(), ..Request::default() };
+    solve(puzzle, &request).unwrap()
+}
+
+fn expected_verdict(count: u64) -> Verdict {
+    match count {
+        0 => Verdict::None,
+        1 => Verdict::Unique,
+        count => Verdict::Exactly(count),
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(3_000))]
+
+    #[test]
+    fn backtrack_finds_what_brute_force_finds(
+        puzzle in small_puzzle(),
+        given in prop::collection::vec(any::<u8>(), 16),
+    ) {
+        let mut start = puzzle.unknown();
+        let expected = brute_force(&puzzle, &start);
+        let answer = all(&puzzle, None);
+        let found: Vec<Vec<Colour>> =
+            answer.solutions.iter().map(|grid| grid.picture().unwrap()).collect();
+        prop_assert_eq!(found.iter().cloned().collect::<BTreeSet<_>>(), expected.clone());
+        prop_assert_eq!(found.len(), expected.len());
+        prop_assert_eq!(answer.verdict, expected_verdict(expected.len() as u64));
+
+        // The same from a half-filled grid, right or wrong.
+        for (cell, byte) in given.iter().enumerate().take(puzzle.shape().area()) {
+            let colours = ColourSet::from_bits(u32::from(byte >> 4)) & puzzle.palette().all();
+            if byte % 4 == 0 && !colours.is_empty() {
+                start.set(cell, colours);
+            }
+        }
+        let answer = all(&puzzle, Some(&start));
+        let found: BTreeSet<Vec<Colour>> =
+            answer.solutions.iter().map(|grid| grid.picture().unwrap()).collect();
+        prop_assert_eq!(found, brute_force(&puzzle, &start));
+    }
+
+    #[test]
+    fn what_is_known_holds_in_every_solution(puzzle in small_puzzle()) {
+        let expected = brute_force(&puzzle, &puzzle.unknown());
+        for engine in ENGINES {
+            let request = Request { engine: *engine, limits: Limits::all(), ..Request::default() };
+            let answer = solve(&puzzle, &request).unwrap();
+            for solution in &expected {
+                for (cell, colour) in answer.known.cells().iter().zip(solution) {
+                    prop_assert!(cell.contains(*colour), "{}", engine.name());
+                }
+            }
+            match answer.verdict {
+                Verdict::Unknown => prop_assert_eq!(engine.name(), "line"),
+                verdict => prop_assert_eq!(verdict, expected_verdict(expected.len() as u64)),
+            }
+        }
+    }
+
+    #[test]
+    fn limits_on_solutions_are_exact(puzzle in small_puzzle(), wanted in 0u64..6, beyond: bool) {
+        let expected = all(&puzzle, None).solutions;
+        let limits = Limits { solutions: wanted, beyond, ..Limits::default() };
+        let answer = solve(&puzzle, &Request { limits, ..Request::default() }).unwrap();
+        let handed_over = expected.len().min(wanted as usize);
+        prop_assert_eq!(&answer.solutions[..], &expected[..handed_over]);
+        let total = expected.len() as u64;
+        match answer.verdict {
+            Verdict::AtLeast(count) if beyond => {
+                prop_assert!(total > wanted && count == wanted + 1);
+            }
+            Verdict::AtLeast(count) => prop_assert!(total >= count && count == wanted.max(1)),
+            // With nothing left to look at the number is known, whatever was asked for.
+            verdict => prop_assert_eq!(verdict, expected_verdict(total)),
+        }
+    }
+
+    #[test]
+    fn all_orders_come_to_the_same(puzzle in small_puzzle()) {
+        let results = Order::ALL.map(|order| {
+            propagate(&puzzle, &puzzle.unknown(), order).map(|known| known.grid)
+        });
+        for result in &results[1..] {
+            match (result, &results[0]) {
+                (Ok(a), Ok(b)) => prop_assert_eq!(a, b),
+                // Which line is the first to be impossible may differ.
+                (a, b) => prop_assert_eq!(a.is_err(), b.is_err()),
+            }
+        }
+    }
+
+    #[test]
+    fn a_budget_cuts_the_same_run_short(puzzle in small_puzzle(), steps in 0u64..40) {
+        let full = all(&puzzle, None);
+        let limits = Limits { steps, ..Limits::all() };
+        let answer = solve(&puzzle, &Request { limits, ..Request::default() }).unwrap();
+        if answer.reason.is_none() && full.stats.lines > steps {
+            prop_assert_eq!(answer.interrupt, Some(Interrupt::Steps));
+            prop_assert!(matches!(answer.verdict, Verdict::Unknown | Verdict::AtLeast(_)));
+            prop_assert_eq!(&answer.solutions[..], &full.solutions[..answer.solutions.len()]);
+            prop_assert_eq!(answer.stats.lines, steps);
+        } else {
+            prop_assert_eq!(answer.verdict, full.verdict);
+        }
+    }
+}
+
+/// `n` x `n` cells with a 1 at every line: the solutions are the permutations.
+fn permutations(n: usize) -> Puzzle {
+    let clues = vec![&[1u32][..]; n];
+    Puzzle::mono(&clues, &clues).unwrap()
+}
+
+#[test]
+fn permutations_are_counted() {
+    for (n, count) in [(1, 1), (2, 2), (3, 6), (4, 24), (5, 120), (6, 720)] {
+        let answer = all(&permutations(n), None);
+        assert_eq!(answer.verdict, expected_verdict(count), "{n}");
+        assert_eq!(answer.solutions.len() as u64, count);
+    }
+}
+
+#[test]
+fn solutions_come_in_a_fixed_order() {
+    let solutions = all(&permutations(3), None).solutions;
+    let palette = Palette::mono();
+    let rows: Vec<String> = solutions.iter().map(|grid| grid.text(&palette).join("/")).collect();
+    let expected =
+        ["#../.#./..#", "#../..#/.#.", ".#./#../..#", ".#./..#/#..", "..#/#../.#.", "..#/.#./#.."];
+    assert_eq!(rows, expected);
+}
+
+#[test]
+fn a_limit_equal_to_the_number_of_solutions_says_exactly() {
+    let puzzle = permutations(3);
+    for (solutions, verdict) in
+        [(3, Verdict::AtLeast(4)), (6, Verdict::Exactly(6)), (7, Verdict::Exactly(6))]
+    {
+        let limits = Limits { solutions, ..Limits::all() };
+        let answer = solve(&puzzle, &Request { limits, ..Request::default() }).unwrap();
+        assert_eq!(answer.verdict, verdict);
+        assert_eq!(answer.solutions.len() as u64, solutions.min(6));
+    }
+}
+
+#[test]
+fn the_first_solution_is_unique_where_nothing_was_guessed() {
+    let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]]).unwrap();
+    let request = Request { limits: Limits::first(), ..Request::default() };
+    assert_eq!(solve(&puzzle, &request).unwrap().verdict, Verdict::Unique);
+    assert_eq!(solve(&permutations(3), &request).unwrap().verdict, Verdict::AtLeast(1));
+}
+
+#[test]
+fn the_empty_puzzle_has_one_solution() {
+    for (rows, columns) in [(0, 0), (3, 0), (0, 2)] {
+        let puzzle = Puzzle::mono(&vec![&[][..]; rows], &vec![&[][..]; columns]).unwrap();
+        for engine in ENGINES {
+            let request = Request { engine: *engine, ..Request::default() };
+            assert_eq!(solve(&puzzle, &request).unwrap().verdict, Verdict::Unique);
+        }
+    }
+}
+
+#[test]
+fn an_impossible_line_is_named() {
+    // The sums agree, yet column 2 would need two boxes apart where the rows put them together.
+    let puzzle = Puzzle::mono(&[&[3], &[], &[1, 1]], &[&[1, 1], &[2], &[1]]).unwrap();
+    assert_eq!(puzzle.flaw(), None);
+    let answer = solve(&puzzle, &Request::default()).unwrap();
+    assert_eq!(answer.verdict, Verdict::None);
+    let reason = answer.reason.unwrap();
+    assert_eq!(reason, Reason::Contradiction(Contradiction { line: LineId::Column(1) }));
+    assert!(reason.to_string().starts_with("no arrangement of column 2"));
+}
+
+#[test]
+fn a_flaw_is_told_before_any_work() {
+    let puzzle = Puzzle::mono(&[&[1], &[1]], &[&[1], &[]]).unwrap();
+    let answer = solve(&puzzle, &Request::default()).unwrap();
+    assert_eq!(answer.verdict, Verdict::None);
+    assert_eq!(answer.reason.unwrap().to_string(), "rows hold 2 boxes of black, columns 1");
+    assert_eq!(answer.stats, Stats::default());
+}
+
+#[test]
+fn another_thread_can_end_it() {
+    let puzzle = permutations(12);
+    let stop = AtomicBool::new(false);
+    let found = AtomicU32::new(0);
+    let answer = std::thread::scope(|scope| {
+        scope.spawn(|| {
+            while found.load(Ordering::Relaxed) < 100 {
+                std::thread::yield_now();
+            }
+            stop.store(true, Ordering::Relaxed);
+        });
+        let asked = || stop.load(Ordering::Relaxed);
+        let limits = Limits { stop: Some(&asked), ..Limits::all() };
+        solve_each(&puzzle, &Request { limits, ..Request::default() }, &mut |_| {
+            found.fetch_add(1, Ordering::Relaxed);
+            ControlFlow::Continue(())
+        })
+        .unwrap()
+    });
+    assert_eq!(answer.interrupt, Some(Interrupt::Stopped));
+    assert_eq!(answer.verdict, Verdict::AtLeast(found.load(Ordering::Relaxed).into()));
+}
+
+#[test]
+fn whoever_takes_solutions_can_end_it() {
+    let answer = solve_each(
+        &permutations(4),
+        &Request { limits: Limits::all(), ..Request::default() },
+        &mut |_| ControlFlow::Break(()),
+    );
+    assert_eq!(answer.unwrap().verdict, Verdict::AtLeast(1));
+}
+
+#[test]
+fn a_start_of_another_size_is_refused() {
+    let start = permutations(2).unknown();
+    let request = Request { start: Some(&start), ..Request::default() };
+    let error = solve(&permutations(3), &request).unwrap_err();
+    assert_eq!(error.to_string(), "expected a grid of 3x3, found 2x2");
+}
+
+/// An engine that gives any answer it is told to.
+struct Liar(fn(&Puzzle) -> Grid);
+
+impl Engine for Liar {
+    fn name(&self) -> &'static str {
+        "liar"
+    }
+    fn about(&self) -> &'static str {
+        "lies"
+    }
+    fn run(&self, puzzle: &Puzzle, start: &Grid, _: &mut Meter<'_>, found: &mut Found<'_>) -> Run {
+        let _ = found((self.0)(puzzle));
+        Run { ending: Ending::Exhausted, known: start.clone(), stats: Stats::default() }
+    }
+}
+
+#[test]
+fn no_wrong_solution_leaves_the_library() {
+    let puzzle = permutations(2);
+    let answer = |lie, start: Option<&Grid>| {
+        solve(&puzzle, &Request { engine: &Liar(lie), start, ..Request::default() })
+    };
+    let all_black =
+        |puzzle: &Puzzle| Grid::filled(puzzle.shape(), ColourSet::only(Colour::new(1).unwrap()));
+    let wrong = answer(all_black, None).unwrap_err();
+    assert_eq!(wrong.to_string(), "engine liar is wrong: row 1 is not what its clue says");
+    let undecided = answer(Puzzle::unknown, None).unwrap_err();
+    assert_eq!(undecided.to_string(), "engine liar is wrong: a cell of row 1 is not decided");
+
+    let right = |puzzle: &Puzzle| Grid::parse(&["#.", ".#"], puzzle.palette()).unwrap();
+    assert_eq!(answer(right, None).unwrap().verdict, Verdict::Unique);
+    let start = Grid::parse(&[".?", "??"], puzzle.palette()).unwrap();
+    let ignored = answer(right, Some(&start)).unwrap_err();
+    assert!(matches!(ignored, SolveError::IgnoredStart { .. }));
+}
+
+#[test]
+fn large_puzzles_of_full_and_empty_lines_are_solved() {
+    let side = 5000;
+    let chain = |len| vec![Chain::new(len, Colour::new(1).unwrap())];
+    let rows = (0..side).map(|row| if row % 2 == 0 { chain(side as u32) } else { vec![] });
+    let column: Vec<Chain> = vec![Chain::new(1, Colour::new(1).unwrap()); side / 2];
+    let puzzle = Puzzle::runs(Palette::mono(), rows.collect(), vec![column; side]).unwrap();
+    assert_eq!(puzzle.flaw(), None);
+    let known = propagate(&puzzle, &puzzle.unknown(), Order::Sweep).unwrap();
+    assert!(known.grid.is_decided());
+    assert_eq!(check(&puzzle, &known.grid), Ok(()));
+}

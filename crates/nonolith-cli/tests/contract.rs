@@ -1,0 +1,305 @@
+//! The command line as scripts see it: streams, exit status, JSON.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
+
+use serde_json::Value;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+fn nonolith() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_nonolith"));
+    command.current_dir(project());
+    command
+}
+
+fn project() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+struct Result {
+    status: i32,
+    out: String,
+    err: String,
+}
+
+fn finished(output: &Output) -> Result {
+    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
+    let status = output.status.code().expect("it must not be killed by a panic");
+    Result { status, out: text(&output.stdout), err: text(&output.stderr) }
+}
+
+fn run(args: &str) -> Result {
+    finished(&nonolith().args(args.split_whitespace()).stdin(Stdio::null()).output().unwrap())
+}
+
+fn run_with(args: &str, input: &[u8]) -> Result {
+    let mut child = nonolith()
+        .args(args.split_whitespace())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // It may have seen enough before it has read everything.
+    let _ = child.stdin.take().unwrap().write_all(input);
+    finished(&child.wait_with_output().unwrap())
+}
+
+fn json(args: &str, input: &[u8]) -> (i32, Value) {
+    let result = run_with(args, input);
+    assert_eq!(result.out.lines().count(), 1, "{}", result.out);
+    (result.status, serde_json::from_str(&result.out).unwrap())
+}
+
+/// `n` x `n` cells with a 1 at every line.
+fn permutations(n: usize) -> Vec<u8> {
+    let ones = "1\n".repeat(n);
+    format!("width {n}\nheight {n}\nrows\n{ones}columns\n{ones}").into_bytes()
+}
+
+#[test]
+fn a_solution_goes_to_stdout_with_its_verdict() {
+    let heart = ".#.#.\n#####\n#####\n.###.\n..#..\n";
+    let result = run("solve puzzles/heart.non");
+    assert_eq!((result.status, result.err.as_str()), (0, ""));
+    assert_eq!(result.out, format!("{heart}unique\n"));
+    // Whoever names a format gets nothing else.
+    assert_eq!(run("solve puzzles/heart.non --to text").out, heart);
+    let file = std::fs::read(project().join("puzzles/heart.non")).unwrap();
+    for args in ["solve --to text", "solve - --to text", "solve --to text --from non"] {
+        assert_eq!(run_with(args, &file).out, heart);
+    }
+}
+
+#[test]
+fn json_has_the_fields_of_the_contract() {
+    let (status, object) = json("solve --json --solutions all", &permutations(3));
+    assert_eq!(status, 0);
+    let keys: Vec<&str> = object.as_object().unwrap().keys().map(String::as_str).collect();
+    assert_eq!(keys, ["verdict", "count", "solutions", "stats"]);
+    assert_eq!(object["verdict"], "exactly");
+    assert_eq!(object["count"], "6");
+    assert_eq!(object["solutions"][0], serde_json::json!(["#..", ".#.", "..#"]));
+    assert!(object["stats"]["lines"].as_u64().unwrap() > 0);
+    assert_eq!(object["stats"]["engine"], "backtrack");
+
+    let (status, object) = json("solve --json --engine line", &permutations(3));
+    assert_eq!((status, &object["verdict"]), (3, &Value::from("unknown")));
+    assert_eq!(object["known"], serde_json::json!(["???", "???", "???"]));
+}
+
+#[test]
+fn the_number_of_solutions_is_exact() {
+    for (args, verdict, count, solutions) in [
+        ("--solutions 1", "at-least", "1", 1),
+        ("", "at-least", "2", 1),
+        ("--solutions 3", "at-least", "4", 3),
+        ("--solutions 6", "exactly", "6", 6),
+        ("--solutions all", "exactly", "6", 6),
+    ] {
+        let (status, object) = json(&format!("solve --json {args}"), &permutations(3));
+        assert_eq!(status, 0);
+        assert_eq!(object["verdict"], verdict, "{args}");
+        assert_eq!(object["count"], count, "{args}");
+        assert_eq!(object["solutions"].as_array().unwrap().len(), solutions, "{args}");
+    }
+}
+
+#[test]
+fn check_says_whether_there_is_exactly_one() {
+    for (file, status, out) in [
+        ("heart.non", 0, "unique, can be solved line by line\n"),
+        ("anchor.non", 0, "unique, needs more than one line at a time\n"),
+        ("ambiguous-candle.non", 1, "exactly 2\n"),
+        ("impossible-rain.non", 1, "none\n"),
+    ] {
+        let result = run(&format!("check puzzles/{file}"));
+        assert_eq!((result.status, result.out.as_str()), (status, out), "{file}");
+    }
+    let result = run("check puzzles/heart.non --goal");
+    assert_eq!(result.out, "unique, can be solved line by line\nthe goal is a solution\n");
+    let (_, object) = json("check --json puzzles/anchor.non --goal", b"");
+    assert_eq!(object["difficulty"], "search");
+    assert_eq!(object["goal_is_a_solution"], true);
+    assert_eq!(run("check puzzles/heart.non --steps 1").status, 3);
+}
+
+#[test]
+fn impossible_at_sight_is_an_answer_with_a_reason() {
+    for (puzzle, reason) in [
+        ("rows\n2\n1\ncolumns\n1\n1\n", "rows hold 3 boxes of black, columns 2"),
+        ("rows\n1,1\ncolumns\n1\n1\n", "row 1 has 2 cells, its clue needs 3"),
+        ("white\nblack\n\n1 0\n1 0\n\n1 0\n", "row 1 has 2 cells, its counts add up to 1"),
+    ] {
+        for command in ["solve", "check"] {
+            let result = run_with(command, puzzle.as_bytes());
+            assert_eq!((result.status, result.out.as_str()), (1, "none\n"), "{puzzle}");
+            assert_eq!(result.err, format!("nonolith: no solution: {reason}\n"));
+        }
+        let (status, object) = json("solve --json", puzzle.as_bytes());
+        assert_eq!((status, &object["verdict"]), (1, &Value::from("none")));
+        assert_eq!(object["reason"], reason);
+    }
+}
+
+#[test]
+fn bad_input_is_one_error_with_its_place() {
+    for (input, error) in [
+        (&b"rows\n1,x\ncolumns\n1\n1\n"[..], "<stdin>:2:3: expected a number, found `x`"),
+        (b"rows\n\xff\n", "<stdin>:2:1: expected UTF-8 text, found byte 0xff"),
+        (b"rows\n1\0\n", "<stdin>:2:2: expected text, found a NUL byte"),
+        (b"rows\n1\n", "<stdin>:2:2: expected `columns` and its clues, found the end of the file"),
+        (
+            b"red\n\n1*\n\n1\n",
+            "<stdin>:3:1: expected the mark \"together\" on counts of 2 and more only, found it on 1",
+        ),
+    ] {
+        for args in ["solve", "check", "solve --json"] {
+            let result = run_with(args, input);
+            assert_eq!((result.status, result.out.as_str()), (2, ""));
+            assert_eq!(result.err, format!("nonolith: {error}\n"));
+        }
+    }
+    let missing = run("solve no/such/file.non");
+    assert_eq!((missing.status, missing.out.as_str()), (2, ""));
+    assert!(missing.err.starts_with("nonolith: no/such/file.non: No such file"), "{}", missing.err);
+    assert_eq!(run("solve puzzles").status, 2);
+}
+
+#[test]
+fn bad_usage_is_refused() {
+    for args in [
+        "",
+        "sove puzzles/heart.non",
+        "solve puzzles/heart.non --engine magic",
+        "solve puzzles/heart.non --from xml",
+        "solve puzzles/heart.non --solutions some",
+        "solve puzzles/heart.non --timeout -1",
+        "solve puzzles/heart.non --timeout 1e300",
+        "solve puzzles/heart.non --saved",
+        "solve puzzles/heart.non --puzzle 2",
+        "solve puzzles/heart.non --json --clues",
+        "check puzzles/impossible-rain.non --goal",
+    ] {
+        let result = run(args);
+        assert_eq!((result.status, result.out.as_str()), (2, ""), "{args}");
+        assert!(!result.err.is_empty(), "{args}");
+    }
+}
+
+#[test]
+fn a_puzzle_of_many_is_chosen_by_number_or_title() {
+    let one = "width 1\nheight 1\nrows\n1\ncolumns\n1\n";
+    let pack = format!("title \"A\"\n{one}====\ntitle \"B b\"\nwidth 0\nheight 0\nrows\ncolumns\n");
+    assert_eq!(run_with("solve --to text --puzzle 1", pack.as_bytes()).out, "#\n");
+    assert_eq!(run_with("solve --to text --puzzle A", pack.as_bytes()).out, "#\n");
+    assert_eq!(run_with("solve --to text --puzzle 2", pack.as_bytes()).out, "");
+    let result = run_with("solve", pack.as_bytes());
+    assert_eq!(result.status, 2);
+    assert!(result.err.contains("this file holds 2 puzzles, choose one with --puzzle:"));
+    assert!(result.err.contains("    2  0x0  B b"), "{}", result.err);
+}
+
+#[test]
+fn a_saved_grid_can_be_the_start() {
+    let mut file = permutations(2);
+    file.extend_from_slice(b"saved \"0???\"\n");
+    assert_eq!(run_with("solve", &file).out, "#.\n.#\nat least 2\n".replace("at least", "exactly"));
+    assert_eq!(run_with("solve --saved", &file).out, ".#\n#.\nunique\n");
+    assert_eq!(run_with("check --saved", &file).status, 0);
+}
+
+#[test]
+fn solutions_go_to_numbered_files() {
+    let folder = std::env::temp_dir().join(format!("nonolith-test-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let output = folder.join("out.svg");
+    let args = format!("solve --solutions all -o {}", output.display());
+    let result = run_with(&args, &permutations(2));
+    assert_eq!((result.status, result.out.as_str()), (0, "exactly 2\n"));
+    for name in ["out.svg", "out-1.svg"] {
+        assert!(std::fs::read_to_string(folder.join(name)).unwrap().starts_with("<svg"));
+    }
+    assert!(!folder.join("out-2.svg").exists());
+    std::fs::remove_dir_all(&folder).unwrap();
+    let result = run("solve puzzles/heart.non -o no/such/folder/x.txt");
+    assert_eq!(result.status, 2);
+    assert!(result.err.starts_with("nonolith: no/such/folder/x.txt: "), "{}", result.err);
+}
+
+#[test]
+fn limits_end_the_search_with_what_was_found() {
+    let (status, object) = json("solve --json --solutions all --timeout 0.2", &permutations(12));
+    assert_eq!((status, &object["verdict"]), (3, &Value::from("at-least")));
+    let count: usize = object["count"].as_str().unwrap().parse().unwrap();
+    assert_eq!(object["solutions"].as_array().unwrap().len(), count);
+    let result = run_with("solve --steps 5", &permutations(12));
+    assert_eq!((result.status, result.err.as_str()), (3, "nonolith: out of steps\n"));
+    let result = run_with("solve --timeout 0", &permutations(12));
+    assert_eq!((result.status, result.err.as_str()), (3, "nonolith: out of time\n"));
+}
+
+#[test]
+fn ctrl_c_ends_the_search_with_what_was_found() {
+    let mut child = nonolith()
+        .args(["solve", "--solutions", "all"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(&permutations(12)).unwrap();
+    let mut out = BufReader::new(child.stdout.take().unwrap());
+    let mut line = String::new();
+    out.read_line(&mut line).unwrap();
+    assert_eq!(line, "#...........\n");
+    // The shell's own `kill`: not every machine has the program.
+    let kill = format!("kill -INT {}", child.id());
+    let kill = Command::new("sh").args(["-c", &kill]).status().unwrap();
+    assert!(kill.success());
+    let mut rest = String::new();
+    out.read_to_string(&mut rest).unwrap();
+    assert!(rest.lines().last().unwrap().starts_with("at least "), "{rest}");
+    let result = finished(&child.wait_with_output().unwrap());
+    assert_eq!((result.status, result.err.as_str()), (3, "nonolith: interrupted\n"));
+}
+
+#[test]
+fn a_closed_pipe_is_no_error() {
+    let mut child = nonolith()
+        .args(["solve", "--solutions", "all"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(&permutations(12)).unwrap();
+    let mut out = child.stdout.take().unwrap();
+    out.read_exact(&mut [0; 4]).unwrap();
+    drop(out);
+    let result = finished(&child.wait_with_output().unwrap());
+    assert_eq!((result.status, result.err.as_str()), (0, ""));
+}
+
+#[test]
+fn lists_are_for_people_and_scripts() {
+    let (status, engines) = json("engines --json", b"");
+    assert_eq!(status, 0);
+    let names: Vec<&str> =
+        engines.as_array().unwrap().iter().map(|engine| engine["name"].as_str().unwrap()).collect();
+    assert!(names.contains(&"line") && names.contains(&"backtrack"));
+    let (_, formats) = json("formats --json", b"");
+    let (people, formats) = (run("formats").out, formats.as_array().unwrap().clone());
+    for format in formats {
+        let name = format["name"].as_str().unwrap();
+        assert!(people.contains(name));
+        assert!(run(&format!("formats {name}")).out.ends_with(format["example"].as_str().unwrap()));
+        let result = run_with("solve", format["example"].as_str().unwrap().as_bytes());
+        assert_eq!((result.status, result.err.as_str()), (0, ""), "{name}");
+    }
+    assert!(names.iter().all(|name| run("engines").out.contains(name)));
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        assert!(run(&format!("completions {shell}")).out.contains("nonolith"));
+    }
+}

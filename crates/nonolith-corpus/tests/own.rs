@@ -1,0 +1,67 @@
+//! Our own puzzles are what `puzzles/expected.tsv` says, and so is what it says of them.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
+
+use nonolith::{ENGINES, Limits, Order, Request, Verdict, check, propagate, solve};
+use nonolith_corpus::{files_under, project, read};
+
+/// FNV-1a over the picture as text: a digit or letter for each cell, a newline after each row.
+fn picture_hash(grid: &nonolith::Grid) -> String {
+    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+    let mut add = |byte: u8| hash = (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+    for row in grid.cells().chunks(grid.shape().width().max(1)) {
+        for cell in row {
+            let index = cell.single().map_or(99, nonolith::Colour::index);
+            add(b"0123456789abcdefghijklmnopqrstuv"[index]);
+        }
+        add(b'\n');
+    }
+    format!("{hash:016x}")
+}
+
+#[test]
+fn every_puzzle_has_the_expected_solutions() {
+    let folder = project().join("puzzles");
+    let table = std::fs::read_to_string(folder.join("expected.tsv")).unwrap();
+    let mut listed = Vec::new();
+    for line in table.lines().skip(1) {
+        let [file, verdict, picture] = line.split('\t').collect::<Vec<_>>()[..] else {
+            panic!("three columns: {line}");
+        };
+        listed.push(folder.join(file));
+        let document = read(&folder.join(file)).unwrap().remove(0);
+        let limits = Limits::all();
+        let answer = solve(&document.puzzle, &Request { limits, ..Request::default() }).unwrap();
+        assert_eq!(answer.verdict.to_string(), verdict, "{file}");
+        if let [solution] = &answer.solutions[..] {
+            assert_eq!(picture_hash(solution), picture, "{file}");
+        }
+        if let Some(goal) = &document.goal {
+            assert_eq!(check(&document.puzzle, goal), Ok(()), "{file}");
+        }
+        assert!(!file.ends_with(".non") || document.title.is_some(), "{file}");
+    }
+    let mut files = files_under(&folder, "");
+    files.retain(|file| !file.ends_with("expected.tsv"));
+    assert_eq!(files, listed, "every puzzle is listed, in order");
+    assert!(files.len() >= 24);
+}
+
+#[test]
+fn engines_and_orders_agree() {
+    for file in files_under(&project().join("puzzles"), "") {
+        if file.ends_with("expected.tsv") {
+            continue;
+        }
+        let puzzle = read(&file).unwrap().remove(0).puzzle;
+        let grids =
+            Order::ALL.map(|order| propagate(&puzzle, &puzzle.unknown(), order).unwrap().grid);
+        assert!(grids.iter().all(|grid| *grid == grids[0]), "{}", file.display());
+        let verdicts = ENGINES.iter().map(|engine| {
+            solve(&puzzle, &Request { engine: *engine, ..Request::default() }).unwrap().verdict
+        });
+        let mut known: Vec<Verdict> = verdicts.filter(|v| *v != Verdict::Unknown).collect();
+        known.dedup();
+        assert_eq!(known.len(), 1, "{}", file.display());
+    }
+}

@@ -1,0 +1,80 @@
+//! No input makes a reader panic, whatever it is.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
+
+use nonolith_io::{FORMATS, MAX_INPUT, read};
+use proptest::prelude::*;
+
+fn read_with_all(bytes: &[u8]) {
+    let _ = read(bytes, None, None);
+    for format in FORMATS {
+        let _ = read(bytes, Some("a.non"), Some(format));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(3_000))]
+
+    #[test]
+    fn any_bytes(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+        read_with_all(&bytes);
+    }
+
+    #[test]
+    fn words_of_the_formats_in_any_order(words in prop::collection::vec(prop_oneof![
+        Just("rows"), Just("columns"), Just("width"), Just("height"), Just("\n"), Just("\n\n"),
+        Just("5"), Just("1,1"), Just("0"), Just("3a"), Just("color a #123"), Just("goal \"01?a\""),
+        Just("===="), Just("{"), Just("}"), Just("["), Just("]"), Just("\"colors\""), Just(":"),
+        Just("\"rows\""), Just("\"columns\""), Just("{\"count\":2}"), Just(","), Just("\"red\""),
+        Just("red"), Just("2*"), Just("•"), Just("99999999999"), Just("\""), Just("é"),
+    ], 0..40)) {
+        read_with_all(words.join(" ").as_bytes());
+        read_with_all(words.concat().as_bytes());
+    }
+
+    #[test]
+    fn examples_with_a_change(
+        which in any::<prop::sample::Index>(),
+        at in any::<prop::sample::Index>(),
+        cut in 0usize..4,
+        new in prop::collection::vec(any::<u8>(), 0..4),
+    ) {
+        let mut bytes = which.get(FORMATS).example.as_bytes().to_vec();
+        let at = at.index(bytes.len());
+        let end = (at + cut).min(bytes.len());
+        bytes.splice(at..end, new);
+        read_with_all(&bytes);
+        read_with_all(&bytes[..at]);
+    }
+}
+
+#[test]
+fn huge_numbers_and_sizes_are_refused_without_huge_memory() {
+    for text in [
+        "width 4000000000\nheight 4000000000\nrows\n1\ncolumns\n1\n",
+        "width 8192\nheight 8192\nrows\n1\ncolumns\n1\n",
+        "rows\n99999999999999999999\ncolumns\n1\n",
+    ] {
+        assert!(read(text.as_bytes(), None, None).is_err());
+    }
+    let rows = "1\n".repeat(9000);
+    let error = read(format!("rows\n{rows}columns\n1\n").as_bytes(), None, None).unwrap_err();
+    assert!(error.message.contains("expected at most 8192 cells a side"), "{error}");
+}
+
+#[test]
+fn too_much_input_is_refused_with_its_place() {
+    let bytes = vec![b'1'; MAX_INPUT + 1];
+    let error = read(&bytes, None, None).unwrap_err();
+    let expected = "1:536870913: expected the end of the file within 512 MiB";
+    assert_eq!(error.to_string(), expected);
+}
+
+#[test]
+fn a_very_long_line_is_told_in_few_words() {
+    let long = format!("rows\n{}x\ncolumns\n1\n", "1,".repeat(5_000_000));
+    let error = read(long.as_bytes(), None, None).unwrap_err();
+    assert_eq!(error.to_string(), "2:10000001: expected a number, found `x`");
+    let long = format!("rows\n{}\ncolumns\n1\n", "9".repeat(5_000_000));
+    assert!(read(long.as_bytes(), None, None).unwrap_err().message.len() < 200);
+}
