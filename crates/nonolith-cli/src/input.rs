@@ -61,6 +61,8 @@ fn list(documents: &[Document]) -> String {
     let mut text = String::new();
     for (i, document) in documents.iter().take(MOST).enumerate() {
         let title = document.title.as_deref().unwrap_or("");
+        // A title may hold anything, and this goes to a terminal.
+        let title = title.escape_debug();
         text += &format!("\n  {:>3}  {}  {title}", i + 1, document.puzzle.shape());
     }
     if documents.len() > MOST {

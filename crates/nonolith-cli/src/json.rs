@@ -2,9 +2,45 @@
 
 use nonolith::{Answer, Grid, Puzzle, Verdict};
 use serde_json::{Map, Value, json};
+use std::ops::ControlFlow;
 
-/// `verdict`, `count`, `solutions`, and `reason` or `known` where there is something to say.
-pub(crate) fn answer(puzzle: &Puzzle, answer: &Answer) -> Map<String, Value> {
+/// Solutions as they come, written out at once: there may be millions.
+pub(crate) struct Solutions<'p> {
+    puzzle: &'p Puzzle,
+    most: usize,
+    count: usize,
+    text: String,
+}
+
+impl<'p> Solutions<'p> {
+    /// Keeps the first `most`.
+    pub(crate) fn new(puzzle: &'p Puzzle, most: usize) -> Solutions<'p> {
+        Solutions { puzzle, most, count: 0, text: String::new() }
+    }
+
+    pub(crate) fn take(&mut self, grid: &Grid) -> ControlFlow<()> {
+        if self.count < self.most {
+            self.text += if self.count > 0 { "," } else { "" };
+            self.text += &rows(self.puzzle, grid).to_string();
+            self.count += 1;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+fn rows(puzzle: &Puzzle, grid: &Grid) -> Value {
+    Value::from(grid.text(puzzle.palette()))
+}
+
+/// One line: `verdict`, `count`, `solutions`; `reason`, `limit` or `known` where there is something
+/// to say; and more.
+pub(crate) fn object(
+    puzzle: &Puzzle,
+    answer: &Answer,
+    solutions: &Solutions<'_>,
+    shortfall: Option<&str>,
+    more: &[(&str, Value)],
+) -> String {
     let (verdict, count) = match answer.verdict {
         Verdict::None => ("none", 0),
         Verdict::Unique => ("unique", 1),
@@ -12,18 +48,23 @@ pub(crate) fn answer(puzzle: &Puzzle, answer: &Answer) -> Map<String, Value> {
         Verdict::AtLeast(count) => ("at-least", count),
         Verdict::Unknown => ("unknown", 0),
     };
-    let rows = |grid: &Grid| Value::from(grid.text(puzzle.palette()));
-    let mut object = Map::new();
-    object.insert("verdict".into(), verdict.into());
-    object.insert("count".into(), count.to_string().into());
-    object.insert("solutions".into(), answer.solutions.iter().map(rows).collect());
+    let mut rest = Map::new();
     if let Some(reason) = &answer.reason {
-        object.insert("reason".into(), reason.to_string().into());
+        rest.insert("reason".into(), reason.to_string().into());
+    }
+    if let Some(shortfall) = shortfall {
+        rest.insert("limit".into(), shortfall.into());
     }
     if answer.verdict == Verdict::Unknown {
-        object.insert("known".into(), rows(&answer.known));
+        rest.insert("known".into(), rows(puzzle, &answer.known));
     }
-    object
+    rest.extend(more.iter().map(|(name, value)| ((*name).to_owned(), value.clone())));
+    let rest = Value::Object(rest).to_string();
+    let rest = rest.trim_start_matches('{');
+    let solutions = &solutions.text;
+    format!(
+        "{{\"verdict\":\"{verdict}\",\"count\":\"{count}\",\"solutions\":[{solutions}],{rest}\n"
+    )
 }
 
 /// The field `stats`.

@@ -1,6 +1,7 @@
 //! Where answers go.
 
-use nonolith_io::{Renderer, View, renderer};
+use anyhow::{Context, Result, anyhow};
+use nonolith_io::{RENDERERS, Renderer, View, renderer};
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
@@ -27,17 +28,21 @@ pub(crate) fn is_closed_pipe(error: &io::Error) -> bool {
 pub(crate) fn choose_renderer(
     to: Option<&str>,
     output: Option<&Path>,
-) -> Option<&'static Renderer> {
-    let by_ending = |path: &Path| {
-        let ending = path.extension()?.to_str()?;
-        nonolith_io::RENDERERS.iter().find(|renderer| renderer.extensions.contains(&ending))
-    };
-    match (to, output) {
-        (Some(name), _) => renderer(name),
-        (None, Some(path)) => by_ending(path).or_else(|| renderer("text")),
-        (None, None) if io::stdout().is_terminal() && wants_colour() => renderer("terminal"),
-        (None, None) => renderer("text"),
+) -> Result<&'static Renderer> {
+    let ending = output.and_then(Path::extension).map(|ending| ending.to_string_lossy());
+    if let (None, Some(ending)) = (to, ending) {
+        let has_ending = |renderer: &&Renderer| renderer.extensions.contains(&ending.as_ref());
+        return RENDERERS.iter().find(has_ending).ok_or_else(|| {
+            let known: Vec<&str> = RENDERERS.iter().flat_map(|r| r.extensions).copied().collect();
+            anyhow!(
+                "expected a name that ends in one of {}, found .{ending}; or say --to",
+                known.join(", ")
+            )
+        });
     }
+    let in_terminal = output.is_none() && io::stdout().is_terminal() && wants_colour();
+    let name = to.unwrap_or(if in_terminal { "terminal" } else { "text" });
+    renderer(name).with_context(|| format!("there is no renderer `{name}`"))
 }
 
 fn wants_colour() -> bool {

@@ -7,11 +7,13 @@
 #![forbid(unsafe_code)]
 
 mod dump;
+mod tournament;
 
 pub use dump::{Dumped, webpbn_dump};
 use nonolith_io::Document;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+pub use tournament::tournament;
 
 /// The folder of the project.
 pub fn project() -> PathBuf {

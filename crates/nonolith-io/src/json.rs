@@ -80,8 +80,15 @@ impl Node {
     }
 }
 
+/// A tree takes many times the memory of its text.
+const MAX_JSON: usize = 64 << 20;
+
 /// Reads a whole text as one value.
 pub(crate) fn parse(source: Source<'_>) -> Result<Node, ReadError> {
+    if source.text().len() > MAX_JSON {
+        let message = format!("expected the end of the JSON within {} MiB", MAX_JSON >> 20);
+        return Err(source.error_at(MAX_JSON, message));
+    }
     let mut parser = Parser { source, at: 0 };
     let node = parser.value(0)?;
     match parser.peek() {
@@ -249,7 +256,8 @@ impl Parser<'_> {
     fn code_point(&mut self) -> Result<char, ReadError> {
         let unit = |at: usize| {
             let text = self.source.text().get(at..at + 6)?.strip_prefix("\\u")?;
-            u32::from_str_radix(text, 16).ok()
+            let is_hex = text.bytes().all(|byte| byte.is_ascii_hexdigit());
+            is_hex.then(|| u32::from_str_radix(text, 16).ok()).flatten()
         };
         let high = unit(self.at);
         let (code, length) = match (high, unit(self.at + 6)) {

@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 /// The largest input that is read. No puzzle of at most 8192 x 8192 cells needs more.
-pub const MAX_INPUT: usize = 512 << 20;
+pub const MAX_INPUT: usize = 256 << 20;
 
 /// Why a file could not be read, and where in it.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]

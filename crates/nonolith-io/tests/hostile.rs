@@ -60,21 +60,31 @@ fn huge_numbers_and_sizes_are_refused_without_huge_memory() {
     let rows = "1\n".repeat(9000);
     let error = read(format!("rows\n{rows}columns\n1\n").as_bytes(), None, None).unwrap_err();
     assert!(error.message.contains("expected at most 8192 cells a side"), "{error}");
+    for line in ["1\n", "\n"] {
+        let text = format!("rows\n{}1\n", line.repeat(1_000_000));
+        let error = read(text.as_bytes(), None, None).unwrap_err();
+        assert_eq!(error.to_string(), "32771:1: expected at most 8192 clues here");
+    }
+    let properties = format!("rows\n1\ncolumns\n1\n{}", "ab cd\n".repeat(1_000_000));
+    assert_eq!(read(properties.as_bytes(), None, None).unwrap_err().line, 1005);
 }
 
 #[test]
 fn too_much_input_is_refused_with_its_place() {
     let bytes = vec![b'1'; MAX_INPUT + 1];
     let error = read(&bytes, None, None).unwrap_err();
-    let expected = "1:536870913: expected the end of the file within 512 MiB";
+    let expected = "1:268435457: expected the end of the file within 256 MiB";
     assert_eq!(error.to_string(), expected);
 }
 
 #[test]
 fn a_very_long_line_is_told_in_few_words() {
-    let long = format!("rows\n{}x\ncolumns\n1\n", "1,".repeat(5_000_000));
+    let long = format!("rows\n{}x\ncolumns\n1\n", "0,".repeat(5_000_000));
     let error = read(long.as_bytes(), None, None).unwrap_err();
     assert_eq!(error.to_string(), "2:10000001: expected a number, found `x`");
+    let long = format!("rows\n{}\ncolumns\n1\n", "1,".repeat(5_000_000));
+    let error = read(long.as_bytes(), None, None).unwrap_err();
+    assert_eq!(error.to_string(), "2:16385: expected at most 8192 numbers in a clue, found `1`");
     let long = format!("rows\n{}\ncolumns\n1\n", "9".repeat(5_000_000));
     assert!(read(long.as_bytes(), None, None).unwrap_err().message.len() < 200);
 }

@@ -101,6 +101,8 @@ fn errors_in_text_say_where_and_what_was_expected() {
         error("hungry-cat-text", "red\n\n1\n\n1\n\n1\n"),
         "7:1: expected the end of the file after the rows, found `1`"
     );
+    let misspelt = read(b"red\nbleu\n\n1 1\n\n1 1\n", None, None).unwrap_err();
+    assert_eq!(misspelt.to_string(), "2:1: expected a CSS colour, found `bleu`");
     assert_eq!(
         error("hungry-cat-text", "rot\n\n1\n\n1\n"),
         "1:1: expected a CSS colour, found `rot`"

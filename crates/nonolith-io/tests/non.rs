@@ -132,6 +132,30 @@ fn errors_say_where_and_what_was_expected() {
             "title \"abc\nrows\n".to_owned(),
             "1:11: expected the quote that ends this text, found the end of the line",
         ),
+        (frame("1\nl"), "5:1: expected a clue, or a word such as `columns` or `goal`, found `l`"),
+        (frame("a1\n1"), "4:1: expected a clue, or a word such as `columns` or `goal`, found `a1`"),
+        ("rows 1\ncolumns 1\n".to_owned(), "1:6: expected the clues on the lines below, found `1`"),
+        (
+            "rows\n1\ncolumns\n1\nrows\n".to_owned(),
+            "5:1: expected this word only once (`====` divides puzzles), found `rows`",
+        ),
+        (
+            "width 1\nwidth 2\n".to_owned(),
+            "2:1: expected this word only once (`====` divides puzzles), found `width`",
+        ),
+        ("width +1\n".to_owned(), "1:7: expected a number from 0 to 8192, found `+1`"),
+        (
+            "color 1 #f00\n".to_owned(),
+            "1:7: expected a letter that cannot be part of a number, found `1`",
+        ),
+        (
+            "color \u{1b} #f00\n".to_owned(),
+            "1:7: expected a visible letter for the colour, found '\\u{1b}'",
+        ),
+        (
+            "rows\n1\ncolumns\n1\n====\nwidth 3\n".to_owned(),
+            "6:8: expected `rows` and its clues, found the end of the file",
+        ),
         ("color a\n".to_owned(), "1:7: expected a letter and a colour as #rrggbb, found `a`"),
         ("color ab #fff\n".to_owned(), "1:7: expected one letter for the colour, found `ab`"),
         ("color a reddish\n".to_owned(), "1:9: expected a colour as #rrggbb, found `reddish`"),

@@ -1,39 +1,50 @@
 //! `nonolith check`
 
-use super::{chosen_engine, limits, shortfall};
+use super::{Task, limits, shortfall};
 use crate::args::CheckArgs;
+use crate::json::Solutions;
 use crate::output::print;
-use crate::{Exit, input, json, stop};
+use crate::{Exit, input, json};
 use anyhow::{Context, Result};
-use nonolith::{Order, Puzzle, Request, Verdict, check, propagate, solve};
-use serde_json::Value;
+use nonolith::{Limits, Request, Verdict, check, engine, solve, solve_each};
+
+/// Two solutions show that there is not only one; more would only take room.
+const SHOWN: usize = 2;
 
 pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
-    let document = input::document(&args.input)?;
+    let Task { document, engine: chosen, stop } = Task::new(&args.input, &args.search)?;
     let puzzle = &document.puzzle;
-    let stop = stop::after(args.search.timeout);
     let asked = || stop.asked();
-    let engine = chosen_engine(&args.search)?;
     let start = input::start(&args.input, &document)?;
-    let request = Request { engine, start, limits: limits(&args.search, &asked) };
-    let answer = solve(puzzle, &request)?;
     let goal = args
         .goal
         .then(|| document.goal.as_ref().context("the file holds no goal to check (--goal)"))
         .transpose()?
         .map(|goal| check(puzzle, goal));
-    let line = (answer.verdict == Verdict::Unique).then(|| is_line_solvable(puzzle));
+
+    // To check is to look for a second solution, however few are asked for.
+    let limits = Limits { beyond: true, ..limits(&args.search, &asked) };
+    let mut solutions = Solutions::new(puzzle, SHOWN);
+    let request = Request { engine: chosen, start, limits };
+    let answer = solve_each(puzzle, &request, &mut |grid| solutions.take(&grid))?;
+    let line = match engine("line") {
+        Some(line) if answer.verdict == Verdict::Unique => {
+            Some(solve(puzzle, &Request { engine: line, ..request })?.verdict == Verdict::Unique)
+        }
+        _ => None,
+    };
+    let shortfall = shortfall(&answer, &stop);
 
     if args.json {
-        let mut object = json::answer(puzzle, &answer);
+        let mut more = Vec::new();
         if let Some(line) = line {
-            object.insert("difficulty".into(), if line { "line" } else { "search" }.into());
+            more.push(("difficulty", if line { "line" } else { "search" }.into()));
         }
         if let Some(goal) = goal {
-            object.insert("goal_is_a_solution".into(), goal.is_ok().into());
+            more.push(("goal_is_a_solution", goal.is_ok().into()));
         }
-        object.insert("stats".into(), json::stats(engine.name(), &answer, stop.seconds()));
-        print(&format!("{}\n", Value::Object(object)))?;
+        more.push(("stats", json::stats(chosen.name(), &answer, stop.seconds())));
+        print(&json::object(puzzle, &answer, &solutions, shortfall, &more))?;
     } else {
         let difficulty = match line {
             Some(true) => ", can be solved line by line",
@@ -50,7 +61,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
     if let Some(reason) = &answer.reason {
         eprintln!("nonolith: no solution: {reason}");
     }
-    if let Some(why) = shortfall(&answer, &stop) {
+    if let Some(why) = shortfall {
         eprintln!("nonolith: {why}");
     }
     Ok(match answer.verdict {
@@ -58,9 +69,4 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
         Verdict::None | Verdict::Exactly(_) | Verdict::AtLeast(2..) => Exit::No,
         Verdict::AtLeast(_) | Verdict::Unknown => Exit::Limit,
     })
-}
-
-fn is_line_solvable(puzzle: &Puzzle) -> bool {
-    let known = propagate(puzzle, &puzzle.unknown(), Order::default());
-    known.is_ok_and(|known| known.grid.is_decided())
 }

@@ -12,7 +12,7 @@ pub(crate) fn run(args: &ListArgs) -> Result<Exit> {
     if args.json {
         let engine = |name: &str, about: &str| json!({"name": name, "about": about, "default": is_default(name)});
         let all: Value = ENGINES.iter().map(|e| engine(e.name(), e.about())).collect();
-        print(&format!("{all}\n"))?;
+        print(&format!("{}\n", json!({ "engines": all })))?;
         return Ok(Exit::Answered);
     }
     let mut text = String::new();

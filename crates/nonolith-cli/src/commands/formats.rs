@@ -4,14 +4,19 @@ use crate::Exit;
 use crate::args::FormatsArgs;
 use crate::output::print;
 use anyhow::Result;
-use nonolith_io::{FORMATS, Format, RENDERERS, format};
+use nonolith_io::{FORMATS, Format, RENDERERS, Renderer, format};
 use serde_json::{Value, json};
 
 pub(crate) fn run(args: &FormatsArgs) -> Result<Exit> {
     let chosen = args.name.as_deref().and_then(format);
     let text = match (chosen, args.json) {
         (Some(format), true) => format!("{}\n", object(format)),
-        (None, true) => format!("{}\n", FORMATS.iter().map(object).collect::<Value>()),
+        (None, true) => {
+            let formats: Value = FORMATS.iter().map(object).collect();
+            let renderer = |r: &Renderer| json!({"name": r.name, "about": r.about, "extensions": r.extensions});
+            let renderers: Value = RENDERERS.iter().map(renderer).collect();
+            format!("{}\n", json!({ "formats": formats, "renderers": renderers }))
+        }
         (Some(format), false) => {
             format!("{}: {}\n\n{}", format.name, format.about, format.example)
         }

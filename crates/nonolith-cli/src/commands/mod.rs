@@ -6,15 +6,12 @@ pub(crate) mod engines;
 pub(crate) mod formats;
 pub(crate) mod solve;
 
-use crate::args::SearchArgs;
+use crate::args::{InputArgs, SearchArgs};
 use crate::stop::Stop;
+use crate::{input, stop};
 use anyhow::{Context, Result};
-use nonolith::{Answer, Engine, Interrupt, Limits, engine};
-
-/// The engine that the arguments name.
-fn chosen_engine(args: &SearchArgs) -> Result<&'static dyn Engine> {
-    engine(&args.engine).with_context(|| format!("there is no engine `{}`", args.engine))
-}
+use nonolith::{Answer, Engine, Interrupt, Limits, Verdict, engine};
+use nonolith_io::Document;
 
 /// The limits that the arguments set. `--solutions 1` alone means: stop at the first.
 fn limits<'a>(args: &SearchArgs, stop: &'a dyn Fn() -> bool) -> Limits<'a> {
@@ -26,12 +23,29 @@ fn limits<'a>(args: &SearchArgs, stop: &'a dyn Fn() -> bool) -> Limits<'a> {
     Limits { steps: args.steps.unwrap_or(u64::MAX), stop: Some(stop), ..base }
 }
 
+/// What a command solves, and how it was told to.
+struct Task {
+    document: Document,
+    engine: &'static dyn Engine,
+    stop: Stop,
+}
+
+impl Task {
+    /// Reads the puzzle that the arguments name; the clock starts when it is read.
+    fn new(input: &InputArgs, search: &SearchArgs) -> Result<Task> {
+        let document = input::document(input)?;
+        let engine = engine(&search.engine)
+            .with_context(|| format!("there is no engine `{}`", search.engine))?;
+        Ok(Task { document, engine, stop: stop::after(search.timeout) })
+    }
+}
+
 /// Why there is no better answer, in words.
 fn shortfall(answer: &Answer, stop: &Stop) -> Option<&'static str> {
     match answer.interrupt {
         Some(Interrupt::Steps) => Some("out of steps"),
         Some(Interrupt::Stopped) => Some(stop.why().unwrap_or("stopped")),
-        None if answer.verdict == nonolith::Verdict::Unknown => Some("the engine got no further"),
+        None if answer.verdict == Verdict::Unknown => Some("the engine got no further"),
         None => None,
     }
 }

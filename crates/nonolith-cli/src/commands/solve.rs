@@ -1,37 +1,39 @@
 //! `nonolith solve`
 
-use super::{chosen_engine, limits, shortfall};
+use super::{Task, limits, shortfall};
 use crate::args::SolveArgs;
+use crate::json::Solutions;
 use crate::output::{Sink, choose_renderer, note, print};
-use crate::{Exit, input, json, stop};
+use crate::{Exit, input, json};
 use anyhow::{Context, Result};
-use nonolith::{Answer, Grid, Puzzle, Request, Verdict, solve, solve_each};
+use nonolith::{Answer, Grid, Puzzle, Request, Verdict, solve_each};
 use nonolith_io::View;
 use std::ops::ControlFlow;
 
 pub(crate) fn run(args: &SolveArgs) -> Result<Exit> {
-    let document = input::document(&args.input)?;
+    let Task { document, engine, stop } = Task::new(&args.input, &args.search)?;
     let puzzle = &document.puzzle;
-    let stop = stop::after(args.search.timeout);
     let asked = || stop.asked();
-    let engine = chosen_engine(&args.search)?;
     let start = input::start(&args.input, &document)?;
     let request = Request { engine, start, limits: limits(&args.search, &asked) };
 
-    let answer = if args.json {
-        let answer = solve(puzzle, &request)?;
-        let mut object = json::answer(puzzle, &answer);
-        object.insert("stats".into(), json::stats(engine.name(), &answer, stop.seconds()));
-        print(&format!("{}\n", serde_json::Value::Object(object)))?;
-        answer
+    let (answer, shortfall) = if args.json {
+        let mut solutions = Solutions::new(puzzle, usize::MAX);
+        let answer = solve_each(puzzle, &request, &mut |grid| solutions.take(&grid))?;
+        let shortfall = shortfall(&answer, &stop);
+        let stats = json::stats(engine.name(), &answer, stop.seconds());
+        print(&json::object(puzzle, &answer, &solutions, shortfall, &[("stats", stats)]))?;
+        (answer, shortfall)
     } else {
-        show(args, puzzle, &request)?
+        let answer = show(args, puzzle, &request)?;
+        let shortfall = shortfall(&answer, &stop);
+        (answer, shortfall)
     };
 
     if let Some(reason) = &answer.reason {
         eprintln!("nonolith: no solution: {reason}");
     }
-    if let Some(why) = shortfall(&answer, &stop) {
+    if let Some(why) = shortfall {
         eprintln!("nonolith: {why}");
     }
     if args.stats {
@@ -49,9 +51,9 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit> {
 
 /// Shows solutions as they come, then the verdict.
 fn show(args: &SolveArgs, puzzle: &Puzzle, request: &Request<'_>) -> Result<Answer> {
-    let renderer = choose_renderer(args.to.as_deref(), args.output.as_deref());
-    let renderer = renderer.context("there is no such renderer")?;
-    let mut sink = Sink { renderer, output: args.output.as_deref(), count: 0 };
+    let output = args.output.as_deref().filter(|path| path.as_os_str() != "-");
+    let renderer = choose_renderer(args.to.as_deref(), output)?;
+    let mut sink = Sink { renderer, output, count: 0 };
     let mut failure = None;
     let mut take = |grid: &Grid| {
         let result = sink.take(&View { puzzle, grid, clues: args.clues });
@@ -64,8 +66,8 @@ fn show(args: &SolveArgs, puzzle: &Puzzle, request: &Request<'_>) -> Result<Answ
         let _ = take(&answer.known);
     }
     if let Some(error) = failure {
-        let output = args.output.as_ref().map(|path| path.display().to_string());
-        return Err(error).with_context(|| output.unwrap_or_else(|| "standard output".to_owned()));
+        let name = output.map(|path| path.display().to_string());
+        return Err(error).with_context(|| name.unwrap_or_else(|| "standard output".to_owned()));
     }
     // Whoever names a format gets that format and nothing else.
     match args.to {

@@ -18,9 +18,11 @@ pub(super) const FORMAT: Format = Format {
 fn looks_like(text: &str) -> bool {
     let mut parts = parts(text);
     let first = parts.next().unwrap_or_default();
-    !first.is_empty()
-        && first.iter().all(|line| colour::parse(line).is_some())
-        && parts.all(|part| part.iter().all(|line| line.starts_with(|c: char| c.is_ascii_digit())))
+    let is_count = |word: &str| word.starts_with(|c: char| c.is_ascii_digit());
+    let counts = parts.next().unwrap_or_default();
+    // One colour and one line of counts tell enough, so that errors in others can be named.
+    first.iter().any(|line| colour::parse(line).is_some())
+        && counts.iter().any(|line| line.split_whitespace().all(is_count))
 }
 
 /// Blocks of lines between blank lines.

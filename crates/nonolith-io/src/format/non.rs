@@ -3,7 +3,7 @@
 use super::Format;
 use crate::colour;
 use crate::document::Document;
-use crate::source::{ReadError, Source};
+use crate::source::{self, ReadError, Source, quoted};
 use nonolith::{Chain, Colour, ColourSet, Grid, Palette, Puzzle, Rgb, Shape};
 
 pub(super) const FORMAT: Format = Format {
@@ -23,16 +23,16 @@ fn looks_like(text: &str) -> bool {
 
 fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
     let mut documents = Vec::new();
-    let mut part = Part::default();
+    let mut part = Part::new();
     for line in source.text().lines() {
         if line.trim() == "====" {
-            documents.push(std::mem::take(&mut part).document(source, Some(line))?);
+            documents.push(std::mem::replace(&mut part, Part::new()).document(source, Some(line))?);
         } else {
             part.take(source, line)?;
         }
     }
     // A pack may end with a divider.
-    if documents.is_empty() || !part.is_empty() {
+    if documents.is_empty() || !part.is_empty {
         documents.push(part.document(source, None)?);
     }
     Ok(documents)
@@ -44,8 +44,9 @@ fn key_of(line: &str) -> &str {
 }
 
 /// One puzzle of a file, as its lines come.
-#[derive(Default)]
 struct Part<'a> {
+    /// Nothing but blank lines so far.
+    is_empty: bool,
     width: Option<usize>,
     height: Option<usize>,
     palette: Inks,
@@ -80,49 +81,103 @@ impl Default for Inks {
     }
 }
 
+/// More lines than that, blank ones among them, are no clues.
+const MAX_LINES: usize = 4 * Shape::MAX_SIDE;
+/// More properties than that are no header.
+const MAX_PROPERTIES: usize = 1000;
+
+/// Sets what must not be set twice.
+fn once<T>(
+    source: Source<'_>,
+    key: &str,
+    place: &mut Option<T>,
+    value: T,
+) -> Result<(), ReadError> {
+    if place.is_some() {
+        return Err(source.expected("this word only once (`====` divides puzzles)", key));
+    }
+    *place = Some(value);
+    Ok(())
+}
+
+/// Whether a line below clues is a property, and not a clue that is badly written.
+fn is_property(key: &str, value: &str) -> bool {
+    key.len() > 1 && !value.is_empty() && key.chars().all(|c| c.is_alphabetic() || c == '_')
+}
+
 impl<'a> Part<'a> {
-    fn is_empty(&self) -> bool {
-        self.rows.is_none() && self.columns.is_none() && self.properties.is_empty()
+    fn new() -> Part<'a> {
+        Part {
+            is_empty: true,
+            width: None,
+            height: None,
+            palette: Inks::default(),
+            rows: None,
+            columns: None,
+            goal: None,
+            saved: None,
+            properties: Vec::new(),
+            section: Section::Header,
+        }
     }
 
     fn take(&mut self, source: Source<'_>, line: &'a str) -> Result<(), ReadError> {
         let key = key_of(line);
-        let section = match self.section {
-            Section::Header => None,
-            Section::Rows => self.rows.as_mut(),
-            Section::Columns => self.columns.as_mut(),
-        };
-        if let Some(lines) = section
-            && self.palette.is_clue(line)
-        {
-            lines.push(line);
-            return Ok(());
+        self.is_empty &= key.is_empty();
+        if let Some(lines) = self.section_lines() {
+            if lines.len() > MAX_LINES {
+                let message = format!("expected at most {} clues here", Shape::MAX_SIDE);
+                return Err(source.error(line, message));
+            }
+            if self.palette.is_clue(line) {
+                self.section_lines().into_iter().for_each(|lines| lines.push(line));
+                return Ok(());
+            }
         }
         if key.is_empty() {
             return Ok(());
         }
-        self.section = Section::Header;
         let value = line.trim_start()[key.len()..].trim();
         match key.to_ascii_lowercase().as_str() {
-            "width" => self.width = Some(size(source, value)?),
-            "height" => self.height = Some(size(source, value)?),
+            "width" => once(source, key, &mut self.width, size(source, value)?)?,
+            "height" => once(source, key, &mut self.height, size(source, value)?)?,
             "color" | "colour" => self.palette.add(source, key, value)?,
-            "rows" => {
-                self.rows = Some(Vec::new());
-                self.section = Section::Rows;
+            word @ ("rows" | "columns") => {
+                if !value.is_empty() {
+                    return Err(source.expected("the clues on the lines below", value));
+                }
+                let rows = word == "rows";
+                let lines = if rows { &mut self.rows } else { &mut self.columns };
+                once(source, key, lines, Vec::new())?;
+                self.section = if rows { Section::Rows } else { Section::Columns };
+                return Ok(());
             }
-            "columns" => {
-                self.columns = Some(Vec::new());
-                self.section = Section::Columns;
-            }
-            "goal" => self.goal = Some(unquoted(source, value)?),
-            "saved" => self.saved = Some(unquoted(source, value)?),
-            _ if key.starts_with(|c: char| c.is_ascii_digit()) => {
+            "goal" => once(source, key, &mut self.goal, unquoted(source, value)?)?,
+            "saved" => once(source, key, &mut self.saved, unquoted(source, value)?)?,
+            _ if self.section == Section::Header
+                && key.starts_with(|c: char| c.is_ascii_digit()) =>
+            {
                 return Err(source.expected("`rows` or `columns` before the clues", key));
+            }
+            _ if self.section != Section::Header && !is_property(key, value) => {
+                return Err(source.expected("a clue, or a word such as `columns` or `goal`", key));
+            }
+            _ if self.properties.len() == MAX_PROPERTIES => {
+                return Err(source.expected("`rows`, `columns` and their clues", key));
             }
             _ => self.properties.push((key, unquoted(source, value)?)),
         }
+        self.section = Section::Header;
         Ok(())
+    }
+
+    /// The clue lines that are being read.
+    fn section_lines(&mut self) -> Option<&mut Vec<&'a str>> {
+        match self.section {
+            Section::Header => None,
+            Section::Rows => self.rows.as_mut(),
+            Section::Columns => self.columns.as_mut(),
+        }
     }
 
     /// The puzzle that the lines describe; `divider` is where its part of the file ends.
@@ -163,8 +218,8 @@ impl<'a> Part<'a> {
 
 fn size(source: Source<'_>, value: &str) -> Result<usize, ReadError> {
     let what = format!("a number from 0 to {}", Shape::MAX_SIDE);
-    let size = value.parse().ok().filter(|&size: &usize| size <= Shape::MAX_SIDE);
-    size.ok_or_else(|| source.expected(&what, value))
+    let size = source::number(value).map(|size| size as usize);
+    size.filter(|&size| size <= Shape::MAX_SIDE).ok_or_else(|| source.expected(&what, value))
 }
 
 /// A value without the quotes it may have.
@@ -196,12 +251,12 @@ fn clue_lines<'a>(
     if let Some(extra) = filled.get(count) {
         return Err(source.error(extra, clues(format!("{}", filled.len()))));
     }
-    let all_but = |skip: usize| {
-        let (before, after) = (lines[..skip].iter(), lines[skip + count..].iter());
-        before.chain(after).all(|line| line.trim().is_empty())
-    };
-    let skip = (0..=lines.len().saturating_sub(count))
-        .find(|&skip| skip + count <= lines.len() && all_but(skip));
+    // All lines that are left out must be blank: the first that can stay, as early as possible.
+    let is_filled = |line: &&str| !line.trim().is_empty();
+    let first = lines.iter().position(is_filled).unwrap_or(lines.len());
+    let last = lines.iter().rposition(is_filled).map_or(0, |last| last + 1);
+    let skip = last.saturating_sub(count);
+    let skip = (skip <= first && skip + count <= lines.len()).then_some(skip);
     match (skip, lines.last()) {
         (Some(skip), _) => Ok(lines[skip..skip + count].to_vec()),
         (None, Some(last)) => {
@@ -231,6 +286,9 @@ impl Inks {
         let known = colour::parse(rgb).or_else(|| colour::parse(&format!("#{rgb}")));
         let known = known.ok_or_else(|| source.expected("a colour as #rrggbb", rgb))?;
         let letter_first = words[0].starts_with(letter) && words[0].len() == letter.len_utf8();
+        if letter.is_ascii_digit() && letter != '0' || matches!(letter, ',' | '-' | '+' | '*') {
+            return Err(source.expected("a letter that cannot be part of a number", words[0]));
+        }
         if letter == '0' && letter_first {
             // The letter of blank cells: this names the background. (To nonny, which names the
             // letter last, it is one like any other.)
@@ -285,7 +343,13 @@ impl Inks {
                 .parse()
                 .map_err(|_| source.expected(&format!("a number up to {}", u32::MAX), number))?;
             let colour = self.colour(source, word, letter, spoken, len)?;
-            chains.push(Chain::new(len, colour));
+            if chains.len() == Shape::MAX_SIDE {
+                let most = format!("at most {} numbers in a clue", Shape::MAX_SIDE);
+                return Err(source.expected(&most, word));
+            }
+            if len > 0 {
+                chains.push(Chain::new(len, colour));
+            }
         }
         Ok(chains)
     }
@@ -316,15 +380,19 @@ impl Inks {
                     let own = own.collect::<Vec<_>>().join(" ");
                     source.error(
                         &word[word.len() - letter.len_utf8()..],
-                        format!("expected the letter of a colour ({own}), found `{letter}`"),
+                        format!(
+                            "expected the letter of a colour ({own}), found {}",
+                            quoted(letter.encode_utf8(&mut [0; 4]))
+                        ),
                     )
                 })
             }
             _ if self.is_mono() => Err(source.error(
                 letter,
                 format!(
-                    "expected a comma or the end of the clue, found `{letter}` \
-                     (no colours are declared by `color`)"
+                    "expected a comma or the end of the clue, found {} \
+                     (no colours are declared by `color`)",
+                    quoted(letter)
                 ),
             )),
             _ => Err(source.expected("a comma or the end of the clue", letter)),

@@ -6,7 +6,7 @@
 use std::ops::{BitAnd, BitOr, BitXor};
 
 /// A set of positions `0..Self::CAPACITY`, position 0 in the lowest bit.
-pub(super) trait Bits:
+pub(crate) trait Bits:
     Copy + PartialEq + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self>
 {
     /// How many positions the type holds.

@@ -8,28 +8,24 @@
 //! All of this is packed into one number, a `State`:
 //!
 //! ```text
-//!   |  last  | broken used | used1 | broken used | ...
-//!   apart colour  apart      block    apart
+//!   |  last  | broken used | used | broken used | ...
+//!              apart         block  apart
 //! ```
 //!
 //! The number of used cells is the position, so states fall into layers, one for each position.
 //! Going forward finds the states that can be reached; going back finds those that also lead to
 //! the end, and every move between two of these is an arrangement.
 //!
-//! The states multiply with the colours. Past [`MAX_BITS`], far beyond any puzzle seen in the
-//! wild, the solver falls back on reasoning about one colour at a time (`counted_bounds.rs`).
+//! The states multiply with the colours: the problem is one of packing. Past [`MAX_STATES`] the
+//! solver falls back on reasoning about one colour at a time (`counted_bounds.rs`).
 
+use super::counted_states::{State, States};
 use super::{Impossible, LineSolver, counted_bounds};
 use crate::{Clue, Tally};
 
-type State = u32;
-
-/// The widest state; the table `known` has an entry for each of its values.
-const MAX_BITS: u32 = 20;
-
-/// What is known about a state: nothing, that it can be reached, or that it also leads to the end.
-const REACHED: u8 = 1;
-const ALIVE: u8 = 2;
+/// So many states, and the line is left to simpler reasoning. An open line of ten colours of two
+/// cells each, apart, stays below; every line of every published puzzle does by far.
+const MAX_STATES: usize = 1 << 20;
 
 pub(super) struct CountedSolver {
     length: usize,
@@ -39,7 +35,7 @@ pub(super) struct CountedSolver {
     /// For each entry and cell: how many cells in a row from there can have the entry's colour.
     room: Vec<u32>,
     layers: Vec<Vec<State>>,
-    known: Vec<u8>,
+    states: States,
 }
 
 /// One colour of the line, and where its part of a state sits.
@@ -60,7 +56,7 @@ impl CountedSolver {
             last_shift: 0,
             room: Vec::new(),
             layers: vec![Vec::new(); length + 1],
-            known: Vec::new(),
+            states: States::new(),
         }
     }
 
@@ -71,7 +67,8 @@ impl CountedSolver {
         for tally in tallies.iter().filter(|tally| tally.count() > 0) {
             let (colour, count) = (tally.colour().index(), tally.count());
             let bits = if tally.apart() { u32::BITS - count.leading_zeros() + 1 } else { 1 };
-            if shift + bits > MAX_BITS {
+            // Room for `last` as well, whatever it may come to.
+            if shift + bits > State::BITS - 6 {
                 return false;
             }
             let apart = tally.apart().then(|| {
@@ -82,11 +79,7 @@ impl CountedSolver {
             shift += bits;
         }
         self.last_shift = shift;
-        let bits = shift + (u32::BITS - last.leading_zeros());
-        if bits <= MAX_BITS && self.known.len() < 1 << bits {
-            self.known.resize(1 << bits, 0);
-        }
-        bits <= MAX_BITS
+        true
     }
 
     fn measure_room(&mut self, masks: &[u64]) {
@@ -114,7 +107,7 @@ impl CountedSolver {
             let free = state >> entry.shift & 1 == 0 && room >= entry.count;
             return free.then(|| ((state & last_mask) | 1 << entry.shift, entry.count));
         };
-        let used = (state & (broken - 1)) >> entry.shift;
+        let used = ((state & (broken - 1)) >> entry.shift) as u32;
         if used == entry.count || room == 0 {
             return None;
         }
@@ -125,48 +118,58 @@ impl CountedSolver {
         (used + 1 < entry.count || next & broken != 0).then_some((next, 1))
     }
 
-    /// Fills the layers with the states that can be reached.
-    fn forward(&mut self) {
+    /// Fills the layers with the states that can be reached; false if they are too many.
+    fn forward(&mut self) -> bool {
+        self.states.reach(0);
         self.layers[0].push(0);
         for p in 0..self.length {
             let layer = std::mem::take(&mut self.layers[p]);
             for &state in &layer {
                 for i in 0..self.entries.len() {
                     let Some((next, cells)) = self.step(state, p, i) else { continue };
-                    if self.known[next as usize] == 0 {
-                        self.known[next as usize] = REACHED;
+                    if self.states.reach(next) {
                         self.layers[p + cells as usize].push(next);
                     }
                 }
             }
             self.layers[p] = layer;
+            if self.states.len() > MAX_STATES {
+                return false;
+            }
         }
+        true
     }
 
-    /// Goes back over the layers, collects the colours each cell can have, and tidies up.
+    /// Goes back over the layers and collects the colours each cell can have.
     fn backward(&mut self, found: &mut [u64]) {
         let words = super::words_for(self.length);
         for &state in &self.layers[self.length] {
-            self.known[state as usize] = ALIVE;
+            self.states.revive(state);
         }
         for p in (0..self.length).rev() {
             for s in 0..self.layers[p].len() {
                 let state = self.layers[p][s];
+                let mut alive = false;
                 for i in 0..self.entries.len() {
                     let Some((next, cells)) = self.step(state, p, i) else { continue };
-                    if self.known[next as usize] == ALIVE {
-                        self.known[state as usize] = ALIVE;
+                    if self.states.is_alive(next) {
+                        alive = true;
                         let mask = &mut found[self.entries[i].colour * words..];
                         for cell in p..p + cells as usize {
                             mask[cell / 64] |= 1 << (cell % 64);
                         }
                     }
                 }
+                if alive {
+                    self.states.revive(state);
+                }
             }
         }
-        for layer in &mut self.layers {
-            layer.drain(..).for_each(|state| self.known[state as usize] = 0);
-        }
+    }
+
+    fn tidy_up(&mut self) {
+        self.layers.iter_mut().for_each(Vec::clear);
+        self.states.clear();
     }
 }
 
@@ -183,12 +186,16 @@ impl LineSolver for CountedSolver {
             return counted_bounds::solve(tallies, self.length, masks);
         }
         self.measure_room(masks);
-        self.forward();
+        if !self.forward() {
+            self.tidy_up();
+            return counted_bounds::solve(tallies, self.length, masks);
+        }
         let possible = !self.layers[self.length].is_empty();
         if possible {
             masks.fill(0);
+            self.backward(masks);
         }
-        self.backward(masks);
+        self.tidy_up();
         if possible { Ok(()) } else { Err(Impossible) }
     }
 }

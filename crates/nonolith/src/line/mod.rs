@@ -1,21 +1,25 @@
 //! Complete line solvers: what a line's clue and cells say, they find out, all of it.
 //!
 //! After solving a line, a colour remains in a cell exactly if some arrangement of the whole line,
-//! consistent with the cells so far, has it there.
+//! consistent with the cells so far, has it there. (Counted lines with a great many colours are
+//! the exception: see `counted.rs`.)
 
-mod bits;
+pub(crate) mod bits;
 mod counted;
 mod counted_bounds;
+mod counted_states;
 #[cfg(test)]
 pub(crate) mod oracle;
 mod runs;
 mod runs_long;
 mod runs_short;
+mod starts;
 #[cfg(test)]
 mod tests;
 mod trim;
 
 use crate::{Clue, Colour, ColourSet, Kind};
+pub(crate) use starts::chain_starts;
 use thiserror::Error;
 
 /// No arrangement of a line agrees with its clue and its cells.
@@ -42,6 +46,9 @@ pub trait LineSolver {
     /// `masks` has, for each colour in palette order, the set of the cells that can have it: bit
     /// `p % 64` of word `p / 64`, as many words as the line needs. Bits past the end are 0. If the
     /// line is impossible, `masks` is left as it was.
+    ///
+    /// Chains must be such as a [`Puzzle`](crate::Puzzle) has: of at least one cell, and of a colour
+    /// of the palette that is not the background. A clue with others is impossible.
     fn solve(&mut self, clue: Clue<'_>, masks: &mut [u64]) -> Result<(), Impossible>;
 }
 
@@ -58,7 +65,7 @@ pub fn line_solver(kind: Kind, length: usize, colours: usize) -> Box<dyn LineSol
     }
 }
 
-/// Narrows the cells of one line, given by themselves.
+/// Narrows the cells of one line, given by themselves. For the clue see [`LineSolver::solve`].
 ///
 /// ```
 /// use nonolith::{Chain, Clue, Colour, ColourSet, solve_line};
@@ -89,7 +96,7 @@ pub fn solve_line(clue: Clue<'_>, cells: &mut [ColourSet]) -> Result<(), Impossi
 }
 
 /// The cells as masks, in the form [`LineSolver::solve`] takes.
-fn masks_of(cells: &[ColourSet], colours: usize) -> Vec<u64> {
+pub(crate) fn masks_of(cells: &[ColourSet], colours: usize) -> Vec<u64> {
     let words = words_for(cells.len());
     let mut masks = vec![0; colours * words];
     for (p, cell) in cells.iter().enumerate() {

@@ -38,7 +38,7 @@ fn all_lines(length: usize, colours: usize) -> Vec<Vec<Colour>> {
 /// A palette of this many colours.
 pub(crate) fn palette(colours: usize) -> Palette {
     let mut palette = Palette::new("white", Rgb::WHITE);
-    ["a", "b", "c"].iter().take(colours - 1).for_each(|name| {
+    ["a", "b", "c", "d"].iter().take(colours - 1).for_each(|name| {
         palette.add(name, Rgb::BLACK, None).unwrap();
     });
     palette

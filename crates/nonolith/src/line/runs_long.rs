@@ -36,8 +36,7 @@ struct Side {
     /// For each different chain, where it fits as far as the cells go.
     fits: Vec<u64>,
     /// `prefix[b]` is row `b + 1`. Row 0 is the first cell alone: an imaginary chain of no cells,
-    /// which fits everywhere, leads from there to `prefix[0]`. A row has a word more than it needs;
-    /// the word after a window is 0.
+    /// which fits everywhere, leads from there to `prefix[0]`.
     rows: Vec<u64>,
     windows: Vec<Window>,
 }
@@ -178,8 +177,8 @@ impl LongKernel {
         let distance = chain.len as usize - usize::from(!gap_after);
         let (skip, bits) = (distance / 64, distance % 64);
         let (prefix, Window { lo, hi }) = self.ahead.prefix(b, words);
-        // One word more for what the gap carries over; none that the chain would not leave.
-        let hi = (hi + 1).min(words - skip.min(words)).max(lo);
+        // No words from which the chain would leave the line.
+        let hi = hi.min(words - skip.min(words)).max(lo);
         let ends = self.suffix[lo + skip..hi + skip].iter().zip(&self.suffix[lo + skip + 1..]);
         let fits = &self.ahead.fits[which * words..][lo..hi];
         let starts = &mut self.starts[which * words..][lo..hi];
@@ -215,7 +214,7 @@ impl LongKernel {
 
 impl Side {
     fn prefix(&self, b: usize, words: usize) -> (&[u64], Window) {
-        (&self.rows[(b + 1) * (words + 1)..][..=words], self.windows[b + 1])
+        (&self.rows[(b + 1) * words..][..words], self.windows[b + 1])
     }
 
     /// For each different chain, and for the imaginary one after them, where it fits.
@@ -248,30 +247,28 @@ impl Side {
         different: &[Chain],
         chains: impl ExactSizeIterator<Item = usize>,
     ) -> Result<(), Impossible> {
-        let stride = words + 1;
-        let room = (chains.len() + 2) * stride;
+        let room = (chains.len() + 2) * words;
         if self.rows.len() < room {
             self.rows.resize(room, 0);
         }
         let at = first / 64;
         self.rows[at] = 1 << (first % 64);
-        self.rows[at + 1] = 0;
         self.windows.clear();
         self.windows.push(Window { lo: at, hi: at + 1 });
         let imaginary = different.len();
         let mut last = None;
         for (b, which) in std::iter::once(imaginary).chain(chains).enumerate() {
             let chain = different.get(which);
-            let (done, next) = self.rows.split_at_mut((b + 1) * stride);
+            let (done, next) = self.rows.split_at_mut((b + 1) * words);
             let step = Step {
-                prefix: &done[b * stride..],
+                prefix: &done[b * words..],
                 window: self.windows[b],
                 blank: &self.can[..words],
                 fits: &self.fits[which * words..][..words],
                 len: chain.map_or(0, |chain| chain.len as usize),
                 gap: last.is_some() && last == chain.map(|chain| chain.colour),
             };
-            self.windows.push(step.take(&mut next[..stride])?);
+            self.windows.push(step.take(&mut next[..words])?);
             last = chain.map(|chain| chain.colour);
         }
         Ok(())
@@ -293,8 +290,6 @@ impl Step<'_> {
         let words = self.blank.len();
         let (skip, bits) = (self.len / 64, self.len % 64);
         let Window { lo, hi } = self.window;
-        // One word more for what the gap carries over.
-        let hi = (hi + 1).min(words).max(lo);
         let (lo_next, hi_next) = ((lo + skip).min(words), (hi + skip).min(words));
         let cells = self.prefix[lo..hi].iter().zip(&self.blank[lo..hi]).zip(&self.fits[lo..hi]);
         let mut gap = Gap::new(self.gap);
@@ -321,7 +316,6 @@ impl Step<'_> {
         let written = &next[lo_next..end];
         let zeros = written.iter().take_while(|word| **word == 0).count();
         let zeros_after = written[zeros..].iter().rev().take_while(|word| **word == 0).count();
-        next[end - zeros_after] = 0;
         Ok(Window { lo: lo_next + zeros, hi: end - zeros_after })
     }
 }
@@ -341,7 +335,8 @@ impl Reach {
     }
 }
 
-/// Where a chain can start behind a prefix, word by word: in it, or one blank further on.
+/// Where a chain can start behind a prefix, word by word: in it, or one blank further on. (That is
+/// still in the prefix, which spreads over blanks, and so within its window.)
 struct Gap {
     needed: bool,
     carry: u64,

@@ -173,22 +173,30 @@ fn long_line() -> impl Strategy<Value = (Vec<Chain>, Vec<Vec<bool>>)> {
     (lengths, 2usize..=4).prop_flat_map(|(length, colours)| {
         let runs = prop::collection::vec((1usize..=9, 0..colours), length);
         let open = prop::collection::vec(prop::collection::vec(0u8..=99, length), colours);
-        (runs, open, 0u8..=100, any::<bool>()).prop_map(move |(runs, open, level, spoil)| {
-            let cells = runs.iter().flat_map(|&(n, c)| std::iter::repeat_n(c, n));
-            let line: Vec<usize> = cells.take(length).collect();
-            let chains = line.chunk_by(|a, b| a == b).filter(|run| run[0] > 0);
-            let mut chains: Vec<Chain> = chains
-                .map(|run| Chain::new(run.len() as u32, Colour::new(run[0]).unwrap()))
-                .collect();
-            if spoil && !chains.is_empty() {
-                let b = open[0][0] as usize % chains.len();
-                chains[b].len += 1;
-            }
-            let state = (0..colours)
-                .map(|c| (0..length).map(|p| line[p] == c || open[c][p] < level).collect())
-                .collect();
-            (chains, state)
-        })
+        let ends = (0..=length, 0..=length, any::<bool>());
+        (runs, open, 0u8..=100, any::<bool>(), ends).prop_map(
+            move |(runs, open, level, spoil, ends)| {
+                let cells = runs.iter().flat_map(|&(n, c)| std::iter::repeat_n(c, n));
+                let line: Vec<usize> = cells.take(length).collect();
+                let chains = line.chunk_by(|a, b| a == b).filter(|run| run[0] > 0);
+                let mut chains: Vec<Chain> = chains
+                    .map(|run| Chain::new(run.len() as u32, Colour::new(run[0]).unwrap()))
+                    .collect();
+                if spoil && !chains.is_empty() {
+                    let b = open[0][0] as usize % chains.len();
+                    chains[b].len += 1;
+                }
+                let state = (0..colours)
+                    .map(|c| {
+                        // Often both ends are settled, as they are late in a puzzle.
+                        let settled = |p: usize| ends.2 && (p < ends.0 || p >= ends.1);
+                        let may = |p: usize| open[c][p] < level && !settled(p);
+                        (0..length).map(|p| line[p] == c || may(p)).collect()
+                    })
+                    .collect();
+                (chains, state)
+            },
+        )
     })
 }
 
@@ -205,12 +213,48 @@ proptest! {
                 masks[c * words + p / 64] |= 1 << (p % 64);
             }
         }
-        let solved = line_solver(Kind::Runs, length, state.len()).solve(Clue::Runs(&chains), &mut masks);
+        // One solver for all cases of a size: what one leaves behind must not disturb the next.
+        thread_local!(static SOLVERS: RefCell<HashMap<(usize, usize), Box<dyn LineSolver>>> =
+            RefCell::default());
+        let solved = SOLVERS.with_borrow_mut(|solvers| {
+            let key = (length, state.len());
+            let solver = solvers.entry(key).or_insert_with(|| line_solver(Kind::Runs, key.0, key.1));
+            solver.solve(Clue::Runs(&chains), &mut masks)
+        });
         let expected = oracle::narrow_long(&chains, &state);
         prop_assert_eq!(solved.is_ok(), expected.is_some());
         for (c, plane) in expected.iter().flatten().enumerate() {
             for (p, &can) in plane.iter().enumerate() {
                 prop_assert_eq!(masks[c * words + p / 64] >> (p % 64) & 1 == 1, can);
+            }
+        }
+    }
+}
+
+#[test]
+fn long_lines_at_the_edges_of_words() {
+    let black = Colour::new(1).unwrap();
+    let solved = |len: u32, length: usize, change: &dyn Fn(&mut Vec<ColourSet>)| {
+        let chains = if len > 0 { vec![Chain::new(len, black)] } else { vec![] };
+        let mut cells = vec![ColourSet::first(2); length];
+        change(&mut cells);
+        solve_line(Clue::Runs(&chains), &mut cells).map(|()| cells)
+    };
+    for length in [129, 191, 192, 193, 256, 300, 512, 4096] {
+        let full = solved(length as u32, length, &|_| {}).unwrap();
+        assert!(full.iter().all(|cell| cell.single() == Some(black)), "{length}");
+        let empty = solved(0, length, &|_| {}).unwrap();
+        assert!(empty.iter().all(|cell| cell.single() == Some(Colour::BACKGROUND)), "{length}");
+        let black_cell = |cells: &mut Vec<ColourSet>| cells[100] = ColourSet::only(black);
+        assert!(solved(0, length, &black_cell).is_err(), "{length}");
+        for len in [64, 128] {
+            let at_end = solved(len, length, &|cells: &mut Vec<ColourSet>| {
+                cells[length - 1] = ColourSet::only(black);
+            });
+            let first = length - len as usize;
+            let expected = |p| if p < first { Colour::BACKGROUND } else { black };
+            for (p, cell) in at_end.unwrap().iter().enumerate() {
+                assert_eq!(cell.single(), Some(expected(p)), "{len} in {length}");
             }
         }
     }
@@ -295,6 +339,9 @@ fn vectors_of_run_lines() {
         ("a4294967295", "?????", "impossible"),
         ("", "", ""),
         ("a1", "", "impossible"),
+        ("a1 b1 a1", "??", "impossible"),
+        ("a0", "??", "impossible"),
+        (".1", "??", "impossible"),
     ] {
         assert_eq!(runs(clue, cells), solved, "{clue} on {cells}");
     }
@@ -352,6 +399,102 @@ fn the_oracle_counts_arrangements_as_the_sources_do() {
         assert_eq!(arrangements(clue, length), count, "{clue}");
     }
     assert_eq!(arrangements("0 0 1 5", 6), 4);
+}
+
+/// A counted line of many colours against every way to fill it, found by simple recursion.
+#[test]
+fn counted_lines_of_up_to_seven_colours_are_complete() {
+    fn fill(counts: &mut [u32], line: &mut Vec<usize>, all: &mut Vec<Vec<usize>>) {
+        if counts.iter().all(|&count| count == 0) {
+            all.push(line.clone());
+        }
+        for c in 0..counts.len() {
+            if counts[c] > 0 {
+                counts[c] -= 1;
+                line.push(c);
+                fill(counts, line, all);
+                line.pop();
+                counts[c] += 1;
+            }
+        }
+    }
+    for (clue, taken) in [
+        ("2 2 2 1 1", vec![(0, 0), (3, 1)]),
+        ("2 2* 1 1 1 1 1", vec![(0, 1), (1, 2)]),
+        ("2 2 2 2", vec![(0, 0), (1, 1), (7, 2)]),
+        ("3 2* 2 1", vec![(2, 0)]),
+    ] {
+        let words: Vec<&str> = clue.split_whitespace().collect();
+        let mut counts: Vec<u32> =
+            words.iter().map(|w| w.trim_end_matches('*').parse().unwrap()).collect();
+        let length = counts.iter().sum::<u32>() as usize;
+        let tallies: Vec<Tally> = words
+            .iter()
+            .enumerate()
+            .map(|(c, w)| Tally::new(Colour::new(c).unwrap(), counts[c], w.ends_with('*')).unwrap())
+            .collect();
+        let mut cells = vec![ColourSet::first(words.len()); length];
+        for (p, c) in taken {
+            cells[p].remove(Colour::new(c).unwrap());
+        }
+        let mut all = vec![];
+        fill(&mut counts, &mut vec![], &mut all);
+        let mut expected = vec![ColourSet::EMPTY; length];
+        for line in &all {
+            let colours: Vec<Colour> = line.iter().map(|&c| Colour::new(c).unwrap()).collect();
+            let fits = colours.iter().zip(&cells).all(|(&colour, cell)| cell.contains(colour));
+            let right = tallies.iter().all(|tally| {
+                let runs = colours.chunk_by(|a, b| a == b);
+                let runs = runs.filter(|run| run[0] == tally.colour()).count();
+                (!tally.together() || runs == 1) && (!tally.apart() || runs > 1)
+            });
+            if fits && right {
+                colours.iter().zip(&mut expected).for_each(|(&c, cell)| cell.insert(c));
+            }
+        }
+        solve_line(Clue::Counted(&tallies), &mut cells).unwrap();
+        assert_eq!(cells, expected, "{clue}");
+    }
+}
+
+#[test]
+fn seven_colours_of_two_are_still_solved_completely() {
+    // White is possible in the first three cells only, twice and apart: first and third.
+    let tally = |c: usize| Tally::new(Colour::new(c).unwrap(), 2, false).unwrap();
+    let tallies: Vec<Tally> = (0..7).map(tally).collect();
+    let mut cells = vec![ColourSet::first(7); 14];
+    cells[3..].iter_mut().for_each(|cell| cell.remove(Colour::BACKGROUND));
+    solve_line(Clue::Counted(&tallies), &mut cells).unwrap();
+    let white = |p: usize| cells[p].single() == Some(Colour::BACKGROUND);
+    assert_eq!((white(0), white(1), white(2)), (true, false, true));
+    assert!(!cells[1].contains(Colour::BACKGROUND));
+}
+
+#[test]
+fn the_fallback_sees_what_one_colour_says() {
+    let tally = |c, n, t| Tally::new(Colour::new(c).unwrap(), n, t).unwrap();
+    let solved = |tallies: &[Tally], cells: &str| {
+        let palette = oracle::palette(3);
+        let cell = |c| palette.by_letter(c).map_or(ColourSet::first(3), ColourSet::only);
+        let cells: Vec<ColourSet> = cells.chars().map(cell).collect();
+        let mut masks = masks_of(&cells, 3);
+        counted_bounds::solve(tallies, cells.len(), &mut masks).ok()?;
+        let has = |c: usize, p: usize| masks[c] >> p & 1 == 1;
+        let cells = (0..cells.len()).map(|p| (0..3).filter(|&c| has(c, p)).collect::<Vec<_>>());
+        Some(
+            cells
+                .map(|c| if c.len() == 1 { [".", "a", "b"][c[0]] } else { "?" })
+                .collect::<String>(),
+        )
+    };
+    let block = [tally(0, 2, false), tally(1, 3, true), tally(2, 0, false)];
+    assert_eq!(solved(&block, "?????").as_deref(), Some("??a??"));
+    assert_eq!(solved(&block, "a???a"), None);
+    let apart = [tally(0, 3, true), tally(1, 2, false), tally(2, 0, false)];
+    assert_eq!(solved(&apart, "a???a").as_deref(), Some("a...a"));
+    assert_eq!(solved(&apart, "aa???"), None);
+    assert_eq!(solved(&apart, "aaa??"), None);
+    assert_eq!(solved(&apart, "a...?").as_deref(), Some("a...a"));
 }
 
 #[test]

@@ -18,6 +18,12 @@ pub enum ModelError {
         /// The letter.
         letter: char,
     },
+    /// A letter that cannot be seen.
+    #[error("expected a visible letter for the colour, found {letter:?}")]
+    NotALetter {
+        /// The letter.
+        letter: char,
+    },
     /// A side that is too long.
     #[error(
         "expected at most {max} cells a side, found {width} x {height}",

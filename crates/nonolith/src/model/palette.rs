@@ -77,6 +77,9 @@ impl Palette {
     ) -> Result<Colour, ModelError> {
         let colour = Colour::new(self.inks.len()).ok_or(ModelError::TooManyColours)?;
         let letter = match letter {
+            Some(letter) if letter.is_control() || letter.is_whitespace() => {
+                return Err(ModelError::NotALetter { letter });
+            }
             Some(letter) if letter == UNKNOWN_SYMBOL || self.by_letter(letter).is_some() => {
                 return Err(ModelError::LetterTaken { letter });
             }

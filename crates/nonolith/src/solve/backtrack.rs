@@ -43,10 +43,10 @@ impl Engine for Backtrack {
                 Err(Stop::Interrupt(interrupt)) => break Ending::Interrupted(interrupt),
                 Err(Stop::Contradiction(contradiction)) => {
                     // A contradiction once a guess was refuted says little: give no reason then.
-                    if stats.guesses == 0 {
+                    if stats.decisions == 0 {
                         break Ending::Contradiction(contradiction);
                     }
-                    stats.dead_ends += 1;
+                    stats.conflicts += 1;
                 }
                 Ok(()) if propagator.board().is_decided() => {
                     let wanted = found(propagator.board().to_grid());
@@ -57,7 +57,7 @@ impl Engine for Backtrack {
                 Ok(()) => {
                     known.get_or_insert_with(|| propagator.board().to_grid());
                     guesses.push(guess(&mut propagator, guesses.last()));
-                    stats.guesses += 1;
+                    stats.decisions += 1;
                     stats.depth = stats.depth.max(guesses.len() as u64);
                     continue;
                 }

@@ -15,8 +15,9 @@ pub(super) struct Board {
     colours: usize,
     rows: Planes,
     columns: Planes,
-    /// How many colours would still have to go for every cell to be decided.
-    excess: u64,
+    /// How many colours would still have to go for every cell to be decided. A cell that has lost
+    /// its last colour, which some line then finds impossible, counts as -1.
+    excess: i64,
 }
 
 /// The packed lines of one direction.
@@ -92,7 +93,7 @@ impl Board {
         (0..width).for_each(|column| {
             board.columns.pack(column, grid.line(LineId::Column(column)), all);
         });
-        let excess = |cell: &ColourSet| ((*cell & all).len() as u64).saturating_sub(1);
+        let excess = |cell: &ColourSet| (*cell & all).len() as i64 - 1;
         board.excess = grid.cells().iter().map(excess).sum();
         board
     }
@@ -121,7 +122,7 @@ impl Board {
         let after = own.line(own_index);
         for (i, (&before, &after)) in before.iter().zip(&*after).enumerate() {
             let mut gone = before & !after;
-            self.excess -= u64::from(gone.count_ones());
+            self.excess -= i64::from(gone.count_ones());
             let colour = i / words;
             while gone != 0 {
                 let p = (i % words) * 64 + gone.trailing_zeros() as usize;
@@ -137,7 +138,7 @@ impl Board {
         }
     }
 
-    /// Takes a colour from a cell that has it and others.
+    /// Takes a colour from a cell that has it.
     pub(super) fn remove(&mut self, cell: usize, colour: Colour) -> Removal {
         let (row, column) = (cell / self.shape.width(), cell % self.shape.width());
         self.rows.clear(row, colour.index(), column);

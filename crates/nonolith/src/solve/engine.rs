@@ -2,7 +2,7 @@
 
 use super::limits::{Interrupt, Meter};
 use super::propagate::Contradiction;
-use super::{backtrack, line};
+use super::{backtrack, line, search};
 use crate::{Grid, Puzzle};
 use std::ops::ControlFlow;
 
@@ -63,32 +63,44 @@ pub struct Stats {
     pub lines: u64,
     /// Colours that were taken from cells.
     pub removals: u64,
-    /// Guesses that were made.
-    pub guesses: u64,
-    /// Guesses that turned out wrong.
-    pub dead_ends: u64,
+    /// Guesses that were made, right or wrong.
+    pub decisions: u64,
+    /// Dead ends that were met.
+    pub conflicts: u64,
     /// The most guesses that were open at once.
     pub depth: u64,
+    /// Literals that followed from others.
+    pub propagations: u64,
+    /// Clauses that were learned.
+    pub learned: u64,
+    /// How often the search began again from the root.
+    pub restarts: u64,
+    /// Bytes that clauses took at the end.
+    pub memory: u64,
 }
 
 impl Stats {
     /// The figures with their names, for output.
-    pub fn figures(&self) -> [(&'static str, u64); 5] {
+    pub fn figures(&self) -> [(&'static str, u64); 9] {
         [
             ("lines", self.lines),
             ("removals", self.removals),
-            ("guesses", self.guesses),
-            ("dead_ends", self.dead_ends),
+            ("decisions", self.decisions),
+            ("conflicts", self.conflicts),
             ("depth", self.depth),
+            ("propagations", self.propagations),
+            ("learned", self.learned),
+            ("restarts", self.restarts),
+            ("memory", self.memory),
         ]
     }
 }
 
 /// All engines.
-pub static ENGINES: &[&dyn Engine] = &[&backtrack::Backtrack, &line::Line];
+pub static ENGINES: &[&dyn Engine] = &[&search::SearchEngine, &backtrack::Backtrack, &line::Line];
 
 /// The engine to use when none is named.
-pub static DEFAULT_ENGINE: &dyn Engine = &backtrack::Backtrack;
+pub static DEFAULT_ENGINE: &dyn Engine = &search::SearchEngine;
 
 /// The engine of that name.
 ///

@@ -9,6 +9,7 @@ mod engine;
 mod limits;
 mod line;
 mod propagate;
+mod search;
 #[cfg(test)]
 mod tests;
 
@@ -17,4 +18,4 @@ pub use answer::{Answer, Reason, Request, SolveError, Verdict, solve, solve_each
 pub use check::{NotASolution, check};
 pub use engine::{DEFAULT_ENGINE, ENGINES, Ending, Engine, Found, Run, Stats, engine};
 pub use limits::{Interrupt, Limits, Meter};
-pub use propagate::{Contradiction, Propagation, propagate};
+pub use propagate::{Contradiction, PropagateError, Propagation, propagate};

@@ -4,7 +4,7 @@ use super::agenda::{Agenda, Order};
 use super::board::{Board, Removal};
 use super::limits::{Interrupt, Limits, Meter};
 use crate::line::{self, LineSolver};
-use crate::{Colour, ColourSet, Grid, LineId, Puzzle};
+use crate::{Colour, ColourSet, Grid, LineId, ModelError, Puzzle};
 use thiserror::Error;
 
 /// A line of which no arrangement is left.
@@ -13,6 +13,17 @@ use thiserror::Error;
 pub struct Contradiction {
     /// The line.
     pub line: LineId,
+}
+
+/// Why propagation came to nothing.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum PropagateError {
+    /// The puzzle has no solution that agrees with the start.
+    #[error(transparent)]
+    Contradiction(#[from] Contradiction),
+    /// The grid to start from does not belong to the puzzle.
+    #[error(transparent)]
+    Start(#[from] ModelError),
 }
 
 /// What propagation comes to.
@@ -40,7 +51,8 @@ pub fn propagate(
     puzzle: &Puzzle,
     start: &Grid,
     order: Order,
-) -> Result<Propagation, Contradiction> {
+) -> Result<Propagation, PropagateError> {
+    start.expect_shape(puzzle.shape())?;
     let mut propagator = Propagator::new(puzzle, start, order);
     match propagator.run(&mut Limits::default().meter()) {
         Ok(()) | Err(Stop::Interrupt(_)) => Ok(Propagation {
@@ -48,7 +60,7 @@ pub fn propagate(
             lines: propagator.lines,
             removals: propagator.removals,
         }),
-        Err(Stop::Contradiction(contradiction)) => Err(contradiction),
+        Err(Stop::Contradiction(contradiction)) => Err(contradiction.into()),
     }
 }
 

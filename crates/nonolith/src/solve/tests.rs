@@ -91,8 +91,13 @@ fn fill(
     cells[cell] = Colour::BACKGROUND;
 }
 
-fn all(puzzle: &Puzzle, start: Option<&Grid>) -> Answer {
-    let request = Request { start, limits: Limits::all(), ..Request::default() };
+/// The engines that find every solution.
+fn complete_engines() -> impl Iterator<Item = &'static dyn Engine> {
+    ENGINES.iter().copied().filter(|engine| engine.name() != "line")
+}
+
+fn all(engine: &dyn Engine, puzzle: &Puzzle, start: Option<&Grid>) -> Answer {
+    let request = Request { engine, start, limits: Limits::all() };
     solve(puzzle, &request).unwrap()
 }
 
@@ -108,30 +113,29 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(3_000))]
 
     #[test]
-    fn backtrack_finds_what_brute_force_finds(
+    fn engines_find_what_brute_force_finds(
         puzzle in small_puzzle(),
         given in prop::collection::vec(any::<u8>(), 16),
     ) {
+        // From nothing, and from a half-filled grid, right or wrong.
         let mut start = puzzle.unknown();
-        let expected = brute_force(&puzzle, &start);
-        let answer = all(&puzzle, None);
-        let found: Vec<Vec<Colour>> =
-            answer.solutions.iter().map(|grid| grid.picture().unwrap()).collect();
-        prop_assert_eq!(found.iter().cloned().collect::<BTreeSet<_>>(), expected.clone());
-        prop_assert_eq!(found.len(), expected.len());
-        prop_assert_eq!(answer.verdict, expected_verdict(expected.len() as u64));
-
-        // The same from a half-filled grid, right or wrong.
         for (cell, byte) in given.iter().enumerate().take(puzzle.shape().area()) {
             let colours = ColourSet::from_bits(u32::from(byte >> 4)) & puzzle.palette().all();
             if byte % 4 == 0 && !colours.is_empty() {
                 start.set(cell, colours);
             }
         }
-        let answer = all(&puzzle, Some(&start));
-        let found: BTreeSet<Vec<Colour>> =
-            answer.solutions.iter().map(|grid| grid.picture().unwrap()).collect();
-        prop_assert_eq!(found, brute_force(&puzzle, &start));
+        for start in [puzzle.unknown(), start] {
+            let expected = brute_force(&puzzle, &start);
+            for engine in complete_engines() {
+                let answer = all(engine, &puzzle, Some(&start));
+                let found: Vec<Vec<Colour>> =
+                    answer.solutions.iter().map(|grid| grid.picture().unwrap()).collect();
+                prop_assert_eq!(found.len(), expected.len(), "{}", engine.name());
+                prop_assert_eq!(found.into_iter().collect::<BTreeSet<_>>(), expected.clone());
+                prop_assert_eq!(answer.verdict, expected_verdict(expected.len() as u64));
+            }
+        }
     }
 
     #[test]
@@ -154,19 +158,21 @@ proptest! {
 
     #[test]
     fn limits_on_solutions_are_exact(puzzle in small_puzzle(), wanted in 0u64..6, beyond: bool) {
-        let expected = all(&puzzle, None).solutions;
-        let limits = Limits { solutions: wanted, beyond, ..Limits::default() };
-        let answer = solve(&puzzle, &Request { limits, ..Request::default() }).unwrap();
-        let handed_over = expected.len().min(wanted as usize);
-        prop_assert_eq!(&answer.solutions[..], &expected[..handed_over]);
-        let total = expected.len() as u64;
-        match answer.verdict {
-            Verdict::AtLeast(count) if beyond => {
-                prop_assert!(total > wanted && count == wanted + 1);
+        for engine in complete_engines() {
+            let expected = all(engine, &puzzle, None).solutions;
+            let limits = Limits { solutions: wanted, beyond, ..Limits::default() };
+            let answer = solve(&puzzle, &Request { engine, limits, start: None }).unwrap();
+            let handed_over = expected.len().min(wanted as usize);
+            prop_assert_eq!(&answer.solutions[..], &expected[..handed_over], "{}", engine.name());
+            let total = expected.len() as u64;
+            match answer.verdict {
+                Verdict::AtLeast(count) if beyond => {
+                    prop_assert!(total > wanted && count == wanted + 1);
+                }
+                Verdict::AtLeast(count) => prop_assert!(total >= count && count == wanted.max(1)),
+                // With nothing left to look at the number is known, whatever was asked for.
+                verdict => prop_assert_eq!(verdict, expected_verdict(total)),
             }
-            Verdict::AtLeast(count) => prop_assert!(total >= count && count == wanted.max(1)),
-            // With nothing left to look at the number is known, whatever was asked for.
-            verdict => prop_assert_eq!(verdict, expected_verdict(total)),
         }
     }
 
@@ -186,16 +192,20 @@ proptest! {
 
     #[test]
     fn a_budget_cuts_the_same_run_short(puzzle in small_puzzle(), steps in 0u64..40) {
-        let full = all(&puzzle, None);
-        let limits = Limits { steps, ..Limits::all() };
-        let answer = solve(&puzzle, &Request { limits, ..Request::default() }).unwrap();
-        if answer.reason.is_none() && full.stats.lines > steps {
-            prop_assert_eq!(answer.interrupt, Some(Interrupt::Steps));
-            prop_assert!(matches!(answer.verdict, Verdict::Unknown | Verdict::AtLeast(_)));
+        for engine in complete_engines() {
+            let full = all(engine, &puzzle, None);
+            let limits = Limits { steps, ..Limits::all() };
+            let answer = solve(&puzzle, &Request { engine, limits, start: None }).unwrap();
             prop_assert_eq!(&answer.solutions[..], &full.solutions[..answer.solutions.len()]);
-            prop_assert_eq!(answer.stats.lines, steps);
-        } else {
-            prop_assert_eq!(answer.verdict, full.verdict);
+            if answer.interrupt.is_some() {
+                prop_assert_eq!(answer.interrupt, Some(Interrupt::Steps));
+                let found = answer.solutions.len() as u64;
+                let so_far = if found == 0 { Verdict::Unknown } else { Verdict::AtLeast(found) };
+                prop_assert_eq!(answer.verdict, so_far);
+            } else {
+                prop_assert_eq!(answer.verdict, full.verdict);
+                prop_assert_eq!(answer.stats, full.stats);
+            }
         }
     }
 }
@@ -209,15 +219,78 @@ fn permutations(n: usize) -> Puzzle {
 #[test]
 fn permutations_are_counted() {
     for (n, count) in [(1, 1), (2, 2), (3, 6), (4, 24), (5, 120), (6, 720)] {
-        let answer = all(&permutations(n), None);
-        assert_eq!(answer.verdict, expected_verdict(count), "{n}");
-        assert_eq!(answer.solutions.len() as u64, count);
+        for engine in complete_engines() {
+            let answer = all(engine, &permutations(n), None);
+            assert_eq!(answer.verdict, expected_verdict(count), "{n}");
+            assert_eq!(answer.solutions.len() as u64, count);
+        }
     }
+}
+
+/// A random puzzle of up to 7x7 with up to four colours, about as often impossible as ambiguous.
+fn larger_puzzle(seed: u64) -> Puzzle {
+    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+    let mut below = |bound: u64| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state >> 11) % bound
+    };
+    let (width, height) = (1 + below(7) as usize, 1 + below(7) as usize);
+    let colours = 2 + below(4).min(3) as usize;
+    let kind = if below(4) == 0 { Kind::Counted } else { Kind::Runs };
+    let blank = 1 + below(4);
+    let shape = Shape::new(width, height).unwrap();
+    let mut picture = || {
+        let cells = (0..shape.area()).map(|_| {
+            let inked = below(blank + 2) >= blank / 2;
+            let colour = if inked { below(colours as u64) } else { 0 };
+            ColourSet::only(Colour::new(colour as usize).unwrap())
+        });
+        let picture = Grid::from_cells(shape, cells.collect()).unwrap();
+        Puzzle::of_picture(oracle::palette(colours), &picture, kind).unwrap()
+    };
+    let puzzle = picture();
+    if seed.is_multiple_of(5) { mixed(&puzzle, &picture()) } else { puzzle }
+}
+
+/// The fast engine says what the plain one says. Of puzzles with a great many solutions only some
+/// are asked for.
+#[test]
+fn search_agrees_with_backtracking_on_many_puzzles() {
+    const MOST: u64 = 60;
+    let (mut none, mut several) = (0, 0);
+    for seed in 0..100_000 {
+        let puzzle = larger_puzzle(seed);
+        let limits = Limits { solutions: MOST, ..Limits::all() };
+        let answers = ["backtrack", "search"].map(|name| {
+            solve(&puzzle, &Request { engine: engine(name).unwrap(), start: None, limits }).unwrap()
+        });
+        // One may know that the one beyond is the last, and the other not.
+        let more = answers.iter().all(|answer| {
+            matches!(answer.verdict, Verdict::AtLeast(n) | Verdict::Exactly(n) if n == MOST + 1)
+        });
+        assert!(more || answers[0].verdict == answers[1].verdict, "{seed}");
+        match answers[0].verdict {
+            Verdict::None => none += 1,
+            Verdict::Unique => {}
+            _ => several += 1,
+        }
+        let pictures = answers.map(|answer| {
+            let all: BTreeSet<_> = answer.solutions.iter().map(Grid::picture).collect();
+            assert_eq!(all.len(), answer.solutions.len(), "a solution came twice: {seed}");
+            all
+        });
+        if pictures[0].len() < MOST as usize {
+            assert_eq!(pictures[0], pictures[1], "{seed}");
+        }
+    }
+    assert!(none > 10_000 && several > 10_000, "{none} impossible, {several} ambiguous");
 }
 
 #[test]
 fn solutions_come_in_a_fixed_order() {
-    let solutions = all(&permutations(3), None).solutions;
+    let solutions = all(engine("backtrack").unwrap(), &permutations(3), None).solutions;
     let palette = Palette::mono();
     let rows: Vec<String> = solutions.iter().map(|grid| grid.text(&palette).join("/")).collect();
     let expected =

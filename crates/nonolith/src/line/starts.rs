@@ -1,0 +1,64 @@
+//! Where each chain of a line can start.
+
+use crate::{Chain, Colour, ColourSet};
+
+/// For each chain its possible starts, in order; empty lists if the line is impossible.
+///
+/// The textbook way, one cell after the other; the kernels do the same in words of bits and keep
+/// the union only.
+pub(crate) fn chain_starts(chains: &[Chain], cells: &[ColourSet]) -> Vec<Vec<u32>> {
+    let ahead = starts_before(chains, cells);
+    let mirrored_chains: Vec<Chain> = chains.iter().rev().copied().collect();
+    let mirrored_cells: Vec<ColourSet> = cells.iter().rev().copied().collect();
+    let back = starts_before(&mirrored_chains, &mirrored_cells);
+    let starts = |b: usize| {
+        let len = chains[b].len as usize;
+        let possible = |&s: &usize| {
+            ahead[b][s]
+                && s + len <= cells.len()
+                && back[chains.len() - 1 - b][cells.len() - len - s]
+        };
+        (0..cells.len()).filter(possible).map(|s| s as u32).collect()
+    };
+    (0..chains.len()).map(starts).collect()
+}
+
+/// For each chain and cell: whether the chain can start there as far as the cells before it and its
+/// own go.
+fn starts_before(chains: &[Chain], cells: &[ColourSet]) -> Vec<Vec<bool>> {
+    let length = cells.len();
+    let blank = |p: usize| cells[p].contains(Colour::BACKGROUND);
+    // prefix[p]: the cells before p can be filled with the chains so far.
+    let mut prefix = vec![false; length + 1];
+    prefix[0] = true;
+    spread(&mut prefix, cells);
+    let mut last = None;
+    let mut all = Vec::with_capacity(chains.len());
+    for chain in chains {
+        let len = chain.len as usize;
+        let gap = last == Some(chain.colour);
+        let mut room = 0;
+        let mut starts = vec![false; length];
+        let mut next = vec![false; length + 1];
+        for s in (0..length).rev() {
+            room = if cells[s].contains(chain.colour) { room + 1 } else { 0 };
+            let ready = if gap { s > 0 && blank(s - 1) && prefix[s - 1] } else { prefix[s] };
+            if ready && room >= len {
+                starts[s] = true;
+                next[s + len] = true;
+            }
+        }
+        spread(&mut next, cells);
+        prefix = next;
+        last = Some(chain.colour);
+        all.push(starts);
+    }
+    all
+}
+
+/// Steps on over blanks.
+fn spread(prefix: &mut [bool], cells: &[ColourSet]) {
+    for (p, cell) in cells.iter().enumerate() {
+        prefix[p + 1] |= prefix[p] && cell.contains(Colour::BACKGROUND);
+    }
+}

@@ -1,0 +1,239 @@
+//! From a conflict to a clause that would have prevented it, and back to where it helps.
+//!
+//! The conflict is resolved with the reasons of its literals, latest first, until one literal of
+//! the current level is left: the first point through which everything went ("first unique
+//! implication point"). Literals that follow from the others are dropped.
+
+use super::Search;
+use super::lit::Lit;
+use super::propagate::Conflict;
+use super::trail::Reason;
+
+/// What analysis knows of a variable.
+const SEEN: u8 = 1;
+/// It follows from the others, or it does not.
+const IMPLIED: u8 = 2;
+const NEEDED: u8 = 4;
+
+impl Search<'_> {
+    /// Learns from a conflict above the root, goes back to where the new clause says something, and
+    /// lets it.
+    pub(super) fn learn(&mut self, _: Conflict) {
+        self.analyse();
+        self.minimise();
+        let glue = self.glue();
+        // The second literal is to be of the level to which to go back.
+        let mut level = 0;
+        if self.clause.len() > 1 {
+            let deepest = |&i: &usize| self.trail.level_of(self.clause[i]);
+            let second = (1..self.clause.len()).max_by_key(deepest).unwrap_or(1);
+            self.clause.swap(1, second);
+            level = self.trail.level_of(self.clause[1]);
+        }
+        self.go_back(level);
+        self.add_learned(glue);
+        self.decay();
+    }
+
+    /// Adds `clause`, of which all literals but the first are false, and makes the first true.
+    pub(super) fn add_learned(&mut self, glue: u32) {
+        self.stats.learned += 1;
+        let first = self.clause[0];
+        if self.clause.len() == 1 {
+            if self.trail.is_open(first) {
+                self.assign(first, Reason::None);
+            }
+            return;
+        }
+        let clause = self.learned.add(&self.clause, glue);
+        self.assign(first, Reason::Clause(clause));
+    }
+
+    /// Fills `clause`, the asserting literal first.
+    fn analyse(&mut self) {
+        let level = self.trail.level();
+        self.clause.clear();
+        self.clause.push(Lit::new(0, true));
+        let mut open = 0;
+        let mut literals = std::mem::take(&mut self.conflict);
+        let mut at = self.trail.literals().len();
+        loop {
+            for &literal in &literals {
+                let variable = literal.variable();
+                if self.marks[variable] & SEEN != 0 || self.trail.level_of(literal) == 0 {
+                    continue;
+                }
+                self.marks[variable] |= SEEN;
+                self.marked.push(variable as u32);
+                self.order.bump(variable);
+                if self.trail.level_of(literal) == level {
+                    open += 1;
+                } else {
+                    self.clause.push(literal);
+                }
+            }
+            // The latest literal of this level that is to blame.
+            let literal = loop {
+                at -= 1;
+                let literal = self.trail.literals()[at];
+                if self.marks[literal.variable()] & SEEN != 0 {
+                    break literal;
+                }
+            };
+            open -= 1;
+            if open == 0 {
+                self.clause[0] = !literal;
+                break;
+            }
+            if let Reason::Clause(clause) = self.trail.reason_of(literal) {
+                self.learned.bump(clause);
+                self.renew_glue(clause);
+            }
+            literals.clear();
+            self.reason(literal, &mut literals);
+        }
+        self.conflict = literals;
+    }
+
+    /// Adds the false literals of the clause that made a literal true.
+    fn reason(&mut self, literal: Lit, out: &mut Vec<Lit>) {
+        match self.trail.reason_of(literal) {
+            Reason::None => {}
+            Reason::Binary(cause) => out.push(!cause),
+            Reason::Ternary(cause, other) => out.extend([!cause, other]),
+            Reason::Clause(clause) => out.extend(self.learned.literals(clause).skip(1)),
+            Reason::Stored(from, len) => {
+                out.extend_from_slice(&self.stored[from as usize..][..len as usize]);
+            }
+            Reason::Line(line) => {
+                let from = self.stored.len();
+                self.explain_by_line(literal, line);
+                let len = self.stored.len() - from;
+                self.trail.set_reason(literal, Reason::Stored(from as u32, len as u32));
+                out.extend_from_slice(&self.stored[from..]);
+            }
+        }
+    }
+
+    /// Stores the literals because of which a line took a colour from a cell: those that were
+    /// false at the time, as few as possible.
+    fn explain_by_line(&mut self, literal: Lit, line: u32) {
+        let (cells, trail, stored) = (&self.cells, &self.trail, &mut self.stored);
+        let time = trail.position_of(literal);
+        let Some(taken) = cells.taken(literal) else { return };
+        let missing = |cell| {
+            let gone = |&colour: &_| {
+                let has = cells.literal(cell, colour);
+                trail.is_false(has) && trail.position_of(has) < time
+            };
+            cells.open_colours(cell).filter(gone).collect()
+        };
+        self.lines.explain(line, Some(taken), missing, |cell, colour| {
+            stored.push(cells.literal(cell, colour));
+        });
+    }
+
+    /// Drops literals of `clause` that follow from the negations of the others, and unmarks all.
+    fn minimise(&mut self) {
+        let mut clause = std::mem::take(&mut self.clause);
+        let mut kept = 1;
+        for i in 1..clause.len() {
+            if !self.is_implied(clause[i], 0) {
+                clause[kept] = clause[i];
+                kept += 1;
+            }
+        }
+        clause.truncate(kept);
+        self.clause = clause;
+        for variable in self.marked.drain(..) {
+            self.marks[variable as usize] = 0;
+        }
+    }
+
+    /// Whether a false literal follows from the marked ones.
+    fn is_implied(&mut self, literal: Lit, depth: usize) -> bool {
+        const MAX_DEPTH: usize = 200;
+        if depth > MAX_DEPTH || matches!(self.trail.reason_of(literal), Reason::None) {
+            return false;
+        }
+        let mut causes = self.pool.pop().unwrap_or_default();
+        causes.clear();
+        self.reason(!literal, &mut causes);
+        let implied = causes.iter().all(|&cause| {
+            let variable = cause.variable();
+            let mark = self.marks[variable];
+            if self.trail.level_of(cause) == 0 || mark & (SEEN | IMPLIED) != 0 {
+                return true;
+            }
+            if mark & NEEDED != 0 {
+                return false;
+            }
+            let implied = self.is_implied(cause, depth + 1);
+            self.marks[variable] |= if implied { IMPLIED } else { NEEDED };
+            self.marked.push(variable as u32);
+            implied
+        });
+        self.pool.push(causes);
+        implied
+    }
+
+    /// How many levels the literals of `clause` are of: the fewer, the more often it will matter.
+    fn glue(&mut self) -> u32 {
+        self.stamp += 1;
+        let mut glue = 0;
+        for literal in &self.clause {
+            let level = self.trail.level_of(*literal);
+            if self.stamps[level] != self.stamp {
+                self.stamps[level] = self.stamp;
+                glue += 1;
+            }
+        }
+        glue
+    }
+
+    /// A learned clause that takes part in a conflict may have come to touch fewer levels.
+    fn renew_glue(&mut self, clause: u32) {
+        let known = self.learned.glue(clause);
+        if known <= 2 {
+            return;
+        }
+        self.stamp += 1;
+        let mut glue = 0;
+        for literal in self.learned.literals(clause) {
+            let level = self.trail.level_of(literal);
+            if self.stamps[level] != self.stamp {
+                self.stamps[level] = self.stamp;
+                glue += 1;
+            }
+        }
+        if glue < known {
+            self.learned.set_glue(clause, glue);
+        }
+    }
+
+    /// Takes back everything above a level.
+    pub(super) fn go_back(&mut self, level: usize) {
+        if level >= self.trail.level() {
+            return;
+        }
+        self.phases.remember(&self.trail);
+        while let Some(literal) = self.trail.pop_above(level) {
+            self.phases.save(literal);
+            self.order.put_back(literal.variable());
+            if self.cells.taken(literal).is_some()
+                && let Some(removal) = self.removals.pop()
+            {
+                self.lines.board.restore(removal);
+            }
+        }
+        self.lines.forget_waiting();
+        if level == 0 {
+            self.stored.clear();
+        }
+    }
+
+    fn decay(&mut self) {
+        self.order.decay();
+        self.learned.bump /= 0.999;
+    }
+}

@@ -1,0 +1,81 @@
+//! Which literals speak about which cells.
+//!
+//! A cell that can have two colours is one variable, a cell with more colours one for each.
+
+use super::lit::Lit;
+use crate::{Colour, ColourSet, Grid};
+
+pub(super) struct Cells {
+    /// The first variable of each cell, and the colours it can have at the root.
+    cells: Vec<(u32, ColourSet)>,
+    /// For each literal: the cell it speaks about, and the colour it takes from it.
+    taken: Vec<(u32, Option<Colour>)>,
+}
+
+impl Cells {
+    pub(super) fn new(grid: &Grid) -> Cells {
+        let mut cells = Vec::with_capacity(grid.cells().len());
+        let mut taken = Vec::new();
+        for (i, &colours) in grid.cells().iter().enumerate() {
+            cells.push((taken.len() as u32 / 2, colours));
+            let cell = i as u32;
+            let mut all = colours.iter();
+            match (all.next(), all.next(), colours.len()) {
+                (Some(low), Some(high), 2) => {
+                    taken.extend([(cell, Some(low)), (cell, Some(high))]);
+                }
+                (_, _, 0 | 1) => {}
+                _ => colours.iter().for_each(|colour| {
+                    taken.extend([(cell, None), (cell, Some(colour))]);
+                }),
+            }
+        }
+        Cells { cells, taken }
+    }
+
+    pub(super) fn variables(&self) -> usize {
+        self.taken.len() / 2
+    }
+
+    /// The colours a cell can have at the root.
+    pub(super) fn colours(&self, cell: usize) -> ColourSet {
+        self.cells[cell].1
+    }
+
+    /// The literal "this cell has this colour". The cell has several colours at the root, and this
+    /// is one of them.
+    pub(super) fn literal(&self, cell: usize, colour: Colour) -> Lit {
+        let (first, colours) = self.cells[cell];
+        let rank = (colours.bits() & ((1 << colour.index()) - 1)).count_ones() as usize;
+        if colours.len() == 2 {
+            Lit::new(first as usize, rank == 1)
+        } else {
+            Lit::new(first as usize + rank, true)
+        }
+    }
+
+    /// The cell and the colour that is taken from it when a literal becomes true.
+    pub(super) fn taken(&self, literal: Lit) -> Option<(usize, Colour)> {
+        let &(cell, colour) = self.taken.get(literal.index())?;
+        Some((cell as usize, colour?))
+    }
+
+    /// The colours of a cell of which literals speak: none if it has only one.
+    pub(super) fn open_colours(&self, cell: usize) -> impl Iterator<Item = Colour> {
+        let colours = self.cells[cell].1;
+        if colours.len() > 1 { colours } else { ColourSet::EMPTY }.iter()
+    }
+
+    /// For each cell with more than two colours: it has one of them, and no two.
+    pub(super) fn clauses(&self, mut clause: impl FnMut(&[Lit])) {
+        for (cell, &(_, colours)) in self.cells.iter().enumerate() {
+            if colours.len() > 2 {
+                let all: Vec<Lit> = colours.iter().map(|c| self.literal(cell, c)).collect();
+                for (i, &a) in all.iter().enumerate() {
+                    all[..i].iter().for_each(|&b| clause(&[!a, !b]));
+                }
+                clause(&all);
+            }
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! The clauses: those of the encoding, which never change, and those that were learned.
+
+use super::lit::Lit;
+
+/// The clauses of two and three literals that describe the puzzle, by the literal that wakes them:
+/// when it becomes true, what has to follow.
+///
+/// They are most of what propagation looks at, so they lie packed in the order in which they are
+/// looked at, without watches that move.
+pub(super) struct Encoding {
+    two: Rows<Lit>,
+    three: Rows<(Lit, Lit)>,
+}
+
+/// Lists of items, one for each literal, in one piece.
+struct Rows<T> {
+    starts: Vec<u32>,
+    items: Vec<T>,
+}
+
+impl<T: Copy> Rows<T> {
+    fn new(literals: usize, mut entries: Vec<(Lit, T)>) -> Rows<T> {
+        entries.sort_by_key(|(literal, _)| literal.index());
+        let mut starts = vec![0; literals + 1];
+        for (literal, _) in &entries {
+            starts[literal.index() + 1] += 1;
+        }
+        for i in 0..literals {
+            starts[i + 1] += starts[i];
+        }
+        Rows { starts, items: entries.into_iter().map(|(_, item)| item).collect() }
+    }
+
+    fn row(&self, literal: Lit) -> std::ops::Range<usize> {
+        self.starts[literal.index()] as usize..self.starts[literal.index() + 1] as usize
+    }
+}
+
+impl Encoding {
+    /// `clauses` have two or three literals each.
+    pub(super) fn new(variables: usize, clauses: &[Vec<Lit>]) -> Encoding {
+        let (mut two, mut three) = (Vec::new(), Vec::new());
+        for clause in clauses {
+            match clause[..] {
+                [a, b] => two.extend([(!a, b), (!b, a)]),
+                [a, b, c] => three.extend([(!a, (b, c)), (!b, (a, c)), (!c, (a, b))]),
+                _ => debug_assert!(false, "a clause of {} literals", clause.len()),
+            }
+        }
+        Encoding { two: Rows::new(2 * variables, two), three: Rows::new(2 * variables, three) }
+    }
+
+    /// What follows at once when a literal becomes true.
+    pub(super) fn implied(&self, literal: Lit) -> &[Lit] {
+        &self.two.items[self.two.row(literal)]
+    }
+
+    /// Pairs of which one must be true when a literal is.
+    pub(super) fn pairs(&self, literal: Lit) -> &[(Lit, Lit)] {
+        &self.three.items[self.three.row(literal)]
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        4 * (self.two.starts.len() + self.three.starts.len())
+            + 4 * self.two.items.len()
+            + 8 * self.three.items.len()
+    }
+}
+
+/// The learned clauses, one after the other in one array: length, glue, activity, literals.
+pub(super) struct Learned {
+    store: Vec<u32>,
+    watches: Vec<Vec<Watch>>,
+    pub(super) count: usize,
+    pub(super) bump: f32,
+}
+
+/// A clause that waits at the negation of one of its first two literals.
+#[derive(Clone, Copy)]
+pub(super) struct Watch {
+    pub(super) clause: u32,
+    /// Some other literal of the clause; if it is true there is nothing to do.
+    pub(super) blocker: Lit,
+}
+
+const HEADER: usize = 3;
+
+impl Learned {
+    pub(super) fn new(variables: usize) -> Learned {
+        Learned { store: Vec::new(), watches: vec![Vec::new(); 2 * variables], count: 0, bump: 1.0 }
+    }
+
+    /// Adds a clause of two or more literals, the two to watch in front.
+    pub(super) fn add(&mut self, literals: &[Lit], glue: u32) -> u32 {
+        let clause = self.store.len() as u32;
+        self.store.extend([literals.len() as u32, glue, self.bump.to_bits()]);
+        self.store.extend(literals.iter().map(|literal| literal.index() as u32));
+        self.watch(clause);
+        self.count += 1;
+        clause
+    }
+
+    fn watch(&mut self, clause: u32) {
+        let (first, second) = (self.literal(clause, 0), self.literal(clause, 1));
+        self.watches[(!first).index()].push(Watch { clause, blocker: second });
+        self.watches[(!second).index()].push(Watch { clause, blocker: first });
+    }
+
+    pub(super) fn len(&self, clause: u32) -> usize {
+        self.store[clause as usize] as usize
+    }
+
+    pub(super) fn glue(&self, clause: u32) -> u32 {
+        self.store[clause as usize + 1]
+    }
+
+    pub(super) fn set_glue(&mut self, clause: u32, glue: u32) {
+        self.store[clause as usize + 1] = glue;
+    }
+
+    pub(super) fn literal(&self, clause: u32, i: usize) -> Lit {
+        Lit::from_index(self.store[clause as usize + HEADER + i] as usize)
+    }
+
+    pub(super) fn literals(&self, clause: u32) -> impl ExactSizeIterator<Item = Lit> + '_ {
+        let from = clause as usize + HEADER;
+        self.store[from..from + self.len(clause)].iter().map(|&i| Lit::from_index(i as usize))
+    }
+
+    pub(super) fn swap(&mut self, clause: u32, i: usize, j: usize) {
+        let from = clause as usize + HEADER;
+        self.store.swap(from + i, from + j);
+    }
+
+    pub(super) fn take_watches(&mut self, literal: Lit) -> Vec<Watch> {
+        std::mem::take(&mut self.watches[literal.index()])
+    }
+
+    pub(super) fn put_watches(&mut self, literal: Lit, watches: Vec<Watch>) {
+        self.watches[literal.index()] = watches;
+    }
+
+    pub(super) fn add_watch(&mut self, literal: Lit, watch: Watch) {
+        self.watches[literal.index()].push(watch);
+    }
+
+    fn activity(&self, clause: u32) -> f32 {
+        f32::from_bits(self.store[clause as usize + 2])
+    }
+
+    /// Makes a clause more likely to be kept.
+    pub(super) fn bump(&mut self, clause: u32) {
+        let activity = self.activity(clause) + self.bump;
+        self.store[clause as usize + 2] = activity.to_bits();
+        if activity > 1e20 {
+            self.bump *= 1e-20;
+            for clause in self.all() {
+                let scaled = self.activity(clause) * 1e-20;
+                self.store[clause as usize + 2] = scaled.to_bits();
+            }
+        }
+    }
+
+    /// All clauses, oldest first.
+    pub(super) fn all(&self) -> Vec<u32> {
+        let mut clauses = Vec::with_capacity(self.count);
+        let mut at = 0;
+        while at < self.store.len() {
+            clauses.push(at as u32);
+            at += HEADER + self.store[at] as usize;
+        }
+        clauses
+    }
+
+    /// Keeps only the clauses for which `keep` holds. All references to clauses become void.
+    pub(super) fn retain(&mut self, mut keep: impl FnMut(&Learned, u32) -> bool) {
+        let kept: Vec<u32> = self.all().into_iter().filter(|&clause| keep(self, clause)).collect();
+        let mut store = Vec::with_capacity(self.store.len());
+        for &clause in &kept {
+            let (from, len) = (clause as usize, self.len(clause));
+            store.extend_from_slice(&self.store[from..from + HEADER + len]);
+        }
+        self.store = store;
+        self.count = kept.len();
+        self.watches.iter_mut().for_each(Vec::clear);
+        for clause in self.all() {
+            self.watch(clause);
+        }
+    }
+
+    /// The clauses from the least to the most useful: by glue, then by activity.
+    pub(super) fn by_use(&self) -> Vec<u32> {
+        let mut clauses = self.all();
+        clauses.sort_by(|&a, &b| {
+            let glue = self.glue(b).cmp(&self.glue(a));
+            glue.then(self.activity(a).total_cmp(&self.activity(b)))
+        });
+        clauses
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        let watches: usize = self.watches.iter().map(Vec::capacity).sum();
+        4 * self.store.capacity() + 8 * watches + 24 * self.watches.len()
+    }
+}

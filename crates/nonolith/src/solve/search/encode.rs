@@ -1,0 +1,169 @@
+//! The puzzle as clauses: chains as bounded variables with order literals.
+//!
+//! For chain b and position p the literal S[b,p] says "b starts at or before p". With x[c] for the
+//! colour of cell c, a line needs only
+//!
+//! ```text
+//!   S[b,p] -> S[b,p+1]                                 ranges are intervals
+//!   S[b+1,p] -> S[b, p - len(b) - gap]                 order; gap 1 for equal colours, else 0
+//!   S[b,c] & !S[b,c-len(b)] -> x[c] has b's colour     the chain covers c
+//!   S[b,c-len(b)] & !S[b+1,c] -> x[c] is background    c lies between b and b+1
+//! ```
+//!
+//! Only starts that line solving left are encoded: a chain with n of them is n - 1 variables, "it
+//! starts at or before the first, ..., the last but one". What is settled already is left out.
+
+use super::cells::Cells;
+use super::lit::Lit;
+use crate::line::chain_starts;
+use crate::{Chain, Clue, Colour, Grid, LineId, Puzzle};
+
+/// A literal, or what is known in its place.
+#[derive(Clone, Copy, PartialEq)]
+enum Term {
+    Known(bool),
+    Open(Lit),
+}
+
+/// What comes of encoding.
+pub(super) struct Encoded {
+    pub(super) variables: usize,
+    pub(super) clauses: Vec<Vec<Lit>>,
+    pub(super) units: Vec<Lit>,
+    /// For each line, and chain of it, its variables and starts. Empty for counted clues.
+    pub(super) chains: Vec<Vec<ChainVariables>>,
+}
+
+/// The variables of a chain.
+pub(super) struct ChainVariables {
+    pub(super) first: usize,
+    pub(super) starts: Vec<u32>,
+}
+
+impl ChainVariables {
+    /// S[b,p], where p may lie outside the line.
+    fn at_most(&self, p: i64) -> Term {
+        match self.starts.partition_point(|&start| i64::from(start) <= p) {
+            0 => Term::Known(false),
+            n if n == self.starts.len() => Term::Known(true),
+            n => Term::Open(Lit::new(self.first + n - 1, true)),
+        }
+    }
+}
+
+/// Encodes what line solving left of a puzzle.
+pub(super) fn encode(puzzle: &Puzzle, grid: &Grid, cells: &Cells) -> Encoded {
+    let mut encoded = Encoded {
+        variables: cells.variables(),
+        clauses: Vec::new(),
+        units: Vec::new(),
+        chains: Vec::new(),
+    };
+    cells.clauses(|clause| encoded.clauses.push(clause.to_vec()));
+    for line in puzzle.shape().lines() {
+        if let Clue::Runs(chains) = puzzle.clue(line) {
+            let line =
+                Line { places: puzzle.shape().cells_of(line).collect(), cells, grid, id: line };
+            line.encode(chains, &mut encoded);
+        }
+    }
+    encoded
+}
+
+struct Line<'a> {
+    id: LineId,
+    places: Vec<usize>,
+    cells: &'a Cells,
+    grid: &'a Grid,
+}
+
+impl Line<'_> {
+    fn encode(&self, chains: &[Chain], encoded: &mut Encoded) {
+        let sets: Vec<_> = self.grid.line(self.id).collect();
+        let mut variables = Vec::with_capacity(chains.len());
+        for starts in chain_starts(chains, &sets) {
+            let first = encoded.variables;
+            encoded.variables += starts.len().saturating_sub(1);
+            variables.push(ChainVariables { first, starts });
+        }
+        for chain in &variables {
+            for v in 1..chain.starts.len().saturating_sub(1) {
+                let variable = chain.first + v;
+                encoded.clauses.push(vec![Lit::new(variable - 1, false), Lit::new(variable, true)]);
+            }
+        }
+        for (b, pair) in variables.windows(2).enumerate() {
+            let distance = i64::from(chains[b].len + chains[b].gap(chains[b + 1]));
+            for &start in &pair[1].starts {
+                let before = pair[0].at_most(i64::from(start) - distance);
+                encoded.add(&[(pair[1].at_most(i64::from(start)), false), (before, true)]);
+            }
+        }
+        for p in 0..self.places.len() {
+            self.encode_cell(p, chains, &variables, encoded);
+        }
+        encoded.chains.push(variables);
+    }
+
+    fn encode_cell(
+        &self,
+        p: usize,
+        chains: &[Chain],
+        variables: &[ChainVariables],
+        encoded: &mut Encoded,
+    ) {
+        let at = p as i64;
+        // Chain b has started by here, and has ended before here.
+        let started = |b: usize| variables[b].at_most(at);
+        let ended = |b: usize| variables[b].at_most(at - i64::from(chains[b].len));
+        for (b, chain) in chains.iter().enumerate() {
+            let covered = self.has(p, chain.colour);
+            encoded.add(&[(started(b), false), (ended(b), true), (covered, true)]);
+        }
+        let blank = self.has(p, Colour::BACKGROUND);
+        for gap in 0..=chains.len() {
+            let before = if gap > 0 { ended(gap - 1) } else { Term::Known(true) };
+            let after = if gap < chains.len() { started(gap) } else { Term::Known(false) };
+            encoded.add(&[(before, false), (after, true), (blank, true)]);
+        }
+    }
+
+    /// "This cell has this colour."
+    fn has(&self, p: usize, colour: Colour) -> Term {
+        let cell = self.places[p];
+        let colours = self.cells.colours(cell);
+        match colours.single() {
+            Some(only) => Term::Known(only == colour),
+            None if !colours.contains(colour) => Term::Known(false),
+            None => Term::Open(self.cells.literal(cell, colour)),
+        }
+    }
+}
+
+impl Encoded {
+    /// Adds the clause of some terms, each as it is or negated.
+    fn add(&mut self, terms: &[(Term, bool)]) {
+        let mut clause = Vec::with_capacity(terms.len());
+        for &(term, positive) in terms {
+            match term {
+                Term::Known(value) if value == positive => return,
+                Term::Known(_) => {}
+                Term::Open(literal) => {
+                    let literal = if positive { literal } else { !literal };
+                    if clause.contains(&!literal) {
+                        return;
+                    }
+                    if !clause.contains(&literal) {
+                        clause.push(literal);
+                    }
+                }
+            }
+        }
+        match clause[..] {
+            // Line solving has left an arrangement, so no clause is violated.
+            [] => debug_assert!(false, "an empty clause"),
+            [literal] => self.units.push(literal),
+            _ => self.clauses.push(clause),
+        }
+    }
+}

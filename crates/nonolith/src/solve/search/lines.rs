@@ -1,0 +1,201 @@
+//! The lines as propagators that can explain themselves.
+
+use super::automaton::Automaton;
+use crate::line::{LineSolver, line_solver};
+use crate::solve::board::{Board, Removal};
+use crate::{Clue, Colour, ColourSet, Grid, LineId, Puzzle};
+
+pub(super) struct Lines<'p> {
+    puzzle: &'p Puzzle,
+    pub(super) board: Board,
+    rows: Box<dyn LineSolver>,
+    columns: Box<dyn LineSolver>,
+    /// Lines to look at, by index, and whether each waits there.
+    waiting: Vec<u32>,
+    waits: Vec<bool>,
+    masks: Vec<u64>,
+    root: Grid,
+    explainers: Vec<Explainer>,
+    scratch: Scratch,
+    pub(super) solved: u64,
+}
+
+#[derive(Default)]
+struct Scratch {
+    one_word: Vec<u64>,
+    two_words: Vec<u128>,
+    cells: Vec<ColourSet>,
+    root: Vec<ColourSet>,
+}
+
+/// How to find out which cells of a line are to blame.
+enum Explainer {
+    OneWord(Automaton<u64>),
+    TwoWords(Automaton<u128>),
+    /// By trying: what can be given back so that the line stays impossible?
+    Trial,
+}
+
+impl<'p> Lines<'p> {
+    pub(super) fn new(puzzle: &'p Puzzle, root: Grid) -> Lines<'p> {
+        let (shape, kind, colours) = (puzzle.shape(), puzzle.kind(), puzzle.palette().len());
+        let explainer = |line| match puzzle.clue(line) {
+            Clue::Runs(chains) => {
+                let one = Automaton::new(chains, colours).map(Explainer::OneWord);
+                let two = || Automaton::new(chains, colours).map(Explainer::TwoWords);
+                one.or_else(two).unwrap_or(Explainer::Trial)
+            }
+            Clue::Counted(_) => Explainer::Trial,
+        };
+        Lines {
+            puzzle,
+            board: Board::new(&root, colours),
+            rows: line_solver(kind, shape.width(), colours),
+            columns: line_solver(kind, shape.height(), colours),
+            waiting: Vec::new(),
+            waits: vec![false; shape.line_count()],
+            masks: Vec::new(),
+            root,
+            explainers: shape.lines().map(explainer).collect(),
+            scratch: Scratch::default(),
+            solved: 0,
+        }
+    }
+
+    /// Takes a colour from a cell; the lines through it will be looked at.
+    pub(super) fn remove(&mut self, cell: usize, colour: Colour) -> Removal {
+        for line in self.puzzle.shape().lines_through(cell) {
+            let index = self.puzzle.shape().index_of(line);
+            if !self.waits[index] {
+                self.waits[index] = true;
+                self.waiting.push(index as u32);
+            }
+        }
+        self.board.remove(cell, colour)
+    }
+
+    /// Takes a colour from a cell for good: it will not be to blame for anything.
+    pub(super) fn remove_for_good(&mut self, cell: usize, colour: Colour) -> Removal {
+        self.root.set(cell, self.root.cells()[cell] & !ColourSet::only(colour));
+        self.remove(cell, colour)
+    }
+
+    pub(super) fn next_waiting(&mut self) -> Option<u32> {
+        let index = self.waiting.pop()?;
+        self.waits[index as usize] = false;
+        Some(index)
+    }
+
+    pub(super) fn forget_waiting(&mut self) {
+        while self.next_waiting().is_some() {}
+    }
+
+    /// Solves a line and tells each colour that a cell cannot have; false if it is impossible. The
+    /// board stays as it is.
+    pub(super) fn solve(&mut self, index: u32, mut tell: impl FnMut(usize, Colour)) -> bool {
+        self.solved += 1;
+        let line = self.puzzle.shape().line_at(index as usize);
+        let before = self.board.masks(line);
+        self.masks.clear();
+        self.masks.extend_from_slice(before);
+        let solver = match line {
+            LineId::Row(_) => &mut self.rows,
+            LineId::Column(_) => &mut self.columns,
+        };
+        if solver.solve(self.puzzle.clue(line), &mut self.masks).is_err() {
+            return false;
+        }
+        let before = self.board.masks(line);
+        let words = before.len() / self.puzzle.palette().len();
+        let mut places = None;
+        for (i, (&before, &after)) in before.iter().zip(&self.masks).enumerate() {
+            let mut gone = before & !after;
+            while gone != 0 {
+                let p = (i % words) * 64 + gone.trailing_zeros() as usize;
+                gone &= gone - 1;
+                let places = places.get_or_insert_with(|| self.puzzle.shape().cells_of(line));
+                if let (Some(cell), Some(colour)) = (places.clone().nth(p), Colour::new(i / words))
+                {
+                    tell(cell, colour);
+                }
+            }
+        }
+        true
+    }
+
+    /// Which colours, missing from cells of a line, make it impossible that `assumed` (a cell, and
+    /// the only colour it is to have) holds; without it, that the line has any arrangement.
+    /// `missing` says which colours were missing from a cell at the time.
+    pub(super) fn explain(
+        &mut self,
+        index: u32,
+        assumed: Option<(usize, Colour)>,
+        missing: impl Fn(usize) -> ColourSet,
+        mut tell: impl FnMut(usize, Colour),
+    ) {
+        let line = self.puzzle.shape().line_at(index as usize);
+        let places = self.puzzle.shape().cells_of(line);
+        let Scratch { one_word, two_words, cells, root } = &mut self.scratch;
+        cells.clear();
+        root.clear();
+        for place in places.clone() {
+            let all = self.root.cells()[place];
+            match assumed {
+                // What is assumed is not to be given up.
+                Some((cell, colour)) if cell == place => {
+                    cells.push(ColourSet::only(colour));
+                    root.push(ColourSet::only(colour));
+                }
+                _ => {
+                    cells.push(all & !missing(place));
+                    root.push(all);
+                }
+            }
+        }
+        let mut tell = |p: usize, colour| {
+            if let Some(cell) = places.clone().nth(p) {
+                tell(cell, colour);
+            }
+        };
+        match &self.explainers[index as usize] {
+            Explainer::OneWord(automaton) => automaton.explain(cells, root, one_word, tell),
+            Explainer::TwoWords(automaton) => automaton.explain(cells, root, two_words, tell),
+            Explainer::Trial => {
+                let solver = match line {
+                    LineId::Row(_) => &mut self.rows,
+                    LineId::Column(_) => &mut self.columns,
+                };
+                let colours = self.puzzle.palette().len();
+                let clue = self.puzzle.clue(line);
+                explain_by_trial(&mut **solver, clue, cells, root, colours, &mut tell);
+            }
+        }
+    }
+}
+
+/// Gives back one missing colour after the other; those with which the line becomes possible are
+/// the ones that are needed.
+fn explain_by_trial(
+    solver: &mut dyn LineSolver,
+    clue: Clue<'_>,
+    cells: &mut [ColourSet],
+    root: &[ColourSet],
+    colours: usize,
+    tell: &mut dyn FnMut(usize, Colour),
+) {
+    let mut masks = crate::line::masks_of(cells, colours);
+    let words = crate::line::words_for(cells.len());
+    let mut trial = masks.clone();
+    for p in 0..cells.len() {
+        for colour in (root[p] & !cells[p]).iter() {
+            trial.copy_from_slice(&masks);
+            trial[colour.index() * words + p / 64] |= 1 << (p % 64);
+            let given_back = trial.clone();
+            if solver.solve(clue, &mut trial).is_err() {
+                masks = given_back;
+            } else {
+                tell(p, colour);
+            }
+        }
+    }
+}

@@ -1,0 +1,218 @@
+//! Conflict-driven search with learning over chain ranges.
+//!
+//! Line solving comes first. What it leaves is encoded as clauses over cells and chain ranges
+//! (`encode.rs`); the lines themselves stay in as propagators that see everything a line says
+//! (`lines.rs`). Then: propagate; learn from conflicts; begin again from time to time; forget;
+//! decide.
+
+mod analyse;
+mod automaton;
+mod belief;
+mod cells;
+mod clauses;
+mod decide;
+mod encode;
+mod lines;
+mod lit;
+mod propagate;
+mod reduce;
+mod restart;
+mod trail;
+
+use super::board::Removal;
+use super::engine::{Ending, Engine, Found, Run, Stats};
+use super::limits::Meter;
+use super::propagate::{Propagator, Stop};
+use crate::{Grid, Order, Puzzle};
+use cells::Cells;
+use clauses::{Encoding, Learned};
+use decide::{Phases, VariableOrder};
+use lines::Lines;
+use lit::Lit;
+use reduce::Reductions;
+use restart::Restarts;
+use trail::{Reason, Trail};
+
+/// The engine: line solving, then search.
+pub(super) struct SearchEngine;
+
+impl Engine for SearchEngine {
+    fn name(&self) -> &'static str {
+        "search"
+    }
+
+    fn about(&self) -> &'static str {
+        "line by line, then conflict-driven search that learns from dead ends"
+    }
+
+    fn run(
+        &self,
+        puzzle: &Puzzle,
+        start: &Grid,
+        meter: &mut Meter<'_>,
+        found: &mut Found<'_>,
+    ) -> Run {
+        let mut propagator = Propagator::new(puzzle, start, Order::default());
+        let result = propagator.run(meter);
+        let known = propagator.board().to_grid();
+        let stats =
+            Stats { lines: propagator.lines, removals: propagator.removals, ..Stats::default() };
+        let ending = match result {
+            Err(Stop::Contradiction(contradiction)) => Ending::Contradiction(contradiction),
+            Err(Stop::Interrupt(interrupt)) => Ending::Interrupted(interrupt),
+            Ok(()) if propagator.board().is_decided() => {
+                let _ = found(known.clone());
+                Ending::Exhausted
+            }
+            Ok(()) => {
+                let mut search = Search::new(puzzle, known.clone(), stats);
+                let ending = search.run(meter, found);
+                return Run { ending, known, stats: search.finish() };
+            }
+        };
+        Run { ending, known, stats }
+    }
+}
+
+/// How many conflicts it takes to outweigh what the first guesses are certain of.
+const CERTAINTY: f64 = 50.0;
+
+/// A search under way.
+struct Search<'p> {
+    cells: Cells,
+    lines: Lines<'p>,
+    encoding: Encoding,
+    learned: Learned,
+    trail: Trail,
+    /// What was taken from cells by the literals of the trail, in order.
+    removals: Vec<Removal>,
+    order: VariableOrder,
+    phases: Phases,
+    restarts: Restarts,
+    reductions: Reductions,
+    /// Explanations of literals on the trail; see `Reason::Stored`.
+    stored: Vec<Lit>,
+    stats: Stats,
+    // What the steps hand to each other, and their working memory.
+    conflict: Vec<Lit>,
+    clause: Vec<Lit>,
+    found: Vec<Lit>,
+    marks: Vec<u8>,
+    marked: Vec<u32>,
+    pool: Vec<Vec<Lit>>,
+    stamps: Vec<u64>,
+    stamp: u64,
+}
+
+impl<'p> Search<'p> {
+    fn new(puzzle: &'p Puzzle, root: Grid, stats: Stats) -> Search<'p> {
+        let cells = Cells::new(&root);
+        let encoded = encode::encode(puzzle, &root, &cells);
+        let variables = encoded.variables;
+        let likely = belief::likelihoods(puzzle, &root, &cells, &encoded);
+        let initial =
+            likely.as_ref().map(|likely| likely.iter().map(|&share| share >= 0.5).collect());
+        let (short, long): (Vec<_>, Vec<_>) =
+            encoded.clauses.into_iter().partition(|clause| clause.len() <= 3);
+        let mut learned = Learned::new(variables);
+        long.iter().for_each(|clause| {
+            learned.add(clause, 0);
+        });
+        let mut search = Search {
+            lines: Lines::new(puzzle, root),
+            encoding: Encoding::new(variables, &short),
+            learned,
+            trail: Trail::new(variables),
+            removals: Vec::new(),
+            order: VariableOrder::new(variables),
+            phases: Phases::new(initial.unwrap_or_else(|| vec![false; variables])),
+            restarts: Restarts::default(),
+            reductions: Reductions::default(),
+            stored: Vec::new(),
+            stats,
+            conflict: Vec::new(),
+            clause: Vec::new(),
+            found: Vec::new(),
+            marks: vec![0; variables],
+            marked: Vec::new(),
+            pool: Vec::new(),
+            stamps: vec![0; variables + 1],
+            stamp: 0,
+            cells,
+        };
+        // What is most certain is decided first: with 0 instead, tournament puzzles took 2.4 times as
+        // long and, in the geometric mean, 4 times as many conflicts.
+        if let Some(likely) = likely {
+            search.order.begin_with(|variable| CERTAINTY * (likely[variable] - 0.5).abs());
+        }
+        for unit in encoded.units {
+            if search.trail.is_open(unit) {
+                search.assign(unit, Reason::None);
+            }
+        }
+        search
+    }
+
+    /// The main loop.
+    fn run(&mut self, meter: &mut Meter<'_>, found: &mut Found<'_>) -> Ending {
+        loop {
+            if let Err(interrupt) = meter.tick() {
+                return Ending::Interrupted(interrupt);
+            }
+            if let Err(conflict) = self.propagate() {
+                self.stats.conflicts += 1;
+                if self.trail.level() == 0 {
+                    return Ending::Exhausted;
+                }
+                self.learn(conflict);
+            } else if self.lines.board.is_decided() {
+                let wanted = found(self.lines.board.to_grid());
+                if self.trail.level() == 0 {
+                    return Ending::Exhausted;
+                }
+                if wanted.is_break() {
+                    return Ending::Enough;
+                }
+                self.exclude_solution();
+            } else if self.restarting() {
+                self.restart();
+                if self.reducing() {
+                    self.reduce();
+                }
+            } else {
+                self.decide();
+            }
+        }
+    }
+
+    fn decide(&mut self) {
+        self.phases.consistent = self.trail.literals().len();
+        while let Some(variable) = self.order.pop() {
+            let literal = self.phases.literal(variable);
+            if self.trail.is_open(literal) {
+                self.stats.decisions += 1;
+                self.trail.new_level();
+                self.stats.depth = self.stats.depth.max(self.trail.level() as u64);
+                self.assign(literal, Reason::None);
+                return;
+            }
+        }
+        debug_assert!(false, "everything is assigned, yet not every cell is decided");
+    }
+
+    /// Goes on after a solution: its decisions, of which it is the only outcome, do not all hold.
+    fn exclude_solution(&mut self) {
+        let level = self.trail.level();
+        self.clause.clear();
+        self.clause.extend((1..=level).rev().map(|level| !self.trail.decision(level)));
+        self.go_back(level - 1);
+        self.add_learned(0);
+    }
+
+    fn finish(self) -> Stats {
+        let mut stats = self.stats;
+        stats.lines += self.lines.solved;
+        stats.memory = (self.encoding.bytes() + self.learned.bytes()) as u64;
+        stats
+    }
+}

@@ -1,0 +1,34 @@
+//! Forgetting: a clause that is hardly used costs more than it helps.
+
+use super::Search;
+
+/// Learned clauses before the first reduction; the limit grows with each.
+const FIRST: usize = 2000;
+const MORE: usize = 500;
+
+#[derive(Default)]
+pub(super) struct Reductions {
+    count: usize,
+}
+
+impl Search<'_> {
+    pub(super) fn reducing(&self) -> bool {
+        self.learned.count >= FIRST + MORE * self.reductions.count
+    }
+
+    /// At the root: drops clauses that are satisfied for good, and the less useful half of those
+    /// that touch more than two levels.
+    pub(super) fn reduce(&mut self) {
+        debug_assert_eq!(self.trail.level(), 0);
+        self.reductions.count += 1;
+        let mut candidates = self.learned.by_use();
+        candidates.retain(|&clause| self.learned.glue(clause) > 2);
+        candidates.truncate(candidates.len() / 2);
+        candidates.sort_unstable();
+        let trail = &self.trail;
+        self.learned.retain(|learned, clause| {
+            candidates.binary_search(&clause).is_err()
+                && !learned.literals(clause).any(|literal| trail.is_true(literal))
+        });
+    }
+}

@@ -1,0 +1,131 @@
+//! What is assigned, in which order, and why.
+
+use super::lit::Lit;
+
+/// Why a literal is true.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Reason {
+    /// It was decided, or it holds at the root.
+    None,
+    /// The clause of this literal and the negation of the one given, which is true.
+    Binary(Lit),
+    /// The clause of this literal, the negation of the first one given (true), and the second
+    /// (false).
+    Ternary(Lit, Lit),
+    /// A learned clause.
+    Clause(u32),
+    /// The line of that index; which of its cells are to blame is found out when somebody asks.
+    Line(u32),
+    /// An explanation that was asked for before: its place and length in the store.
+    Stored(u32, u32),
+}
+
+#[derive(Clone, Copy)]
+struct Fact {
+    level: u32,
+    position: u32,
+    reason: Reason,
+}
+
+/// The assigned literals in order, with levels: a level is a decision and what follows from it.
+pub(super) struct Trail {
+    /// For each literal: 1 true, -1 false, 0 not assigned.
+    values: Vec<i8>,
+    facts: Vec<Fact>,
+    literals: Vec<Lit>,
+    levels: Vec<usize>,
+    /// Up to here, unit propagation has seen the literals.
+    pub(super) seen: usize,
+}
+
+impl Trail {
+    pub(super) fn new(variables: usize) -> Trail {
+        let fact = Fact { level: 0, position: 0, reason: Reason::None };
+        Trail {
+            values: vec![0; 2 * variables],
+            facts: vec![fact; variables],
+            literals: Vec::with_capacity(variables),
+            levels: Vec::new(),
+            seen: 0,
+        }
+    }
+
+    pub(super) fn is_true(&self, literal: Lit) -> bool {
+        self.values[literal.index()] > 0
+    }
+
+    pub(super) fn is_false(&self, literal: Lit) -> bool {
+        self.values[literal.index()] < 0
+    }
+
+    pub(super) fn is_open(&self, literal: Lit) -> bool {
+        self.values[literal.index()] == 0
+    }
+
+    /// 1 true, -1 false, 0 not assigned.
+    pub(super) fn value(&self, literal: Lit) -> i8 {
+        self.values[literal.index()]
+    }
+
+    pub(super) fn level(&self) -> usize {
+        self.levels.len()
+    }
+
+    pub(super) fn level_of(&self, literal: Lit) -> usize {
+        self.facts[literal.variable()].level as usize
+    }
+
+    pub(super) fn position_of(&self, literal: Lit) -> usize {
+        self.facts[literal.variable()].position as usize
+    }
+
+    pub(super) fn reason_of(&self, literal: Lit) -> Reason {
+        self.facts[literal.variable()].reason
+    }
+
+    pub(super) fn set_reason(&mut self, literal: Lit, reason: Reason) {
+        self.facts[literal.variable()].reason = reason;
+    }
+
+    pub(super) fn literals(&self) -> &[Lit] {
+        &self.literals
+    }
+
+    pub(super) fn next_unseen(&mut self) -> Option<Lit> {
+        let literal = self.literals.get(self.seen).copied()?;
+        self.seen += 1;
+        Some(literal)
+    }
+
+    pub(super) fn new_level(&mut self) {
+        self.levels.push(self.literals.len());
+    }
+
+    /// The decision of a level, counted from 1.
+    pub(super) fn decision(&self, level: usize) -> Lit {
+        self.literals[self.levels[level - 1]]
+    }
+
+    pub(super) fn assign(&mut self, literal: Lit, reason: Reason) {
+        debug_assert!(self.is_open(literal));
+        self.values[literal.index()] = 1;
+        self.values[(!literal).index()] = -1;
+        self.facts[literal.variable()] =
+            Fact { level: self.levels.len() as u32, position: self.literals.len() as u32, reason };
+        self.literals.push(literal);
+    }
+
+    /// Takes back the last literal if it is above a level.
+    pub(super) fn pop_above(&mut self, level: usize) -> Option<Lit> {
+        let keep = self.levels.get(level).copied()?;
+        if self.literals.len() == keep {
+            self.levels.truncate(level);
+            self.seen = keep;
+            return None;
+        }
+        let literal = self.literals.pop()?;
+        self.values[literal.index()] = 0;
+        self.values[(!literal).index()] = 0;
+        Some(literal)
+    }
+}
