@@ -6,55 +6,89 @@
 //! proof of anything, but a good place to begin.
 
 use super::cells::Cells;
-use super::encode::Encoded;
-use crate::{Chain, Clue, Colour, Grid, Puzzle};
+use super::encode::ChainVariables;
+use crate::{Chain, Clue, Colour, Grid, LineId, Puzzle};
 
-/// How often rows and columns tell each other. With 0, 3, 6, 10, 20 and 40 rounds tournament
-/// puzzles took 264, 132, 69, 43, 22 and 16 conflicts in the geometric mean.
-const ROUNDS: usize = 16;
 /// No colour that is possible gets a smaller share.
 const SMALLEST: f64 = 1e-4;
 /// On longer lines the numbers of arrangements leave the range of floating-point numbers.
 const LONGEST: usize = 500;
 
-/// For each variable of the encoding how likely it is to be true; `None` where nothing is known.
-pub(super) fn likelihoods(
-    puzzle: &Puzzle,
-    root: &Grid,
-    cells: &Cells,
-    encoded: &Encoded,
-) -> Option<Vec<f64>> {
-    let shape = puzzle.shape();
-    if encoded.chains.is_empty() || shape.width().max(shape.height()) > LONGEST {
-        return None;
+/// What the lines of a puzzle make of its cells.
+pub(super) struct Beliefs<'p> {
+    puzzle: &'p Puzzle,
+    chains: Vec<Vec<ChainVariables>>,
+    messages: Messages,
+    line: LineBelief,
+}
+
+impl<'p> Beliefs<'p> {
+    /// `None` for counted clues, and where lines are too long.
+    pub(super) fn new(
+        puzzle: &'p Puzzle,
+        root: &Grid,
+        chains: Vec<Vec<ChainVariables>>,
+    ) -> Option<Beliefs<'p>> {
+        let shape = puzzle.shape();
+        if chains.is_empty() || shape.width().max(shape.height()) > LONGEST {
+            return None;
+        }
+        let messages = Messages::new(root, puzzle.palette().len());
+        Some(Beliefs { puzzle, chains, messages, line: LineBelief::default() })
     }
-    let mut messages = Messages::new(root, puzzle.palette().len());
-    let mut line = LineBelief::default();
-    let mut likely = vec![0.5; encoded.variables];
-    for round in 0..=ROUNDS {
-        for (index, id) in shape.lines().enumerate() {
-            let Clue::Runs(chains) = puzzle.clue(id) else { return None };
-            let side = usize::from(index >= shape.height());
-            line.load(&messages, shape.cells_of(id), side);
-            if !line.weigh(chains) {
-                return None;
-            }
-            if round < ROUNDS {
-                line.tell(&mut messages, shape.cells_of(id), side);
-            } else {
-                line.rate_starts(&encoded.chains[index], chains, &mut likely);
+
+    /// A colour is out of the question for a cell.
+    pub(super) fn exclude(&mut self, cell: usize, colour: Colour) {
+        self.messages.exclude(cell, colour);
+    }
+
+    /// Lets all lines tell their cells what they make of them, some times over. False if the
+    /// numbers fail.
+    pub(super) fn exchange(&mut self, rounds: usize) -> bool {
+        (0..rounds).all(|_| {
+            self.puzzle.shape().lines().enumerate().all(|(index, id)| {
+                let weighed = self.weigh(index, id);
+                let side = self.side(index);
+                let cells = self.puzzle.shape().cells_of(id);
+                if weighed {
+                    self.line.tell(&mut self.messages, cells, side);
+                }
+                weighed
+            })
+        })
+    }
+
+    /// For each variable of the encoding how likely it is to be true.
+    pub(super) fn likelihoods(&mut self, cells: &Cells, variables: usize) -> Vec<f64> {
+        let mut likely = vec![0.5; variables];
+        for (index, id) in self.puzzle.shape().lines().enumerate() {
+            if let Clue::Runs(chains) = self.puzzle.clue(id)
+                && self.weigh(index, id)
+            {
+                self.line.rate_starts(&self.chains[index], chains, &mut likely);
             }
         }
-    }
-    for cell in 0..shape.area() {
-        for colour in cells.open_colours(cell) {
-            let literal = cells.literal(cell, colour);
-            if literal.is_positive() {
-                likely[literal.variable()] = messages.share(cell, colour);
+        for cell in 0..self.puzzle.shape().area() {
+            for colour in cells.open_colours(cell) {
+                let literal = cells.literal(cell, colour);
+                if literal.is_positive() {
+                    likely[literal.variable()] = self.messages.share(cell, colour);
+                }
             }
         }
+        likely
     }
-    Some(likely)
+
+    fn side(&self, line: usize) -> usize {
+        usize::from(line >= self.puzzle.shape().height())
+    }
+
+    fn weigh(&mut self, index: usize, id: LineId) -> bool {
+        let Clue::Runs(chains) = self.puzzle.clue(id) else { return false };
+        let side = self.side(index);
+        self.line.load(&self.messages, self.puzzle.shape().cells_of(id), side);
+        self.line.weigh(chains, &self.chains[index])
+    }
 }
 
 /// What rows and columns have told the cells: for each cell and colour, a share.
@@ -76,6 +110,12 @@ impl Messages {
         Messages { colours, told: [even.clone(), even], open }
     }
 
+    fn exclude(&mut self, cell: usize, colour: Colour) {
+        let place = cell * self.colours + colour.index();
+        self.open[place] = false;
+        self.told.iter_mut().for_each(|told| told[place] = 0.0);
+    }
+
     fn of(&self, side: usize, cell: usize) -> &[f64] {
         &self.told[side][cell * self.colours..][..self.colours]
     }
@@ -84,7 +124,8 @@ impl Messages {
     fn share(&self, cell: usize, colour: Colour) -> f64 {
         let both = self.of(0, cell).iter().zip(self.of(1, cell));
         let all: f64 = both.map(|(a, b)| a * b).sum();
-        self.of(0, cell)[colour.index()] * self.of(1, cell)[colour.index()] / all
+        let own = self.of(0, cell)[colour.index()] * self.of(1, cell)[colour.index()];
+        if all > 0.0 { own / all } else { 0.5 }
     }
 }
 
@@ -103,6 +144,8 @@ struct LineBelief {
     /// For each chain and start: the share of its own cells, and all ways with it there.
     own: Vec<f64>,
     at: Vec<f64>,
+    /// For each chain its first start, its last, and its length.
+    ranges: Vec<(usize, usize, usize)>,
 }
 
 impl LineBelief {
@@ -124,27 +167,32 @@ impl LineBelief {
     }
 
     /// Sums over all arrangements; false if they all have weight 0, or more than can be reckoned
-    /// with.
-    fn weigh(&mut self, chains: &[Chain]) -> bool {
+    /// with. Chains and gaps are looked at only where they can be.
+    fn weigh(&mut self, chains: &[Chain], variables: &[ChainVariables]) -> bool {
         let (n, k) = (self.length, chains.len());
         let row = n + 1;
-        for sums in [&mut self.before, &mut self.after] {
+        self.ranges.clear();
+        for (chain, variables) in chains.iter().zip(variables) {
+            let (Some(&first), Some(&last)) = (variables.starts.first(), variables.starts.last())
+            else {
+                return false;
+            };
+            self.ranges.push((first as usize, last as usize, chain.len as usize));
+        }
+        for sums in [&mut self.before, &mut self.after, &mut self.own, &mut self.at] {
             sums.clear();
             sums.resize((k + 1) * row, 0.0);
         }
-        self.own.clear();
-        self.own.resize(k * row, 0.0);
-        self.at.clear();
-        self.at.resize(k * row, 0.0);
         self.before[0] = 1.0;
         for b in 0..=k {
-            for p in 0..n {
+            let (from, to) = self.gap(b);
+            for p in from..to {
                 self.before[b * row + p + 1] += self.before[b * row + p] * self.blank(p);
             }
             let Some(chain) = chains.get(b) else { break };
-            let len = chain.len as usize;
             let gap = b > 0 && chains[b - 1].colour == chain.colour;
-            for s in 0..=n.saturating_sub(len) {
+            let (first, last, len) = self.ranges[b];
+            for s in first..=last {
                 let ways = match (gap, s) {
                     (false, _) => self.before[b * row + s],
                     (true, 0) => 0.0,
@@ -158,32 +206,41 @@ impl LineBelief {
                 }
             }
         }
+        self.weigh_back(chains);
+        let all = self.before[k * row + n];
+        self.collect(chains);
+        all.is_finite() && all > 0.0
+    }
+
+    /// The positions at which the chains before `b` can have ended and those from `b` on not begun.
+    fn gap(&self, b: usize) -> (usize, usize) {
+        let from = if b == 0 { 0 } else { self.ranges[b - 1].0 + self.ranges[b - 1].2 };
+        (from, self.ranges.get(b).map_or(self.length, |&(_, last, _)| last))
+    }
+
+    fn weigh_back(&mut self, chains: &[Chain]) {
+        let (n, k) = (self.length, chains.len());
+        let row = n + 1;
         self.after[k * row + n] = 1.0;
         for b in (0..=k).rev() {
-            for p in (0..n).rev() {
+            let (from, to) = self.gap(b);
+            for p in (from..=to.min(n.saturating_sub(1))).rev() {
                 let mut ways = self.blank(p) * self.after[b * row + p + 1];
-                if let Some(chain) = chains.get(b) {
-                    let end = p + chain.len as usize;
-                    let own = self.own[b * row + p];
-                    if own > 0.0 && end <= n {
-                        let gap = chains.get(b + 1).is_some_and(|c| c.colour == chain.colour);
-                        let rest = match gap {
-                            false => self.after[(b + 1) * row + end],
-                            true if end < n => {
-                                self.blank(end) * self.after[(b + 1) * row + end + 1]
-                            }
-                            true => 0.0,
-                        };
-                        ways += own * rest;
-                        self.at[b * row + p] *= rest;
-                    }
+                let own = self.own[b * row + p];
+                if own > 0.0 {
+                    let end = p + self.ranges[b].2;
+                    let gap = chains.get(b + 1).is_some_and(|c| c.colour == chains[b].colour);
+                    let rest = match gap {
+                        false => self.after[(b + 1) * row + end],
+                        true if end < n => self.blank(end) * self.after[(b + 1) * row + end + 1],
+                        true => 0.0,
+                    };
+                    ways += own * rest;
+                    self.at[b * row + p] *= rest;
                 }
                 self.after[b * row + p] += ways;
             }
         }
-        let all = self.before[k * row + n];
-        self.collect(chains);
-        all.is_finite() && all > 0.0
     }
 
     /// For each cell and colour, the sum over the arrangements that have it there.
@@ -192,18 +249,19 @@ impl LineBelief {
         self.sums.clear();
         self.sums.resize(n * self.colours, 0.0);
         for b in 0..=chains.len() {
-            for p in 0..n {
+            let (from, to) = self.gap(b);
+            for p in from..to {
                 self.sums[p * self.colours] +=
                     self.before[b * row + p] * self.blank(p) * self.after[b * row + p + 1];
             }
         }
         for (b, chain) in chains.iter().enumerate() {
-            let len = chain.len as usize;
+            let (first, last, len) = self.ranges[b];
             // What covers a cell: what covered the last, plus what begins, less what has ended.
             let mut covering = 0.0;
-            for p in 0..n {
+            for p in first..last + len {
                 covering += self.at[b * row + p];
-                if p >= len {
+                if p >= first + len {
                     covering -= self.at[b * row + p - len];
                 }
                 self.sums[p * self.colours + chain.colour.index()] += covering.max(0.0);
@@ -232,12 +290,7 @@ impl LineBelief {
     }
 
     /// How likely each chain is to start at or before each of its starts.
-    fn rate_starts(
-        &self,
-        variables: &[super::encode::ChainVariables],
-        chains: &[Chain],
-        likely: &mut [f64],
-    ) {
+    fn rate_starts(&self, variables: &[ChainVariables], chains: &[Chain], likely: &mut [f64]) {
         let row = self.length + 1;
         for (b, _) in chains.iter().enumerate() {
             let at = &self.at[b * row..][..row];

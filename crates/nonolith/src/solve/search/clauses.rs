@@ -19,16 +19,20 @@ struct Rows<T> {
 }
 
 impl<T: Copy> Rows<T> {
-    fn new(literals: usize, mut entries: Vec<(Lit, T)>) -> Rows<T> {
-        entries.sort_by_key(|(literal, _)| literal.index());
-        let mut starts = vec![0; literals + 1];
-        for (literal, _) in &entries {
-            starts[literal.index() + 1] += 1;
-        }
+    /// `each` goes through all entries, twice, always in the same order.
+    fn new(literals: usize, fill: T, each: impl Fn(&mut dyn FnMut(Lit, T))) -> Rows<T> {
+        let mut starts = vec![0u32; literals + 1];
+        each(&mut |literal, _| starts[literal.index() + 1] += 1);
         for i in 0..literals {
             starts[i + 1] += starts[i];
         }
-        Rows { starts, items: entries.into_iter().map(|(_, item)| item).collect() }
+        let mut items = vec![fill; starts[literals] as usize];
+        let mut next = starts.clone();
+        each(&mut |literal, item| {
+            items[next[literal.index()] as usize] = item;
+            next[literal.index()] += 1;
+        });
+        Rows { starts, items }
     }
 
     fn row(&self, literal: Lit) -> std::ops::Range<usize> {
@@ -37,17 +41,23 @@ impl<T: Copy> Rows<T> {
 }
 
 impl Encoding {
-    /// `clauses` have two or three literals each.
-    pub(super) fn new(variables: usize, clauses: &[Vec<Lit>]) -> Encoding {
-        let (mut two, mut three) = (Vec::new(), Vec::new());
-        for clause in clauses {
-            match clause[..] {
-                [a, b] => two.extend([(!a, b), (!b, a)]),
-                [a, b, c] => three.extend([(!a, (b, c)), (!b, (a, c)), (!c, (a, b))]),
-                _ => debug_assert!(false, "a clause of {} literals", clause.len()),
-            }
+    pub(super) fn new(variables: usize, two: &[[Lit; 2]], three: &[[Lit; 3]]) -> Encoding {
+        let none = Lit::new(0, true);
+        Encoding {
+            two: Rows::new(2 * variables, none, |entry| {
+                two.iter().for_each(|&[a, b]| {
+                    entry(!a, b);
+                    entry(!b, a);
+                });
+            }),
+            three: Rows::new(2 * variables, (none, none), |entry| {
+                three.iter().for_each(|&[a, b, c]| {
+                    entry(!a, (b, c));
+                    entry(!b, (a, c));
+                    entry(!c, (a, b));
+                });
+            }),
         }
-        Encoding { two: Rows::new(2 * variables, two), three: Rows::new(2 * variables, three) }
     }
 
     /// What follows at once when a literal becomes true.

@@ -27,9 +27,9 @@ impl VariableOrder {
         }
     }
 
-    /// Gives all variables a first activity.
-    pub(super) fn begin_with(&mut self, activity: impl Fn(usize) -> f64) {
-        (0..self.activity.len()).for_each(|v| self.activity[v] = activity(v));
+    /// Makes variables more active by so many conflicts each.
+    pub(super) fn add(&mut self, conflicts: impl Fn(usize) -> f64) {
+        (0..self.activity.len()).for_each(|v| self.activity[v] += self.step * conflicts(v));
         for place in (0..self.heap.len()).rev() {
             self.sift_down(place);
         }
@@ -131,12 +131,12 @@ pub(super) struct Phases {
 }
 
 impl Phases {
-    pub(super) fn new(initial: Vec<bool>) -> Phases {
+    pub(super) fn new(variables: usize) -> Phases {
         Phases {
-            saved: initial.clone(),
-            best: initial.clone(),
-            target: vec![None; initial.len()],
-            initial,
+            initial: vec![false; variables],
+            saved: vec![false; variables],
+            best: vec![false; variables],
+            target: vec![None; variables],
             target_size: 0,
             best_size: 0,
             consistent: 0,
@@ -163,6 +163,14 @@ impl Phases {
             consistent.iter().for_each(|l| self.best[l.variable()] = l.is_positive());
         }
         self.consistent = 0;
+    }
+
+    /// Begins anew from first guesses.
+    pub(super) fn begin_with(&mut self, guess: impl Fn(usize) -> bool) {
+        (0..self.initial.len()).for_each(|v| self.initial[v] = guess(v));
+        self.saved.copy_from_slice(&self.initial);
+        self.target.fill(None);
+        self.target_size = 0;
     }
 
     /// Begins anew from somewhere else: from the best so far, from the beginning, or from the

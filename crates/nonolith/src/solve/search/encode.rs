@@ -28,7 +28,10 @@ enum Term {
 /// What comes of encoding.
 pub(super) struct Encoded {
     pub(super) variables: usize,
-    pub(super) clauses: Vec<Vec<Lit>>,
+    /// The clauses, by their length.
+    pub(super) two: Vec<[Lit; 2]>,
+    pub(super) three: Vec<[Lit; 3]>,
+    pub(super) longer: Vec<Vec<Lit>>,
     pub(super) units: Vec<Lit>,
     /// For each line, and chain of it, its variables and starts. Empty for counted clues.
     pub(super) chains: Vec<Vec<ChainVariables>>,
@@ -55,11 +58,13 @@ impl ChainVariables {
 pub(super) fn encode(puzzle: &Puzzle, grid: &Grid, cells: &Cells) -> Encoded {
     let mut encoded = Encoded {
         variables: cells.variables(),
-        clauses: Vec::new(),
+        two: Vec::new(),
+        three: Vec::new(),
+        longer: Vec::new(),
         units: Vec::new(),
         chains: Vec::new(),
     };
-    cells.clauses(|clause| encoded.clauses.push(clause.to_vec()));
+    cells.clauses(|clause| encoded.push(clause));
     for line in puzzle.shape().lines() {
         if let Clue::Runs(chains) = puzzle.clue(line) {
             let line =
@@ -89,7 +94,7 @@ impl Line<'_> {
         for chain in &variables {
             for v in 1..chain.starts.len().saturating_sub(1) {
                 let variable = chain.first + v;
-                encoded.clauses.push(vec![Lit::new(variable - 1, false), Lit::new(variable, true)]);
+                encoded.push(&[Lit::new(variable - 1, false), Lit::new(variable, true)]);
             }
         }
         for (b, pair) in variables.windows(2).enumerate() {
@@ -141,29 +146,38 @@ impl Line<'_> {
 }
 
 impl Encoded {
-    /// Adds the clause of some terms, each as it is or negated.
+    /// Adds the clause of up to three terms, each as it is or negated.
     fn add(&mut self, terms: &[(Term, bool)]) {
-        let mut clause = Vec::with_capacity(terms.len());
+        let mut clause = [Lit::new(0, true); 3];
+        let mut len = 0;
         for &(term, positive) in terms {
             match term {
                 Term::Known(value) if value == positive => return,
                 Term::Known(_) => {}
                 Term::Open(literal) => {
                     let literal = if positive { literal } else { !literal };
-                    if clause.contains(&!literal) {
+                    if clause[..len].contains(&!literal) {
                         return;
                     }
-                    if !clause.contains(&literal) {
-                        clause.push(literal);
+                    if !clause[..len].contains(&literal) {
+                        clause[len] = literal;
+                        len += 1;
                     }
                 }
             }
         }
-        match clause[..] {
-            // Line solving has left an arrangement, so no clause is violated.
-            [] => debug_assert!(false, "an empty clause"),
-            [literal] => self.units.push(literal),
-            _ => self.clauses.push(clause),
+        // Line solving has left an arrangement, so no clause is violated.
+        debug_assert!(len > 0, "an empty clause");
+        self.push(&clause[..len]);
+    }
+
+    fn push(&mut self, clause: &[Lit]) {
+        match *clause {
+            [] => {}
+            [a] => self.units.push(a),
+            [a, b] => self.two.push([a, b]),
+            [a, b, c] => self.three.push([a, b, c]),
+            _ => self.longer.push(clause.to_vec()),
         }
     }
 }

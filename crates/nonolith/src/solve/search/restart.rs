@@ -7,6 +7,14 @@ const UNIT: u64 = 300;
 /// Conflicts before the first change of phases; each further one takes that much longer.
 const RENEW: u64 = 1000;
 
+/// The first so many runs begin with new guesses, for which the lines exchange what they believe
+/// twice as often each time. (Sixteen rounds are enough for most puzzles; webpbn 22336 takes 20,000
+/// conflicts with 16 rounds and 10 with 40.)
+const BELIEFS: u64 = 6;
+const FIRST_ROUNDS: usize = 16;
+/// How many conflicts it takes to outweigh what a guess is certain of.
+const CERTAINTY: f64 = 50.0;
+
 #[derive(Default)]
 pub(super) struct Restarts {
     at: u64,
@@ -28,6 +36,9 @@ impl Search<'_> {
         self.restarts.count += 1;
         self.restarts.at = self.stats.conflicts + UNIT * luby(self.restarts.count);
         self.go_back(0);
+        if self.restarts.count <= BELIEFS {
+            self.believe(FIRST_ROUNDS << (self.restarts.count - 1));
+        }
         if self.restarts.renew_at == 0 {
             self.restarts.renew_at = RENEW;
         } else if self.stats.conflicts >= self.restarts.renew_at {
@@ -35,6 +46,25 @@ impl Search<'_> {
             self.restarts.renew_at = self.stats.conflicts + RENEW * (self.restarts.renewals + 1);
             self.phases.renew(self.restarts.renewals - 1);
         }
+    }
+
+    /// Lets the lines exchange beliefs, and begins with what they come to: what is most certain is
+    /// decided first, the likely way. (Without that order, tournament puzzles took 2.4 times as long
+    /// and, in the geometric mean, 4 times as many conflicts.)
+    fn believe(&mut self, rounds: usize) {
+        let Some(beliefs) = &mut self.beliefs else { return };
+        for &literal in self.trail.literals() {
+            if let Some((cell, colour)) = self.cells.taken(literal) {
+                beliefs.exclude(cell, colour);
+            }
+        }
+        if !beliefs.exchange(rounds) {
+            self.beliefs = None;
+            return;
+        }
+        let likely = beliefs.likelihoods(&self.cells, self.marks.len());
+        self.order.add(|variable| CERTAINTY * (likely[variable] - 0.5).abs());
+        self.phases.begin_with(|variable| likely[variable] >= 0.5);
     }
 }
 
