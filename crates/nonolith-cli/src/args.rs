@@ -104,9 +104,12 @@ pub(crate) struct SearchArgs {
     /// Give up after this many seconds
     #[arg(long, value_name = "SECS", value_parser = parse_seconds)]
     pub(crate) timeout: Option<f64>,
-    /// Give up after solving this many lines
+    /// Give up after this many steps: lines solved, decisions, dead ends
     #[arg(long, value_name = "N")]
     pub(crate) steps: Option<u64>,
+    /// Give up when what the search learns takes more memory than this
+    #[arg(long, value_name = "MB")]
+    pub(crate) memory: Option<u64>,
 }
 
 #[derive(ClapArgs)]

@@ -20,7 +20,9 @@ fn limits<'a>(args: &SearchArgs, stop: &'a dyn Fn() -> bool) -> Limits<'a> {
         Some(1) => Limits::first(),
         Some(solutions) => Limits { solutions, ..Limits::all() },
     };
-    Limits { steps: args.steps.unwrap_or(u64::MAX), stop: Some(stop), ..base }
+    let steps = args.steps.unwrap_or(u64::MAX);
+    let memory = args.memory.map_or(u64::MAX, |megabytes| megabytes.saturating_mul(1 << 20));
+    Limits { steps, memory, stop: Some(stop), ..base }
 }
 
 /// What a command solves, and how it was told to.
@@ -44,6 +46,7 @@ impl Task {
 fn shortfall(answer: &Answer, stop: &Stop) -> Option<&'static str> {
     match answer.interrupt {
         Some(Interrupt::Steps) => Some("out of steps"),
+        Some(Interrupt::Memory) => Some("out of memory"),
         Some(Interrupt::Stopped) => Some(stop.why().unwrap_or("stopped")),
         None if answer.verdict == Verdict::Unknown => Some("the engine got no further"),
         None => None,

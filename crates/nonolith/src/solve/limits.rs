@@ -17,8 +17,10 @@ pub struct Limits<'a> {
     pub solutions: u64,
     /// Whether to look for one more than that, to learn whether these are all.
     pub beyond: bool,
-    /// How many lines may be solved at most.
+    /// How many steps may be taken at most: lines solved, decisions, dead ends.
     pub steps: u64,
+    /// How many bytes what an engine learns may take at most, about.
+    pub memory: u64,
     /// Asked again and again while the engine runs; it gives up when the answer is true. May look
     /// at a clock, or at a flag that another thread sets.
     pub stop: Option<&'a dyn Fn() -> bool>,
@@ -27,7 +29,7 @@ pub struct Limits<'a> {
 impl Limits<'_> {
     /// One solution, and whether it is the only one.
     pub const fn unique() -> Self {
-        Limits { solutions: 1, beyond: true, steps: u64::MAX, stop: None }
+        Limits { solutions: 1, beyond: true, steps: u64::MAX, memory: u64::MAX, stop: None }
     }
 
     /// The first solution, and nothing more.
@@ -49,7 +51,7 @@ impl Default for Limits<'_> {
 
 impl<'a> Limits<'a> {
     pub(super) fn meter(&self) -> Meter<'a> {
-        Meter { steps: self.steps, stop: self.stop, until_asked: 0 }
+        Meter { steps: self.steps, memory: self.memory, stop: self.stop, until_asked: 0 }
     }
 }
 
@@ -58,6 +60,8 @@ impl<'a> Limits<'a> {
 pub enum Interrupt {
     /// The steps were used up.
     Steps,
+    /// What was learned takes too much memory.
+    Memory,
     /// The stop callback said so.
     Stopped,
 }
@@ -65,6 +69,7 @@ pub enum Interrupt {
 /// Counts an engine's steps and tells it when to give up.
 pub struct Meter<'a> {
     steps: u64,
+    memory: u64,
     stop: Option<&'a dyn Fn() -> bool>,
     until_asked: u32,
 }
@@ -72,6 +77,11 @@ pub struct Meter<'a> {
 impl Meter<'_> {
     /// A clock takes as long to read as a short line to solve, so it is not asked every time.
     const STEPS_PER_QUESTION: u32 = 16;
+
+    /// How many bytes what is learned may take.
+    pub fn memory(&self) -> u64 {
+        self.memory
+    }
 
     /// One more step: fails if it is not to be taken.
     pub fn tick(&mut self) -> Result<(), Interrupt> {

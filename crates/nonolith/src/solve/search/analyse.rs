@@ -30,6 +30,8 @@ impl Search<'_> {
             self.clause.swap(1, second);
             level = self.trail.level_of(self.clause[1]);
         }
+        #[cfg(test)]
+        self.log.push(self.clause.clone());
         self.go_back(level);
         self.add_learned(glue);
         self.decay();

@@ -7,7 +7,7 @@
 
 use super::cells::Cells;
 use super::encode::ChainVariables;
-use crate::{Chain, Clue, Colour, Grid, LineId, Puzzle};
+use crate::{Chain, Clue, Colour, Grid, Interrupt, LineId, Meter, Puzzle};
 
 /// No colour that is possible gets a smaller share.
 const SMALLEST: f64 = 1e-4;
@@ -17,7 +17,7 @@ const LONGEST: usize = 500;
 /// What the lines of a puzzle make of its cells.
 pub(super) struct Beliefs<'p> {
     puzzle: &'p Puzzle,
-    chains: Vec<Vec<ChainVariables>>,
+    pub(super) chains: Vec<Vec<ChainVariables>>,
     messages: Messages,
     line: LineBelief,
 }
@@ -44,18 +44,22 @@ impl<'p> Beliefs<'p> {
 
     /// Lets all lines tell their cells what they make of them, some times over. False if the
     /// numbers fail.
-    pub(super) fn exchange(&mut self, rounds: usize) -> bool {
-        (0..rounds).all(|_| {
-            self.puzzle.shape().lines().enumerate().all(|(index, id)| {
-                let weighed = self.weigh(index, id);
-                let side = self.side(index);
-                let cells = self.puzzle.shape().cells_of(id);
-                if weighed {
-                    self.line.tell(&mut self.messages, cells, side);
+    pub(super) fn exchange(
+        &mut self,
+        rounds: usize,
+        meter: &mut Meter<'_>,
+    ) -> Result<bool, Interrupt> {
+        for _ in 0..rounds {
+            for (index, id) in self.puzzle.shape().lines().enumerate() {
+                meter.tick()?;
+                if !self.weigh(index, id) {
+                    return Ok(false);
                 }
-                weighed
-            })
-        })
+                let side = self.side(index);
+                self.line.tell(&mut self.messages, self.puzzle.shape().cells_of(id), side);
+            }
+        }
+        Ok(true)
     }
 
     /// For each variable of the encoding how likely it is to be true.

@@ -17,13 +17,15 @@ mod lit;
 mod propagate;
 mod reduce;
 mod restart;
+#[cfg(test)]
+mod tests;
 mod trail;
 
 use super::board::Removal;
 use super::engine::{Ending, Engine, Found, Run, Stats};
 use super::limits::Meter;
 use super::propagate::{Propagator, Stop};
-use crate::{Grid, Order, Puzzle};
+use crate::{Grid, Interrupt, Order, Puzzle};
 use belief::Beliefs;
 use cells::Cells;
 use clauses::{Encoding, Learned};
@@ -101,6 +103,9 @@ struct Search<'p> {
     pool: Vec<Vec<Lit>>,
     stamps: Vec<u64>,
     stamp: u64,
+    /// Every clause that was learned from a conflict.
+    #[cfg(test)]
+    log: Vec<Vec<Lit>>,
 }
 
 impl<'p> Search<'p> {
@@ -133,6 +138,8 @@ impl<'p> Search<'p> {
             pool: Vec::new(),
             stamps: vec![0; variables + 1],
             stamp: 0,
+            #[cfg(test)]
+            log: Vec::new(),
             cells,
         };
         for unit in encoded.units {
@@ -146,7 +153,7 @@ impl<'p> Search<'p> {
     /// The main loop.
     fn run(&mut self, meter: &mut Meter<'_>, found: &mut Found<'_>) -> Ending {
         loop {
-            if let Err(interrupt) = meter.tick() {
+            if let Err(interrupt) = meter.tick().and_then(|()| self.mind_memory(meter)) {
                 return Ending::Interrupted(interrupt);
             }
             if let Err(conflict) = self.propagate() {
@@ -165,7 +172,9 @@ impl<'p> Search<'p> {
                 }
                 self.exclude_solution();
             } else if self.restarting() {
-                self.restart();
+                if let Err(interrupt) = self.restart(meter) {
+                    return Ending::Interrupted(interrupt);
+                }
                 if self.reducing() {
                     self.reduce();
                 }
@@ -199,10 +208,20 @@ impl<'p> Search<'p> {
         self.add_learned(0);
     }
 
+    /// Bytes that clauses take.
+    fn memory(&self) -> u64 {
+        (self.encoding.bytes() + self.learned.bytes()) as u64
+    }
+
+    /// Fails if clauses take more memory than is allowed; looks at it now and then.
+    fn mind_memory(&self, meter: &Meter<'_>) -> Result<(), Interrupt> {
+        const CONFLICTS_PER_LOOK: u64 = 256;
+        let look = self.stats.conflicts.is_multiple_of(CONFLICTS_PER_LOOK);
+        if look && self.memory() > meter.memory() { Err(Interrupt::Memory) } else { Ok(()) }
+    }
+
     fn finish(self) -> Stats {
-        let mut stats = self.stats;
-        stats.lines += self.lines.solved;
-        stats.memory = (self.encoding.bytes() + self.learned.bytes()) as u64;
-        stats
+        let memory = self.memory();
+        Stats { lines: self.stats.lines + self.lines.solved, memory, ..self.stats }
     }
 }

@@ -1,0 +1,85 @@
+//! What is known about the puzzles of the corpus, held against the default engine.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
+
+use nonolith::{Limits, Puzzle, Request, Verdict, solve};
+use nonolith_corpus::{corpus, read};
+
+fn verdict(path: &str, limits: Limits<'_>) -> Option<Verdict> {
+    let puzzle = read(&corpus(path)?).unwrap().remove(0).puzzle;
+    Some(solve(&puzzle, &Request { limits, ..Request::default() }).unwrap().verdict)
+}
+
+#[test]
+fn survey_puzzles_are_unique_or_not_as_known() {
+    let free = |name: &str| format!("webpbn-survey-free/{name}.non");
+    let restricted = |name: &str| format!("webpbn-survey-restricted/{name}.non");
+    let number = |n: u32| format!("webpbn-{n:05}");
+    let unique = [1, 6, 16, 21, 529, 23, 27, 65, 436, 803, 1611, 6574].map(|n| free(&number(n)));
+    let unique_too = [7604, 1694, 2040, 2413, 3541, 4645, 8098].map(|n| restricted(&number(n)));
+    for path in unique.iter().chain(&unique_too) {
+        let Some(verdict) = verdict(path, Limits::unique()) else { return };
+        assert_eq!(verdict, Verdict::Unique, "{path}");
+    }
+    let several = [2556, 2712, 6739, 10810].map(|n| restricted(&number(n)));
+    for path in several.iter().chain(&[free("knotty"), free("faase")]) {
+        let Some(verdict) = verdict(path, Limits::unique()) else { return };
+        assert!(matches!(verdict, Verdict::AtLeast(2) | Verdict::Exactly(2)), "{path}: {verdict}");
+    }
+}
+
+#[test]
+fn webpbn_18297_has_three_solutions() {
+    let path = "webpbn-survey-restricted/webpbn-18297.non";
+    let Some(verdict) = verdict(path, Limits::all()) else { return };
+    assert_eq!(verdict, Verdict::Exactly(3));
+}
+
+/// The puzzles of a file of picross-solver: `GRID name`, `ROWS`, `[ 1 2 ]`..., `COLUMNS`.
+fn grids(text: &str) -> Vec<(String, Puzzle)> {
+    let mut found = Vec::new();
+    for part in text.split("GRID").skip(1) {
+        let (title, clues) = part.split_once('\n').unwrap();
+        let (rows, columns) = clues.split_once("COLUMNS").unwrap();
+        let lines = |text: &str| -> Vec<Vec<u32>> {
+            let clues = text.lines().map(str::trim).filter(|line| line.starts_with('['));
+            clues
+                .map(|line| {
+                    let numbers = line.trim_matches(['[', ']']).split_whitespace();
+                    numbers.map(|number| number.parse().unwrap()).collect()
+                })
+                .collect()
+        };
+        let (rows, columns) = (lines(rows), lines(columns));
+        let rows: Vec<&[u32]> = rows.iter().map(Vec::as_slice).collect();
+        let columns: Vec<&[u32]> = columns.iter().map(Vec::as_slice).collect();
+        found.push((title.trim().to_owned(), Puzzle::mono(&rows, &columns).unwrap()));
+    }
+    found
+}
+
+#[test]
+fn picross_solver_counts_the_same_solutions() {
+    let Some(table) = corpus("picross-solver/outputs/validation.csv") else { return };
+    let table = std::fs::read_to_string(table).unwrap();
+    let mut counted = Vec::new();
+    for line in table.lines().skip(1) {
+        let fields: Vec<&str> = line.split(',').collect();
+        let (file, title) = (fields[0], fields[1]);
+        if !(file.starts_with("test_pattern") || file == "domino_logic.txt") {
+            continue;
+        }
+        let path = corpus(&format!("picross-solver/inputs/{file}")).unwrap();
+        let grids = grids(&std::fs::read_to_string(path).unwrap());
+        let (_, puzzle) = grids.iter().find(|(own, _)| own == title).unwrap();
+        let answer =
+            solve(puzzle, &Request { limits: Limits::all(), ..Request::default() }).unwrap();
+        let count: u64 = fields[5].parse().unwrap();
+        let expected = if count == 1 { Verdict::Unique } else { Verdict::Exactly(count) };
+        assert_eq!(answer.verdict, expected, "{file} {title}");
+        counted.push(count);
+    }
+    for count in [1, 2, 3, 16, 33, 109] {
+        assert!(counted.contains(&count), "nothing with {count} solutions");
+    }
+}

@@ -1,0 +1,160 @@
+//! What the search learns, and why, against brute force.
+
+use super::*;
+use crate::line::oracle;
+use crate::solve::engine;
+use crate::{Clue, Colour, ColourSet, Kind, Limits, LineId, Request, Shape, solve};
+use proptest::prelude::*;
+use std::ops::ControlFlow;
+
+fn picture_puzzle(cells: &[usize], shape: Shape, colours: usize, kind: Kind) -> Puzzle {
+    let sets = cells.iter().map(|&c| ColourSet::only(Colour::new(c).unwrap())).collect();
+    let picture = Grid::from_cells(shape, sets).unwrap();
+    Puzzle::of_picture(oracle::palette(colours), &picture, kind).unwrap()
+}
+
+/// A puzzle of one row, and a state of its cells.
+fn row() -> impl Strategy<Value = (Puzzle, Vec<ColourSet>)> {
+    (1usize..=8, 2usize..=4, any::<bool>()).prop_flat_map(|(length, colours, counted)| {
+        let kind = if counted { Kind::Counted } else { Kind::Runs };
+        let cells = prop::collection::vec(0..colours, length);
+        let sets = prop::collection::vec(1u32..1 << colours, length);
+        (cells, sets).prop_map(move |(cells, sets)| {
+            let shape = Shape::new(length, 1).unwrap();
+            let sets = sets.into_iter().map(ColourSet::from_bits).collect();
+            (picture_puzzle(&cells, shape, colours, kind), sets)
+        })
+    })
+}
+
+/// Whether the row has an arrangement with these colours missing, and one cell assumed.
+fn is_possible(puzzle: &Puzzle, missing: &[ColourSet], assumed: Option<(usize, Colour)>) -> bool {
+    let mut cells: Vec<ColourSet> =
+        missing.iter().map(|&missing| puzzle.palette().all() & !missing).collect();
+    if let Some((cell, colour)) = assumed {
+        cells[cell] = ColourSet::only(colour);
+    }
+    crate::solve_line(puzzle.clue(LineId::Row(0)), &mut cells).is_ok()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(20_000))]
+
+    #[test]
+    fn reasons_of_lines_are_sufficient_and_minimal(
+        (puzzle, cells) in row(),
+        cell in any::<prop::sample::Index>(),
+        colour in any::<prop::sample::Index>(),
+        conflict: bool,
+    ) {
+        let all = puzzle.palette().all();
+        let missing: Vec<ColourSet> = cells.iter().map(|&cell| all & !cell).collect();
+        let colour = Colour::new(colour.index(puzzle.palette().len())).unwrap();
+        let assumed = (!conflict).then(|| (cell.index(cells.len()), colour));
+        if is_possible(&puzzle, &missing, assumed) {
+            return Ok(());
+        }
+        let mut lines = Lines::new(&puzzle, puzzle.unknown());
+        let mut told = vec![ColourSet::EMPTY; cells.len()];
+        lines.explain(0, assumed, |cell| missing[cell], |cell, colour| told[cell].insert(colour));
+        prop_assert!(told.iter().zip(&missing).all(|(&told, &missing)| told & missing == told));
+        prop_assert!(!is_possible(&puzzle, &told, assumed), "not sufficient");
+        for cell in 0..told.len() {
+            for colour in told[cell].iter() {
+                let mut fewer = told.clone();
+                fewer[cell].remove(colour);
+                prop_assert!(is_possible(&puzzle, &fewer, assumed), "not minimal");
+            }
+        }
+    }
+}
+
+/// The truth of every variable in a solution: cells, and where chains start.
+fn assignment(search: &Search<'_>, puzzle: &Puzzle, solution: &Grid) -> Vec<bool> {
+    let mut truth = vec![false; search.marks.len()];
+    for (cell, set) in solution.cells().iter().enumerate() {
+        let colour = set.single().unwrap();
+        for open in search.cells.open_colours(cell) {
+            let literal = search.cells.literal(cell, open);
+            if literal.is_positive() {
+                truth[literal.variable()] = open == colour;
+            }
+        }
+    }
+    let Some(beliefs) = &search.beliefs else { return truth };
+    for (index, line) in puzzle.shape().lines().enumerate() {
+        let cells: Vec<ColourSet> = solution.line(line).collect();
+        let Clue::Runs(chains) = puzzle.clue(line) else { continue };
+        let starts = crate::line::chain_starts(chains, &cells);
+        for (chain, starts) in beliefs.chains[index].iter().zip(starts) {
+            for (v, &bound) in chain.starts.iter().enumerate().take(chain.starts.len() - 1) {
+                truth[chain.first + v] = starts[0] <= bound;
+            }
+        }
+    }
+    truth
+}
+
+#[test]
+fn every_learned_clause_holds_in_every_solution() {
+    let mut random = 0x2545_f491_4f6c_dd1d_u64;
+    let mut below = |bound: u64| {
+        random ^= random << 13;
+        random ^= random >> 7;
+        random ^= random << 17;
+        (random >> 11) % bound
+    };
+    let mut clauses = 0;
+    for round in 0..4000 {
+        let (side, colours) = if round % 2 == 0 { (12, 2) } else { (7, 3) };
+        let kind = if round % 5 == 0 { Kind::Counted } else { Kind::Runs };
+        let shape = Shape::new(side, side).unwrap();
+        let cells: Vec<usize> = (0..shape.area()).map(|_| below(colours) as usize).collect();
+        let puzzle = picture_puzzle(&cells, shape, colours as usize, kind);
+        let Ok(root) = crate::propagate(&puzzle, &puzzle.unknown(), Order::Sweep) else {
+            panic!("a picture has a solution");
+        };
+        if root.grid.is_decided() {
+            continue;
+        }
+        let backtrack = engine("backtrack").unwrap();
+        let limits = Limits { solutions: 200, steps: 20_000, ..Limits::all() };
+        let all = solve(&puzzle, &Request { engine: backtrack, start: None, limits }).unwrap();
+        let mut search = Search::new(&puzzle, root.grid, Stats::default());
+        // Without good guesses there are more conflicts to learn from. One solution only: what
+        // excludes found solutions is not meant to hold in them.
+        let beliefs = search.beliefs.take();
+        search.phases.begin_with(|variable| (variable * 7 + round) % 3 == 0);
+        search.order.add(|variable| ((variable * 31 + round * 17) % 101) as f64);
+        let mut meter = Limits::first().meter();
+        search.run(&mut meter, &mut |_| ControlFlow::Break(()));
+        search.beliefs = beliefs;
+        for solution in &all.solutions {
+            let truth = assignment(&search, &puzzle, solution);
+            for clause in &search.log {
+                let holds = |literal: &Lit| truth[literal.variable()] == literal.is_positive();
+                assert!(clause.iter().any(holds), "{clause:?} in round {round}");
+            }
+        }
+        clauses += search.log.len();
+    }
+    assert!(clauses > 1000, "only {clauses} clauses were learned");
+}
+
+#[test]
+fn the_same_puzzle_gives_the_same_statistics() {
+    let shape = Shape::new(12, 12).unwrap();
+    let cells: Vec<usize> = (0..144).map(|i| usize::from(i * i % 7 < 3)).collect();
+    let puzzle = picture_puzzle(&cells, shape, 2, Kind::Runs);
+    let stats = || solve(&puzzle, &Request::default()).unwrap().stats;
+    assert_eq!(stats(), stats());
+}
+
+#[test]
+fn too_little_memory_ends_the_search() {
+    let ones = vec![&[1u32][..]; 8];
+    let puzzle = Puzzle::mono(&ones, &ones).unwrap();
+    let limits = Limits { memory: 10, ..Limits::all() };
+    let answer = solve(&puzzle, &Request { limits, ..Request::default() }).unwrap();
+    assert_eq!(answer.interrupt, Some(Interrupt::Memory));
+}
