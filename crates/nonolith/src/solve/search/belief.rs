@@ -7,7 +7,7 @@
 
 use super::cells::Cells;
 use super::encode::ChainVariables;
-use crate::{Chain, Clue, Colour, Grid, Interrupt, LineId, Meter, Puzzle};
+use crate::{Chain, Clue, Colour, Grid, Interrupt, Meter, Puzzle};
 
 /// No colour that is possible gets a smaller share.
 const SMALLEST: f64 = 1e-4;
@@ -18,6 +18,8 @@ const LONGEST: usize = 500;
 pub(super) struct Beliefs<'p> {
     puzzle: &'p Puzzle,
     pub(super) chains: Vec<Vec<ChainVariables>>,
+    /// The lines that are not decided, by index.
+    open: Vec<usize>,
     messages: Messages,
     line: LineBelief,
 }
@@ -33,8 +35,11 @@ impl<'p> Beliefs<'p> {
         if chains.is_empty() || shape.width().max(shape.height()) > LONGEST {
             return None;
         }
+        let is_open =
+            |&index: &usize| root.line(shape.line_at(index)).any(|cell| cell.single().is_none());
+        let open = (0..shape.line_count()).filter(is_open).collect();
         let messages = Messages::new(root, puzzle.palette().len());
-        Some(Beliefs { puzzle, chains, messages, line: LineBelief::default() })
+        Some(Beliefs { puzzle, chains, open, messages, line: LineBelief::default() })
     }
 
     /// A colour is out of the question for a cell.
@@ -50,13 +55,15 @@ impl<'p> Beliefs<'p> {
         meter: &mut Meter<'_>,
     ) -> Result<bool, Interrupt> {
         for _ in 0..rounds {
-            for (index, id) in self.puzzle.shape().lines().enumerate() {
+            for i in 0..self.open.len() {
                 meter.tick()?;
-                if !self.weigh(index, id) {
+                let index = self.open[i];
+                if !self.weigh(index) {
                     return Ok(false);
                 }
+                let cells = self.puzzle.shape().cells_of(self.puzzle.shape().line_at(index));
                 let side = self.side(index);
-                self.line.tell(&mut self.messages, self.puzzle.shape().cells_of(id), side);
+                self.line.tell(&mut self.messages, cells, side);
             }
         }
         Ok(true)
@@ -65,11 +72,10 @@ impl<'p> Beliefs<'p> {
     /// For each variable of the encoding how likely it is to be true.
     pub(super) fn likelihoods(&mut self, cells: &Cells, variables: usize) -> Vec<f64> {
         let mut likely = vec![0.5; variables];
-        for (index, id) in self.puzzle.shape().lines().enumerate() {
-            if let Clue::Runs(chains) = self.puzzle.clue(id)
-                && self.weigh(index, id)
-            {
-                self.line.rate_starts(&self.chains[index], chains, &mut likely);
+        for i in 0..self.open.len() {
+            let index = self.open[i];
+            if self.weigh(index) {
+                self.line.rate_starts(&self.chains[index], &mut likely);
             }
         }
         for cell in 0..self.puzzle.shape().area() {
@@ -87,7 +93,8 @@ impl<'p> Beliefs<'p> {
         usize::from(line >= self.puzzle.shape().height())
     }
 
-    fn weigh(&mut self, index: usize, id: LineId) -> bool {
+    fn weigh(&mut self, index: usize) -> bool {
+        let id = self.puzzle.shape().line_at(index);
         let Clue::Runs(chains) = self.puzzle.clue(id) else { return false };
         let side = self.side(index);
         self.line.load(&self.messages, self.puzzle.shape().cells_of(id), side);
@@ -294,16 +301,16 @@ impl LineBelief {
     }
 
     /// How likely each chain is to start at or before each of its starts.
-    fn rate_starts(&self, variables: &[ChainVariables], chains: &[Chain], likely: &mut [f64]) {
+    fn rate_starts(&self, variables: &[ChainVariables], likely: &mut [f64]) {
         let row = self.length + 1;
-        for (b, _) in chains.iter().enumerate() {
+        for (b, chain) in variables.iter().enumerate() {
             let at = &self.at[b * row..][..row];
             let all: f64 = at.iter().sum();
             let mut sum = 0.0;
-            let starts = &variables[b].starts;
+            let starts = &chain.starts;
             for (v, &start) in starts.iter().enumerate().take(starts.len().saturating_sub(1)) {
                 sum += at[start as usize];
-                likely[variables[b].first + v] = if all > 0.0 { sum / all } else { 0.5 };
+                likely[chain.first + v] = if all > 0.0 { sum / all } else { 0.5 };
             }
         }
     }

@@ -33,7 +33,8 @@ pub(super) struct Encoded {
     pub(super) three: Vec<[Lit; 3]>,
     pub(super) longer: Vec<Vec<Lit>>,
     pub(super) units: Vec<Lit>,
-    /// For each line, and chain of it, its variables and starts. Empty for counted clues.
+    /// For each line, and chain of it, its variables and starts. Empty for lines that are decided,
+    /// and altogether for counted clues.
     pub(super) chains: Vec<Vec<ChainVariables>>,
 }
 
@@ -66,7 +67,10 @@ pub(super) fn encode(puzzle: &Puzzle, grid: &Grid, cells: &Cells) -> Encoded {
     };
     cells.clauses(|clause| encoded.push(clause));
     for line in puzzle.shape().lines() {
-        if let Clue::Runs(chains) = puzzle.clue(line) {
+        let Clue::Runs(chains) = puzzle.clue(line) else { continue };
+        if grid.line(line).all(|cell| cell.single().is_some()) {
+            encoded.chains.push(Vec::new());
+        } else {
             let line =
                 Line { places: puzzle.shape().cells_of(line).collect(), cells, grid, id: line };
             line.encode(chains, &mut encoded);

@@ -103,6 +103,8 @@ struct Search<'p> {
     pool: Vec<Vec<Lit>>,
     stamps: Vec<u64>,
     stamp: u64,
+    /// With so many learned clauses, their memory is looked at.
+    next_look: u64,
     /// Every clause that was learned from a conflict.
     #[cfg(test)]
     log: Vec<Vec<Lit>>,
@@ -138,6 +140,7 @@ impl<'p> Search<'p> {
             pool: Vec::new(),
             stamps: vec![0; variables + 1],
             stamp: 0,
+            next_look: 0,
             #[cfg(test)]
             log: Vec::new(),
             cells,
@@ -153,8 +156,11 @@ impl<'p> Search<'p> {
     /// The main loop.
     fn run(&mut self, meter: &mut Meter<'_>, found: &mut Found<'_>) -> Ending {
         loop {
-            if let Err(interrupt) = meter.tick().and_then(|()| self.mind_memory(meter)) {
+            if let Err(interrupt) = meter.tick() {
                 return Ending::Interrupted(interrupt);
+            }
+            if self.is_too_large(meter) {
+                return Ending::Interrupted(Interrupt::Memory);
             }
             if let Err(conflict) = self.propagate() {
                 self.stats.conflicts += 1;
@@ -213,11 +219,15 @@ impl<'p> Search<'p> {
         (self.encoding.bytes() + self.learned.bytes()) as u64
     }
 
-    /// Fails if clauses take more memory than is allowed; looks at it now and then.
-    fn mind_memory(&self, meter: &Meter<'_>) -> Result<(), Interrupt> {
-        const CONFLICTS_PER_LOOK: u64 = 256;
-        let look = self.stats.conflicts.is_multiple_of(CONFLICTS_PER_LOOK);
-        if look && self.memory() > meter.memory() { Err(Interrupt::Memory) } else { Ok(()) }
+    /// Whether clauses take more memory than is allowed. It is looked at when some have come to it
+    /// since the last time.
+    fn is_too_large(&mut self, meter: &Meter<'_>) -> bool {
+        const CLAUSES_PER_LOOK: u64 = 256;
+        let look = self.stats.learned >= self.next_look;
+        if look {
+            self.next_look = self.stats.learned + CLAUSES_PER_LOOK;
+        }
+        look && self.memory() > meter.memory()
     }
 
     fn finish(self) -> Stats {

@@ -87,6 +87,7 @@ fn assignment(search: &Search<'_>, puzzle: &Puzzle, solution: &Grid) -> Vec<bool
         let Clue::Runs(chains) = puzzle.clue(line) else { continue };
         let starts = crate::line::chain_starts(chains, &cells);
         for (chain, starts) in beliefs.chains[index].iter().zip(starts) {
+            // (Lines that were decided from the beginning have no variables.)
             for (v, &bound) in chain.starts.iter().enumerate().take(chain.starts.len() - 1) {
                 truth[chain.first + v] = starts[0] <= bound;
             }
