@@ -18,7 +18,7 @@ mod starts;
 mod tests;
 mod trim;
 
-use crate::{Clue, Colour, ColourSet, Kind};
+use crate::{Chain, Clue, Colour, ColourSet, Kind, Tally};
 pub(crate) use starts::chain_starts;
 use thiserror::Error;
 
@@ -59,6 +59,30 @@ pub(crate) const fn words_for(length: usize) -> usize {
 
 /// The solver for lines of this kind and length, with a palette of this many colours.
 pub fn line_solver(kind: Kind, length: usize, colours: usize) -> Box<dyn LineSolver> {
+    Box::new(Checked { colours, solver: solver(kind, length, colours) })
+}
+
+/// Looks at clues that come from outside before it solves; those of a puzzle need no look.
+struct Checked {
+    colours: usize,
+    solver: Box<dyn LineSolver>,
+}
+
+impl LineSolver for Checked {
+    fn solve(&mut self, clue: Clue<'_>, masks: &mut [u64]) -> Result<(), Impossible> {
+        let is_chain =
+            |chain: &Chain| chain.len > 0 && (1..self.colours).contains(&chain.colour.index());
+        let is_tally = |tally: &Tally| tally.colour().index() < self.colours || tally.count() == 0;
+        let is_clue = match clue {
+            Clue::Runs(chains) => chains.iter().all(is_chain),
+            Clue::Counted(tallies) => tallies.iter().all(is_tally),
+        };
+        if is_clue { self.solver.solve(clue, masks) } else { Err(Impossible) }
+    }
+}
+
+/// As [`line_solver`], for the clues of a puzzle.
+pub(crate) fn solver(kind: Kind, length: usize, colours: usize) -> Box<dyn LineSolver> {
     match kind {
         Kind::Runs => Box::new(runs::RunSolver::new(length, colours)),
         Kind::Counted => Box::new(counted::CountedSolver::new(length)),

@@ -2,7 +2,6 @@
 
 use super::oracle::{self, OwnClue, Planes};
 use super::*;
-use crate::{Chain, Tally};
 use proptest::prelude::*;
 use std::cell::RefCell;
 use std::collections::HashMap;

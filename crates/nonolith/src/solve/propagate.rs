@@ -95,8 +95,8 @@ impl<'p> Propagator<'p> {
         Propagator {
             puzzle,
             board: Board::new(start, colours),
-            rows: line::line_solver(kind, shape.width(), colours),
-            columns: line::line_solver(kind, shape.height(), colours),
+            rows: line::solver(kind, shape.width(), colours),
+            columns: line::solver(kind, shape.height(), colours),
             agenda: Agenda::new(order, shape.line_count()),
             trail: Vec::new(),
             before: Vec::new(),

@@ -1,7 +1,7 @@
 //! The lines as propagators that can explain themselves.
 
 use super::automaton::Automaton;
-use crate::line::{LineSolver, line_solver};
+use crate::line::{LineSolver, solver};
 use crate::solve::board::{Board, Removal};
 use crate::{Clue, Colour, ColourSet, Grid, LineId, Puzzle};
 
@@ -50,8 +50,8 @@ impl<'p> Lines<'p> {
         Lines {
             puzzle,
             board: Board::new(&root, colours),
-            rows: line_solver(kind, shape.width(), colours),
-            columns: line_solver(kind, shape.height(), colours),
+            rows: solver(kind, shape.width(), colours),
+            columns: solver(kind, shape.height(), colours),
             waiting: Vec::new(),
             waits: vec![false; shape.line_count()],
             masks: Vec::new(),
