@@ -1,9 +1,14 @@
-//! What the benchmarks measure: puzzles and lines, made or found, always the same ones.
+//! What the benchmarks measure: puzzles and lines, made or found, always the same ones; and the
+//! solvers that are measured.
 
 #![forbid(unsafe_code)]
 
 mod lines;
 mod random;
+mod sets;
+mod solvers;
 
 pub use lines::{LineState, Lines, counted_line, line_states};
 pub use random::{Random, random_puzzle};
+pub use sets::{SETS, Set, set};
+pub use solvers::{Outcome, Solver};

@@ -41,7 +41,7 @@ pub use model::{
     Puzzle, Rgb, Shape, Tally,
 };
 pub use solve::{
-    Answer, Contradiction, DEFAULT_ENGINE, ENGINES, Ending, Engine, Found, Interrupt, Limits,
+    Answer, Cnf, Contradiction, DEFAULT_ENGINE, ENGINES, Ending, Engine, Found, Interrupt, Limits,
     Meter, NotASolution, Order, PropagateError, Propagation, Reason, Request, Run, SolveError,
     Stats, Verdict, check, engine, propagate, solve, solve_each,
 };

@@ -19,3 +19,4 @@ pub use check::{NotASolution, check};
 pub use engine::{DEFAULT_ENGINE, ENGINES, Ending, Engine, Found, Run, Stats, engine};
 pub use limits::{Interrupt, Limits, Meter};
 pub use propagate::{Contradiction, PropagateError, Propagation, propagate};
+pub use search::Cnf;

@@ -1,0 +1,117 @@
+//! Runs solvers over a set of puzzles, in turn on each puzzle in the same run, checks every answer
+//! outside the timed part, and prints a table.
+//!
+//! `cargo run -p nonolith-bench --release -- tournament --every 10`
+
+#![forbid(unsafe_code)]
+
+use anyhow::{Context, Result, bail};
+use clap::Parser;
+use cpu_time::ThreadTime;
+use nonolith::check;
+use nonolith_bench::{SETS, Solver, set};
+use std::time::Duration;
+
+/// Measure solvers on a set of puzzles: CPU time of one thread
+#[derive(Parser)]
+struct Args {
+    /// tournament, hard, dump, random, easy, or the name of one tournament set
+    set: String,
+    /// Solvers to run, by commas: engines of ours, and batsat
+    #[arg(long, default_value = "search,batsat", value_delimiter = ',')]
+    solvers: Vec<String>,
+    /// Take every Nth puzzle only
+    #[arg(long, default_value_t = 1)]
+    every: usize,
+    /// Give our engines that many seconds for each puzzle
+    #[arg(long, default_value_t = 60.0)]
+    timeout: f64,
+    /// Print a line for each puzzle
+    #[arg(long)]
+    each: bool,
+}
+
+/// The times of one solver, in milliseconds.
+#[derive(Default)]
+struct Times {
+    all: Vec<f64>,
+    slowest: (f64, String),
+    unfinished: usize,
+    conflicts: u64,
+}
+
+fn main() -> Result<()> {
+    let args = Args::parse();
+    let set = set(&args.set)
+        .with_context(|| format!("no such set, or no corpus; sets: {}", SETS.join(", ")))?;
+    let solvers = args
+        .solvers
+        .iter()
+        .map(|name| Solver::named(name).with_context(|| format!("there is no solver `{name}`")));
+    let solvers = solvers.collect::<Result<Vec<_>>>()?;
+    let mut times: Vec<Times> = solvers.iter().map(|_| Times::default()).collect();
+    for (name, puzzle) in set.puzzles.iter().step_by(args.every.max(1)) {
+        for (solver, times) in solvers.iter().zip(&mut times) {
+            let start = ThreadTime::now();
+            let limit = Duration::from_secs_f64(args.timeout);
+            let late = || start.elapsed() > limit;
+            let outcome = solver.solve(puzzle, set.unique, &late);
+            let taken = start.elapsed().as_secs_f64() * 1e3;
+            if let Some(Err(why)) = outcome.solution.as_ref().map(|grid| check(puzzle, grid)) {
+                bail!("{} is wrong on {name}: {why}", solver.name());
+            }
+            if args.each {
+                println!(
+                    "{:<12}{name:<24}{taken:>12.3} ms{:>10}",
+                    solver.name(),
+                    outcome.conflicts
+                );
+            }
+            times.add(taken, name, outcome.finished, outcome.conflicts);
+        }
+    }
+    print_table(&solvers, &mut times);
+    Ok(())
+}
+
+impl Times {
+    fn add(&mut self, taken: f64, name: &str, finished: bool, conflicts: u64) {
+        self.all.push(taken);
+        self.unfinished += usize::from(!finished);
+        self.conflicts += conflicts;
+        if taken > self.slowest.0 {
+            self.slowest = (taken, name.to_owned());
+        }
+    }
+
+    fn total(&self) -> f64 {
+        self.all.iter().sum()
+    }
+}
+
+fn print_table(solvers: &[Solver], times: &mut [Times]) {
+    let base = times.first().map_or(1.0, Times::total);
+    println!(
+        "{:<12}{:>8}{:>12}{:>8}{:>10}{:>10}{:>10}{:>11}{:>6}  slowest",
+        "solver", "puzzles", "total ms", "ratio", "mean", "median", "p99", "conflicts", "open"
+    );
+    for (solver, times) in solvers.iter().zip(times) {
+        times.all.sort_by(f64::total_cmp);
+        let count = times.all.len().max(1);
+        let at = |share: usize| times.all.get(count * share / 100).copied().unwrap_or(0.0);
+        println!(
+            "{:<12}{:>8}{:>12.1}{:>8.2}{:>10.3}{:>10.3}{:>10.1}{:>11}{:>6}  {:.1} ms ({})",
+            solver.name(),
+            count,
+            times.total(),
+            times.total() / base,
+            times.total() / count as f64,
+            at(50),
+            at(99),
+            times.conflicts / count as u64,
+            times.unfinished,
+            times.slowest.0,
+            times.slowest.1
+        );
+    }
+}

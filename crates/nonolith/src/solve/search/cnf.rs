@@ -1,0 +1,66 @@
+//! The encoding by itself, for other solvers.
+
+use super::cells::Cells;
+use super::encode::encode;
+use super::lit::Lit;
+use crate::{ColourSet, Grid, Kind, Puzzle};
+
+/// A puzzle as clauses, in the numbers of the DIMACS format: variables from 1 on, negative numbers
+/// for negated ones.
+///
+/// ```
+/// use nonolith::{Cnf, Puzzle};
+///
+/// let puzzle = Puzzle::mono(&[&[1], &[1]], &[&[1], &[1]])?;
+/// let cnf = Cnf::new(&puzzle, &puzzle.unknown()).unwrap();
+/// assert!(cnf.clauses.contains(&vec![1, 2]) || cnf.variables > 4);
+/// # Ok::<(), nonolith::ModelError>(())
+/// ```
+pub struct Cnf {
+    /// How many variables there are.
+    pub variables: usize,
+    /// The clauses: of each, one literal is true.
+    pub clauses: Vec<Vec<i32>>,
+    cells: Cells,
+    root: Grid,
+}
+
+impl Cnf {
+    /// Encodes what is left of a puzzle with run clues when `root`, best the outcome of
+    /// [`propagate`](crate::propagate), is known. `None` for counted clues, and for a grid that is
+    /// not the puzzle's.
+    pub fn new(puzzle: &Puzzle, root: &Grid) -> Option<Cnf> {
+        if puzzle.kind() != Kind::Runs || root.shape() != puzzle.shape() {
+            return None;
+        }
+        let cells = Cells::new(root);
+        let encoded = encode(puzzle, root, &cells);
+        let number = |literal: &Lit| {
+            let variable = literal.variable() as i32 + 1;
+            if literal.is_positive() { variable } else { -variable }
+        };
+        let clause = |literals: &[Lit]| literals.iter().map(number).collect::<Vec<i32>>();
+        let units = encoded.units.iter().map(std::slice::from_ref).map(clause);
+        let two = encoded.two.iter().map(|literals| clause(literals));
+        let three = encoded.three.iter().map(|literals| clause(literals));
+        let longer = encoded.longer.iter().map(|literals| clause(literals));
+        let clauses = units.chain(two).chain(three).chain(longer).collect();
+        Some(Cnf { variables: encoded.variables, clauses, cells, root: root.clone() })
+    }
+
+    /// The picture that an assignment describes: `truth` says of each variable, from 1 on, whether
+    /// it is true.
+    pub fn picture(&self, truth: impl Fn(usize) -> bool) -> Grid {
+        let mut grid = self.root.clone();
+        for cell in 0..self.root.cells().len() {
+            let holds = |&colour: &_| {
+                let literal = self.cells.literal(cell, colour);
+                truth(literal.variable() + 1) == literal.is_positive()
+            };
+            if let Some(colour) = self.cells.open_colours(cell).find(holds) {
+                grid.set(cell, ColourSet::only(colour));
+            }
+        }
+        grid
+    }
+}
