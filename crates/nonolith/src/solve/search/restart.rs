@@ -13,6 +13,8 @@ const RENEW: u64 = 1000;
 /// conflicts with 16 rounds and 10 with 40.)
 const BELIEFS: u64 = 6;
 const FIRST_ROUNDS: usize = 16;
+/// With fewer cells that are open, the first run does without.
+const FEW: usize = 150;
 /// How many conflicts it takes to outweigh what a guess is certain of.
 const CERTAINTY: f64 = 50.0;
 
@@ -37,7 +39,8 @@ impl Search<'_> {
         self.restarts.count += 1;
         self.restarts.at = self.stats.conflicts + UNIT * luby(self.restarts.count);
         self.go_back(0);
-        if self.restarts.count <= BELIEFS {
+        let few = self.restarts.count == 1 && self.cells.variables() < FEW;
+        if self.restarts.count <= BELIEFS && !few {
             self.believe(FIRST_ROUNDS << (self.restarts.count - 1), meter)?;
         }
         if self.restarts.renew_at == 0 {
