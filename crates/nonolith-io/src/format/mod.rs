@@ -3,6 +3,7 @@
 mod hungry_cat;
 mod hungry_cat_text;
 mod non;
+mod non_inks;
 
 use crate::document::Document;
 use crate::source::{ReadError, Source};

@@ -24,20 +24,30 @@ impl Engine for Line {
         meter: &mut Meter<'_>,
         found: &mut Found<'_>,
     ) -> Run {
-        let mut propagator = Propagator::new(puzzle, start, Order::default());
-        let result = propagator.run(meter);
-        let known = propagator.board().to_grid();
-        let ending = match result {
-            Err(Stop::Contradiction(contradiction)) => Ending::Contradiction(contradiction),
-            Err(Stop::Interrupt(interrupt)) => Ending::Interrupted(interrupt),
-            Ok(()) if propagator.board().is_decided() => {
-                // There is no second solution, whether or not anybody wants to know.
-                let _ = found(known.clone());
-                Ending::Exhausted
-            }
-            Ok(()) => Ending::Stuck,
-        };
-        let (lines, removals) = (propagator.lines, propagator.removals);
-        Run { ending, known, stats: Stats { lines, removals, ..Stats::default() } }
+        solve_lines(puzzle, start, meter, found)
     }
+}
+
+/// What line solving alone comes to; the ending is `Stuck` if it does not suffice.
+pub(super) fn solve_lines(
+    puzzle: &Puzzle,
+    start: &Grid,
+    meter: &mut Meter<'_>,
+    found: &mut Found<'_>,
+) -> Run {
+    let mut propagator = Propagator::new(puzzle, start, Order::default());
+    let result = propagator.run(meter);
+    let known = propagator.board().to_grid();
+    let ending = match result {
+        Err(Stop::Contradiction(contradiction)) => Ending::Contradiction(contradiction),
+        Err(Stop::Interrupt(interrupt)) => Ending::Interrupted(interrupt),
+        Ok(()) if propagator.board().is_decided() => {
+            // There is no second solution, whether or not anybody wants to know.
+            let _ = found(known.clone());
+            Ending::Exhausted
+        }
+        Ok(()) => Ending::Stuck,
+    };
+    let (lines, removals) = (propagator.lines, propagator.removals);
+    Run { ending, known, stats: Stats { lines, removals, ..Stats::default() } }
 }

@@ -25,8 +25,8 @@ mod trail;
 use super::board::Removal;
 use super::engine::{Ending, Engine, Found, Run, Stats};
 use super::limits::Meter;
-use super::propagate::{Propagator, Stop};
-use crate::{Grid, Interrupt, Order, Puzzle};
+use super::line::solve_lines;
+use crate::{Grid, Interrupt, Puzzle};
 use belief::Beliefs;
 use cells::Cells;
 use clauses::{Encoding, Learned};
@@ -57,25 +57,13 @@ impl Engine for SearchEngine {
         meter: &mut Meter<'_>,
         found: &mut Found<'_>,
     ) -> Run {
-        let mut propagator = Propagator::new(puzzle, start, Order::default());
-        let result = propagator.run(meter);
-        let known = propagator.board().to_grid();
-        let stats =
-            Stats { lines: propagator.lines, removals: propagator.removals, ..Stats::default() };
-        let ending = match result {
-            Err(Stop::Contradiction(contradiction)) => Ending::Contradiction(contradiction),
-            Err(Stop::Interrupt(interrupt)) => Ending::Interrupted(interrupt),
-            Ok(()) if propagator.board().is_decided() => {
-                let _ = found(known.clone());
-                Ending::Exhausted
-            }
-            Ok(()) => {
-                let mut search = Search::new(puzzle, known.clone(), stats);
-                let ending = search.run(meter, found);
-                return Run { ending, known, stats: search.finish() };
-            }
-        };
-        Run { ending, known, stats }
+        let lines = solve_lines(puzzle, start, meter, found);
+        if lines.ending != Ending::Stuck {
+            return lines;
+        }
+        let mut search = Search::new(puzzle, lines.known.clone(), lines.stats);
+        let ending = search.run(meter, found);
+        Run { ending, known: lines.known, stats: search.finish() }
     }
 }
 

@@ -3,7 +3,7 @@
 use super::*;
 use crate::line::oracle;
 use crate::solve::engine;
-use crate::{Clue, Colour, ColourSet, Kind, Limits, LineId, Request, Shape, solve};
+use crate::{Clue, Colour, ColourSet, Kind, Limits, LineId, Order, Request, Shape, solve};
 use proptest::prelude::*;
 use std::ops::ControlFlow;
 
