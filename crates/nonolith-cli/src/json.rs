@@ -68,11 +68,19 @@ pub(crate) fn object(
 }
 
 /// The field `stats`.
-pub(crate) fn stats(engine: &str, answer: &Answer, seconds: f64) -> Value {
+pub(crate) fn stats(
+    engine: &str,
+    answer: &Answer,
+    seconds: f64,
+    phases: &[(&'static str, f64)],
+) -> Value {
     let mut object = Map::new();
     object.insert("engine".into(), engine.into());
     for (name, figure) in answer.stats.figures() {
         object.insert(name.into(), figure.into());
+    }
+    for (phase, seconds) in phases {
+        object.insert(format!("seconds_{phase}"), json!(seconds));
     }
     object.insert("seconds".into(), json!(seconds));
     Value::Object(object)

@@ -11,6 +11,7 @@ mod input;
 mod json;
 mod output;
 mod stop;
+mod watch;
 
 use args::{Args, Command};
 use clap::Parser;

@@ -42,6 +42,6 @@ pub use model::{
 };
 pub use solve::{
     Answer, Cnf, Contradiction, DEFAULT_ENGINE, ENGINES, Ending, Engine, Found, Interrupt, Limits,
-    Meter, NotASolution, Order, PropagateError, Propagation, Reason, Request, Run, SolveError,
-    Stats, Verdict, check, engine, propagate, solve, solve_each,
+    Meter, NotASolution, Order, Phase, Progress, PropagateError, Propagation, Reason, Request, Run,
+    SolveError, Stats, Verdict, check, engine, propagate, solve, solve_each,
 };

@@ -4,6 +4,7 @@ use super::{Task, limits, shortfall};
 use crate::args::CheckArgs;
 use crate::json::Solutions;
 use crate::output::print;
+use crate::watch::Watch;
 use crate::{Exit, input, json};
 use anyhow::{Context, Result};
 use nonolith::{Limits, Request, Verdict, check, engine, solve, solve_each};
@@ -23,13 +24,18 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
         .map(|goal| check(puzzle, goal));
 
     // To check is to look for a second solution, however few are asked for.
-    let limits = Limits { beyond: true, ..limits(&args.search, &asked) };
+    let watch = Watch::new(puzzle.shape().area());
+    let note = |progress| watch.note(progress);
+    let limits = Limits { beyond: true, ..limits(&args.search, &asked, &note) };
     let mut solutions = Solutions::new(puzzle, SHOWN);
     let request = Request { engine: chosen, start, limits };
     let answer = solve_each(puzzle, &request, &mut |grid| solutions.take(&grid))?;
+    let phases = watch.finish();
     let line = match engine("line") {
         Some(line) if answer.verdict == Verdict::Unique => {
-            Some(solve(puzzle, &Request { engine: line, ..request })?.verdict == Verdict::Unique)
+            let limits = Limits { watch: None, ..limits };
+            let request = Request { engine: line, start, limits };
+            Some(solve(puzzle, &request)?.verdict == Verdict::Unique)
         }
         _ => None,
     };
@@ -43,7 +49,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
         if let Some(goal) = goal {
             more.push(("goal_is_a_solution", goal.is_ok().into()));
         }
-        more.push(("stats", json::stats(chosen.name(), &answer, stop.seconds())));
+        more.push(("stats", json::stats(chosen.name(), &answer, stop.seconds(), &phases)));
         print(&json::object(puzzle, &answer, &solutions, shortfall, &more))?;
     } else {
         let difficulty = match line {

@@ -10,11 +10,15 @@ use crate::args::{InputArgs, SearchArgs};
 use crate::stop::Stop;
 use crate::{input, stop};
 use anyhow::{Context, Result};
-use nonolith::{Answer, Engine, Interrupt, Limits, Verdict, engine};
+use nonolith::{Answer, Engine, Interrupt, Limits, Progress, Verdict, engine};
 use nonolith_io::Document;
 
 /// The limits that the arguments set. `--solutions 1` alone means: stop at the first.
-fn limits<'a>(args: &SearchArgs, stop: &'a dyn Fn() -> bool) -> Limits<'a> {
+fn limits<'a>(
+    args: &SearchArgs,
+    stop: &'a dyn Fn() -> bool,
+    watch: &'a dyn Fn(Progress),
+) -> Limits<'a> {
     let base = match args.solutions {
         None => Limits::unique(),
         Some(1) => Limits::first(),
@@ -22,7 +26,7 @@ fn limits<'a>(args: &SearchArgs, stop: &'a dyn Fn() -> bool) -> Limits<'a> {
     };
     let steps = args.steps.unwrap_or(u64::MAX);
     let memory = args.memory.map_or(u64::MAX, |megabytes| megabytes.saturating_mul(1 << 20));
-    Limits { steps, memory, stop: Some(stop), ..base }
+    Limits { steps, memory, stop: Some(stop), watch: Some(watch), ..base }
 }
 
 /// What a command solves, and how it was told to.

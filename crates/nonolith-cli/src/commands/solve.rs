@@ -4,6 +4,7 @@ use super::{Task, limits, shortfall};
 use crate::args::SolveArgs;
 use crate::json::Solutions;
 use crate::output::{Sink, choose_renderer, note, print};
+use crate::watch::Watch;
 use crate::{Exit, input, json};
 use anyhow::{Context, Result};
 use nonolith::{Answer, Grid, Puzzle, Request, Verdict, solve_each};
@@ -15,17 +16,21 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit> {
     let puzzle = &document.puzzle;
     let asked = || stop.asked();
     let start = input::start(&args.input, &document)?;
-    let request = Request { engine, start, limits: limits(&args.search, &asked) };
+    let watch = Watch::new(puzzle.shape().area());
+    let note = |progress| watch.note(progress);
+    let request = Request { engine, start, limits: limits(&args.search, &asked, &note) };
 
     let (answer, shortfall) = if args.json {
         let mut solutions = Solutions::new(puzzle, usize::MAX);
         let answer = solve_each(puzzle, &request, &mut |grid| solutions.take(&grid))?;
         let shortfall = shortfall(&answer, &stop);
-        let stats = json::stats(engine.name(), &answer, stop.seconds());
+        let stats = json::stats(engine.name(), &answer, stop.seconds(), &watch.finish());
         print(&json::object(puzzle, &answer, &solutions, shortfall, &[("stats", stats)]))?;
         (answer, shortfall)
     } else {
-        let answer = show(args, puzzle, &request)?;
+        let answer = show(args, puzzle, &request);
+        watch.finish();
+        let answer = answer?;
         let shortfall = shortfall(&answer, &stop);
         (answer, shortfall)
     };
@@ -39,6 +44,9 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit> {
     if args.stats {
         let figures = answer.stats.figures();
         figures.iter().for_each(|(name, figure)| eprintln!("{name} {figure}"));
+        for (phase, seconds) in watch.finish() {
+            eprintln!("seconds_{phase} {seconds:.6}");
+        }
         eprintln!("seconds {:.6}", stop.seconds());
     }
     Ok(match answer.verdict {

@@ -5,10 +5,13 @@
 use super::engine::{Ending, Engine, Found, Run, Stats};
 use super::limits::Meter;
 use super::propagate::{Mark, Propagator, Stop};
-use crate::{Colour, ColourSet, Grid, Order, Puzzle};
+use crate::{Colour, ColourSet, Grid, Order, Phase, Progress, Puzzle};
 
 /// Depth-first search over the cells in reading order.
 pub(super) struct Backtrack;
+
+/// Whoever watches is told that often.
+const CONFLICTS_PER_REPORT: u64 = 4096;
 
 /// A guess that is open: "this cell has this colour".
 struct Guess {
@@ -37,7 +40,8 @@ impl Engine for Backtrack {
         let mut propagator = Propagator::new(puzzle, start, Order::default());
         let mut guesses: Vec<Guess> = Vec::new();
         let mut stats = Stats::default();
-        let mut known = None;
+        let (mut known, mut fixed) = (None, 0);
+        meter.report(|| Progress { phase: Phase::Lines, stats, fixed });
         let ending = loop {
             match propagator.run(meter) {
                 Err(Stop::Interrupt(interrupt)) => break Ending::Interrupted(interrupt),
@@ -47,6 +51,9 @@ impl Engine for Backtrack {
                         break Ending::Contradiction(contradiction);
                     }
                     stats.conflicts += 1;
+                    if stats.conflicts.is_multiple_of(CONFLICTS_PER_REPORT) {
+                        meter.report(|| Progress { phase: Phase::Search, stats, fixed });
+                    }
                 }
                 Ok(()) if propagator.board().is_decided() => {
                     let wanted = found(propagator.board().to_grid());
@@ -55,7 +62,11 @@ impl Engine for Backtrack {
                     }
                 }
                 Ok(()) => {
-                    known.get_or_insert_with(|| propagator.board().to_grid());
+                    let known = known.get_or_insert_with(|| propagator.board().to_grid());
+                    if stats.decisions == 0 {
+                        fixed = known.cells().len() - known.undecided();
+                        meter.report(|| Progress { phase: Phase::Search, stats, fixed });
+                    }
                     guesses.push(guess(&mut propagator, guesses.last()));
                     stats.decisions += 1;
                     stats.depth = stats.depth.max(guesses.len() as u64);

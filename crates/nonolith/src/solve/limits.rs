@@ -1,5 +1,7 @@
 //! How far an engine may go. The core has no clock: whoever has one brings it as a callback.
 
+use super::progress::Progress;
+
 /// What an engine is asked for and when it has to give up.
 ///
 /// ```
@@ -24,12 +26,21 @@ pub struct Limits<'a> {
     /// Asked again and again while the engine runs; it gives up when the answer is true. May look
     /// at a clock, or at a flag that another thread sets.
     pub stop: Option<&'a dyn Fn() -> bool>,
+    /// Told how far the engine has come, now and then.
+    pub watch: Option<&'a dyn Fn(Progress)>,
 }
 
 impl Limits<'_> {
     /// One solution, and whether it is the only one.
     pub const fn unique() -> Self {
-        Limits { solutions: 1, beyond: true, steps: u64::MAX, memory: u64::MAX, stop: None }
+        Limits {
+            solutions: 1,
+            beyond: true,
+            steps: u64::MAX,
+            memory: u64::MAX,
+            stop: None,
+            watch: None,
+        }
     }
 
     /// The first solution, and nothing more.
@@ -51,7 +62,13 @@ impl Default for Limits<'_> {
 
 impl<'a> Limits<'a> {
     pub(super) fn meter(&self) -> Meter<'a> {
-        Meter { steps: self.steps, memory: self.memory, stop: self.stop, until_asked: 0 }
+        Meter {
+            steps: self.steps,
+            memory: self.memory,
+            stop: self.stop,
+            watch: self.watch,
+            until_asked: 0,
+        }
     }
 }
 
@@ -71,6 +88,7 @@ pub struct Meter<'a> {
     steps: u64,
     memory: u64,
     stop: Option<&'a dyn Fn() -> bool>,
+    watch: Option<&'a dyn Fn(Progress)>,
     until_asked: u32,
 }
 
@@ -81,6 +99,13 @@ impl Meter<'_> {
     /// How many bytes what is learned may take.
     pub fn memory(&self) -> u64 {
         self.memory
+    }
+
+    /// Tells whoever watches how far the engine has come.
+    pub fn report(&self, progress: impl FnOnce() -> Progress) {
+        if let Some(watch) = self.watch {
+            watch(progress());
+        }
     }
 
     /// One more step: fails if it is not to be taken.

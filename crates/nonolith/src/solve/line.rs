@@ -3,7 +3,7 @@
 use super::engine::{Ending, Engine, Found, Run, Stats};
 use super::limits::Meter;
 use super::propagate::{Propagator, Stop};
-use crate::{Grid, Order, Puzzle};
+use crate::{Grid, Order, Phase, Progress, Puzzle};
 
 /// Solves lines until nothing more follows: what a patient person does with a pencil.
 pub(super) struct Line;
@@ -35,6 +35,7 @@ pub(super) fn solve_lines(
     meter: &mut Meter<'_>,
     found: &mut Found<'_>,
 ) -> Run {
+    meter.report(|| Progress { phase: Phase::Lines, stats: Stats::default(), fixed: 0 });
     let mut propagator = Propagator::new(puzzle, start, Order::default());
     let result = propagator.run(meter);
     let known = propagator.board().to_grid();

@@ -8,6 +8,7 @@ mod check;
 mod engine;
 mod limits;
 mod line;
+mod progress;
 mod propagate;
 mod search;
 #[cfg(test)]
@@ -18,5 +19,6 @@ pub use answer::{Answer, Reason, Request, SolveError, Verdict, solve, solve_each
 pub use check::{NotASolution, check};
 pub use engine::{DEFAULT_ENGINE, ENGINES, Ending, Engine, Found, Run, Stats, engine};
 pub use limits::{Interrupt, Limits, Meter};
+pub use progress::{Phase, Progress};
 pub use propagate::{Contradiction, PropagateError, Propagation, propagate};
 pub use search::Cnf;

@@ -80,6 +80,11 @@ impl<'p> Lines<'p> {
         self.remove(cell, colour)
     }
 
+    /// What holds for certain.
+    pub(super) fn root(&self) -> &Grid {
+        &self.root
+    }
+
     pub(super) fn next_waiting(&mut self) -> Option<u32> {
         let index = self.waiting.pop()?;
         self.waits[index as usize] = false;

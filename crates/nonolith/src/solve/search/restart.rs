@@ -1,7 +1,7 @@
 //! When to begin again from the root, with what was learned, and when to look elsewhere.
 
 use super::Search;
-use crate::{Interrupt, Meter};
+use crate::{Interrupt, Meter, Phase, Progress};
 
 /// Conflicts in the shortest run.
 const UNIT: u64 = 300;
@@ -39,6 +39,7 @@ impl Search<'_> {
         self.restarts.count += 1;
         self.restarts.at = self.stats.conflicts + UNIT * luby(self.restarts.count);
         self.go_back(0);
+        self.report(Phase::Search, meter);
         let few = self.restarts.count == 1 && self.cells.variables() < FEW;
         if self.restarts.count <= BELIEFS && !few {
             self.believe(FIRST_ROUNDS << (self.restarts.count - 1), meter)?;
@@ -57,6 +58,7 @@ impl Search<'_> {
     /// decided first, the likely way. (Without that order, tournament puzzles took 2.4 times as long
     /// and, in the geometric mean, 4 times as many conflicts.)
     fn believe(&mut self, rounds: usize, meter: &mut Meter<'_>) -> Result<(), Interrupt> {
+        self.report(Phase::Beliefs, meter);
         let Some(beliefs) = &mut self.beliefs else { return Ok(()) };
         for &literal in self.trail.literals() {
             if let Some((cell, colour)) = self.cells.taken(literal) {
@@ -70,7 +72,16 @@ impl Search<'_> {
         let likely = beliefs.likelihoods(&self.cells, self.marks.len());
         self.order.add(|variable| CERTAINTY * (likely[variable] - 0.5).abs());
         self.phases.begin_with(|variable| likely[variable] >= 0.5);
+        self.report(Phase::Search, meter);
         Ok(())
+    }
+
+    /// At the root: tells whoever watches how far this has come.
+    fn report(&self, phase: Phase, meter: &Meter<'_>) {
+        meter.report(|| {
+            let fixed = self.lines.root().cells().len() - self.lines.root().undecided();
+            Progress { phase, stats: self.stats, fixed }
+        });
     }
 }
 

@@ -1,0 +1,39 @@
+//! What an engine is doing, for whoever watches it.
+
+use super::engine::Stats;
+
+/// A part of an engine's work.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// Line solving.
+    Lines,
+    /// Lines exchange beliefs, for good guesses.
+    Beliefs,
+    /// Search.
+    Search,
+}
+
+impl Phase {
+    /// All phases there are.
+    pub const ALL: [Phase; 3] = [Phase::Lines, Phase::Beliefs, Phase::Search];
+
+    /// What it is called in output.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Phase::Lines => "lines",
+            Phase::Beliefs => "beliefs",
+            Phase::Search => "search",
+        }
+    }
+}
+
+/// How far an engine has come. Told when a phase begins, and from time to time in long ones.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Progress {
+    /// What it does now.
+    pub phase: Phase,
+    /// What it has done so far.
+    pub stats: Stats,
+    /// Cells of which the colour is known for certain.
+    pub fixed: usize,
+}
