@@ -16,7 +16,7 @@
 //! - cell `p` can be blank if some `b` has it both in `prefix[b]` and in `suffix[b]`.
 //!
 //! An addition carries upwards only, so suffixes are computed as prefixes of the mirrored line.
-//! Spreading downwards by doubling steps instead costs six dependent shifts a chain.
+//! Spreading downwards by doubling would take six dependent shifts a chain; that was not timed.
 
 use super::Impossible;
 use super::bits::Bits;
