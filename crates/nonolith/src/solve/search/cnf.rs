@@ -34,7 +34,7 @@ impl Cnf {
             return None;
         }
         let cells = Cells::new(root);
-        let encoded = encode(puzzle, root, &cells);
+        let encoded = encode(puzzle, root, &cells, usize::MAX);
         let number = |literal: &Lit| {
             let variable = literal.variable() as i32 + 1;
             if literal.is_positive() { variable } else { -variable }

@@ -34,7 +34,7 @@ pub(super) struct Encoded {
     pub(super) longer: Vec<Vec<Lit>>,
     pub(super) units: Vec<Lit>,
     /// For each line, and chain of it, its variables and starts. Empty for lines that are decided,
-    /// and altogether for counted clues.
+    /// and altogether for counted clues and where chains are left out.
     pub(super) chains: Vec<Vec<ChainVariables>>,
 }
 
@@ -55,8 +55,12 @@ impl ChainVariables {
     }
 }
 
-/// Encodes what line solving left of a puzzle.
-pub(super) fn encode(puzzle: &Puzzle, grid: &Grid, cells: &Cells) -> Encoded {
+/// At most about this many clauses are made; they take 24 bytes each.
+pub(super) const MAX_CLAUSES: usize = 40_000_000;
+
+/// Encodes what line solving left of a puzzle. If that would take more than `most` clauses, chains
+/// are left out: the lines, which propagate by themselves, say all there is to say about cells.
+pub(super) fn encode(puzzle: &Puzzle, grid: &Grid, cells: &Cells, most: usize) -> Encoded {
     let mut encoded = Encoded {
         variables: cells.variables(),
         two: Vec::new(),
@@ -66,6 +70,13 @@ pub(super) fn encode(puzzle: &Puzzle, grid: &Grid, cells: &Cells) -> Encoded {
         chains: Vec::new(),
     };
     cells.clauses(|clause| encoded.push(clause));
+    let clauses_of = |line| match puzzle.clue(line) {
+        Clue::Runs(chains) => puzzle.shape().length_of(line) * (2 * chains.len() + 1),
+        Clue::Counted(_) => 0,
+    };
+    if puzzle.shape().lines().map(clauses_of).sum::<usize>() > most {
+        return encoded;
+    }
     for line in puzzle.shape().lines() {
         let Clue::Runs(chains) = puzzle.clue(line) else { continue };
         if grid.line(line).all(|cell| cell.single().is_some()) {

@@ -32,6 +32,7 @@ use cells::Cells;
 use clauses::{Encoding, Learned};
 pub use cnf::Cnf;
 use decide::{Phases, VariableOrder};
+use encode::MAX_CLAUSES;
 use lines::Lines;
 use lit::Lit;
 use reduce::Reductions;
@@ -61,7 +62,7 @@ impl Engine for SearchEngine {
         if lines.ending != Ending::Stuck {
             return lines;
         }
-        let mut search = Search::new(puzzle, lines.known.clone(), lines.stats);
+        let mut search = Search::new(puzzle, lines.known.clone(), lines.stats, MAX_CLAUSES);
         let ending = search.run(meter, found);
         Run { ending, known: lines.known, stats: search.finish() }
     }
@@ -101,9 +102,10 @@ struct Search<'p> {
 }
 
 impl<'p> Search<'p> {
-    fn new(puzzle: &'p Puzzle, root: Grid, stats: Stats) -> Search<'p> {
+    /// `most` limits the clauses of the encoding.
+    fn new(puzzle: &'p Puzzle, root: Grid, stats: Stats, most: usize) -> Search<'p> {
         let cells = Cells::new(&root);
-        let encoded = encode::encode(puzzle, &root, &cells);
+        let encoded = encode::encode(puzzle, &root, &cells, most);
         let variables = encoded.variables;
         let mut learned = Learned::new(variables);
         for clause in &encoded.longer {

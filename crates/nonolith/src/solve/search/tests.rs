@@ -121,7 +121,7 @@ fn every_learned_clause_holds_in_every_solution() {
         let backtrack = engine("backtrack").unwrap();
         let limits = Limits { solutions: 200, steps: 20_000, ..Limits::all() };
         let all = solve(&puzzle, &Request { engine: backtrack, start: None, limits }).unwrap();
-        let mut search = Search::new(&puzzle, root.grid, Stats::default());
+        let mut search = Search::new(&puzzle, root.grid, Stats::default(), MAX_CLAUSES);
         // Without good guesses there are more conflicts to learn from. One solution only: what
         // excludes found solutions is not meant to hold in them.
         let beliefs = search.beliefs.take();
@@ -158,4 +158,47 @@ fn too_little_memory_ends_the_search() {
     let limits = Limits { memory: 10, ..Limits::all() };
     let answer = solve(&puzzle, &Request { limits, ..Request::default() }).unwrap();
     assert_eq!(answer.interrupt, Some(Interrupt::Memory));
+}
+
+/// Without clauses for chains, as on very large puzzles, the same solutions are found.
+#[test]
+fn lines_alone_find_the_same_solutions() {
+    let (mut searched, mut conflicts) = (0, 0);
+    for round in 0..600usize {
+        let (side, colours) = if round % 2 == 0 { (9, 2) } else { (6, 3) };
+        let shape = Shape::new(side, side).unwrap();
+        let mut bits = (round as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let mut cell = |_| {
+            bits ^= bits << 13;
+            bits ^= bits >> 7;
+            bits ^= bits << 17;
+            (bits >> 11) as usize % colours
+        };
+        let cells: Vec<usize> = (0..shape.area()).map(&mut cell).collect();
+        let puzzle = picture_puzzle(&cells, shape, colours, Kind::Runs);
+        let Ok(root) = crate::propagate(&puzzle, &puzzle.unknown(), Order::Sweep) else {
+            panic!("a picture has a solution");
+        };
+        if root.grid.is_decided() {
+            continue;
+        }
+        let solutions = |most| {
+            let mut search = Search::new(&puzzle, root.grid.clone(), Stats::default(), most);
+            let mut found = std::collections::BTreeSet::new();
+            let ending = search.run(&mut Limits::all().meter(), &mut |grid| {
+                assert!(found.insert(grid.picture()), "a solution came twice");
+                if found.len() < 300 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
+            (ending == Ending::Exhausted, found, search.stats.conflicts)
+        };
+        let (with, without) = (solutions(MAX_CLAUSES), solutions(0));
+        if with.0 && without.0 {
+            assert_eq!(with.1, without.1, "round {round}");
+            searched += 1;
+            conflicts += without.2;
+        } else {
+            assert_eq!((with.1.len(), without.1.len()), (300, 300), "round {round}");
+        }
+    }
+    assert!(searched > 100 && conflicts > 50, "{searched} puzzles, {conflicts} conflicts");
 }
