@@ -5,7 +5,7 @@
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 
 fn nonolith() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_nonolith"));
@@ -33,7 +33,8 @@ fn run(args: &str) -> Result {
     finished(&nonolith().args(args.split_whitespace()).stdin(Stdio::null()).output().unwrap())
 }
 
-fn run_with(args: &str, input: &[u8]) -> Result {
+/// Starts a command and gives it its input.
+fn start(args: &str, input: &[u8]) -> Child {
     let mut child = nonolith()
         .args(args.split_whitespace())
         .stdin(Stdio::piped())
@@ -43,7 +44,11 @@ fn run_with(args: &str, input: &[u8]) -> Result {
         .unwrap();
     // It may have seen enough before it has read everything.
     let _ = child.stdin.take().unwrap().write_all(input);
-    finished(&child.wait_with_output().unwrap())
+    child
+}
+
+fn run_with(args: &str, input: &[u8]) -> Result {
+    finished(&start(args, input).wait_with_output().unwrap())
 }
 
 fn json(args: &str, input: &[u8]) -> (i32, Value) {
@@ -256,14 +261,7 @@ fn limits_end_the_search_with_what_was_found() {
 
 #[test]
 fn ctrl_c_ends_the_search_with_what_was_found() {
-    let mut child = nonolith()
-        .args(["solve", "--solutions", "all"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    child.stdin.take().unwrap().write_all(&permutations(12)).unwrap();
+    let mut child = start("solve --solutions all", &permutations(12));
     let mut out = BufReader::new(child.stdout.take().unwrap());
     let mut line = String::new();
     out.read_line(&mut line).unwrap();
@@ -281,14 +279,7 @@ fn ctrl_c_ends_the_search_with_what_was_found() {
 
 #[test]
 fn a_closed_pipe_is_no_error() {
-    let mut child = nonolith()
-        .args(["solve", "--solutions", "all"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    child.stdin.take().unwrap().write_all(&permutations(12)).unwrap();
+    let mut child = start("solve --solutions all", &permutations(12));
     let mut out = child.stdout.take().unwrap();
     out.read_exact(&mut [0; 4]).unwrap();
     drop(out);

@@ -71,10 +71,8 @@ fn fill(
     // Rows are judged as they are completed, or 4x4 cells of three colours would take for ever.
     if shape.width() > 0 && cell > 0 && cell.is_multiple_of(shape.width()) {
         let row = LineId::Row(cell / shape.width() - 1);
-        let wrong = check(puzzle, &grid(cells));
-        let row_is_wrong = (0..shape.height()).map(LineId::Row).take_while(|&l| l <= row);
-        if matches!(wrong, Err(NotASolution::Line(line)) if row_is_wrong.into_iter().any(|l| l == line))
-        {
+        // Rows come before columns, and are checked in order.
+        if matches!(check(puzzle, &grid(cells)), Err(NotASolution::Line(line)) if line <= row) {
             return;
         }
     }

@@ -5,9 +5,11 @@
 //! implication point"). Literals that follow from the others are dropped.
 
 use super::Search;
+use super::cells::Cells;
 use super::lit::Lit;
 use super::propagate::Conflict;
-use super::trail::Reason;
+use super::trail::{Reason, Trail};
+use crate::ColourSet;
 
 /// What analysis knows of a variable.
 const SEEN: u8 = 1;
@@ -123,13 +125,7 @@ impl Search<'_> {
         let (cells, trail, stored) = (&self.cells, &self.trail, &mut self.stored);
         let time = trail.position_of(literal);
         let Some(taken) = cells.taken(literal) else { return };
-        let missing = |cell| {
-            let gone = |&colour: &_| {
-                let has = cells.literal(cell, colour);
-                trail.is_false(has) && trail.position_of(has) < time
-            };
-            cells.open_colours(cell).filter(gone).collect()
-        };
+        let missing = missing_before(time, cells, trail);
         self.lines.explain(line, Some(taken), missing, |cell, colour| {
             stored.push(cells.literal(cell, colour));
         });
@@ -181,16 +177,8 @@ impl Search<'_> {
 
     /// How many levels the literals of `clause` are of: the fewer, the more often it will matter.
     fn glue(&mut self) -> u32 {
-        self.stamp += 1;
-        let mut glue = 0;
-        for literal in &self.clause {
-            let level = self.trail.level_of(*literal);
-            if self.stamps[level] != self.stamp {
-                self.stamps[level] = self.stamp;
-                glue += 1;
-            }
-        }
-        glue
+        let literals = self.clause.iter().copied();
+        count_levels(literals, &self.trail, &mut self.stamps, &mut self.stamp)
     }
 
     /// A learned clause that takes part in a conflict may have come to touch fewer levels.
@@ -199,15 +187,8 @@ impl Search<'_> {
         if known <= 2 {
             return;
         }
-        self.stamp += 1;
-        let mut glue = 0;
-        for literal in self.learned.literals(clause) {
-            let level = self.trail.level_of(literal);
-            if self.stamps[level] != self.stamp {
-                self.stamps[level] = self.stamp;
-                glue += 1;
-            }
-        }
+        let literals = self.learned.literals(clause);
+        let glue = count_levels(literals, &self.trail, &mut self.stamps, &mut self.stamp);
         if glue < known {
             self.learned.set_glue(clause, glue);
         }
@@ -238,4 +219,38 @@ impl Search<'_> {
         self.order.decay();
         self.learned.bump /= 0.999;
     }
+}
+
+/// The colours that cells had lost before some time: the position on the trail tells.
+pub(super) fn missing_before<'a>(
+    time: usize,
+    cells: &'a Cells,
+    trail: &'a Trail,
+) -> impl Fn(usize) -> ColourSet + 'a {
+    move |cell| {
+        let gone = |&colour: &_| {
+            let has = cells.literal(cell, colour);
+            trail.is_false(has) && trail.position_of(has) < time
+        };
+        cells.open_colours(cell).filter(gone).collect()
+    }
+}
+
+/// How many levels literals are of. A level that bears the stamp is counted already.
+fn count_levels(
+    literals: impl Iterator<Item = Lit>,
+    trail: &Trail,
+    stamps: &mut [u64],
+    stamp: &mut u64,
+) -> u32 {
+    *stamp += 1;
+    let mut count = 0;
+    for literal in literals {
+        let level = trail.level_of(literal);
+        if stamps[level] != *stamp {
+            stamps[level] = *stamp;
+            count += 1;
+        }
+    }
+    count
 }

@@ -11,9 +11,23 @@ use crate::{ColourSet, Grid, Kind, Puzzle};
 /// ```
 /// use nonolith::{Cnf, Puzzle};
 ///
-/// let puzzle = Puzzle::mono(&[&[1], &[1]], &[&[1], &[1]])?;
+/// // One cell of two: black if its chain starts there, and that is one variable a line.
+/// let puzzle = Puzzle::mono(&[&[1]], &[&[1], &[]])?;
 /// let cnf = Cnf::new(&puzzle, &puzzle.unknown()).unwrap();
-/// assert!(cnf.clauses.contains(&vec![1, 2]) || cnf.variables > 4);
+/// let holds = |truth: &[bool]| {
+///     let literal = |&number: &i32| truth[number.unsigned_abs() as usize - 1] == (number > 0);
+///     cnf.clauses.iter().all(|clause| clause.iter().any(literal))
+/// };
+/// // Of all assignments, those that satisfy the clauses are the solution.
+/// let all = (0..1u32 << cnf.variables).map(|bits| {
+///     (0..cnf.variables).map(|v| bits >> v & 1 == 1).collect::<Vec<bool>>()
+/// });
+/// let models: Vec<_> = all.filter(|truth| holds(truth)).collect();
+/// assert!(!models.is_empty());
+/// for model in models {
+///     let picture = cnf.picture(|variable| model[variable - 1]);
+///     assert_eq!(picture.text(puzzle.palette()), ["#."]);
+/// }
 /// # Ok::<(), nonolith::ModelError>(())
 /// ```
 pub struct Cnf {

@@ -2,6 +2,7 @@
 //! lines.
 
 use super::Search;
+use super::analyse::missing_before;
 use super::clauses::Watch;
 use super::lit::Lit;
 use super::trail::Reason;
@@ -146,10 +147,7 @@ impl Search<'_> {
     fn conflict_of_line(&mut self, line: u32) -> Result<(), Conflict> {
         let (cells, trail, conflict) = (&self.cells, &self.trail, &mut self.conflict);
         conflict.clear();
-        let missing = |cell| {
-            let gone = |&colour: &_| trail.is_false(cells.literal(cell, colour));
-            cells.open_colours(cell).filter(gone).collect()
-        };
+        let missing = missing_before(usize::MAX, cells, trail);
         self.lines.explain(line, None, missing, |cell, colour| {
             conflict.push(cells.literal(cell, colour));
         });
