@@ -39,12 +39,21 @@ impl Solver {
     }
 
     /// Solves a puzzle: the first solution, or with `unique` also whether there is another.
-    pub fn solve(&self, puzzle: &Puzzle, unique: bool, stop: &dyn Fn() -> bool) -> Outcome {
+    pub fn solve(
+        &self,
+        puzzle: &Puzzle,
+        unique: bool,
+        seed: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Outcome {
         match self {
             Solver::Ours(engine) => {
                 let base = if unique { Limits::unique() } else { Limits::first() };
                 let limits = Limits { stop: Some(stop), ..base };
-                match solve(puzzle, &Request { engine: *engine, start: None, limits }) {
+                match solve(
+                    puzzle,
+                    &Request { engine: *engine, limits, seed, ..Request::default() },
+                ) {
                     Ok(mut answer) => Outcome {
                         solution: answer.solutions.pop(),
                         finished: answer.interrupt.is_none() && answer.verdict != Verdict::Unknown,

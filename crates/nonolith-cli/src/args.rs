@@ -110,6 +110,13 @@ pub(crate) struct SearchArgs {
     /// Give up when what the search learns takes more memory than this
     #[arg(long, value_name = "MB")]
     pub(crate) memory: Option<u64>,
+    /// Make other choices where chance would help; the same seed makes the same choices
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// Search with so many threads, which help each other
+    #[arg(long, value_name = "N", default_value_t = 1,
+          value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=256))]
+    pub(crate) threads: usize,
 }
 
 #[derive(ClapArgs)]

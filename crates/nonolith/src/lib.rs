@@ -33,6 +33,7 @@
 
 mod line;
 mod model;
+mod random;
 mod solve;
 
 pub use line::{Impossible, LineSolver, line_solver, solve_line};
@@ -40,8 +41,10 @@ pub use model::{
     Cells, Chain, Clue, Colour, ColourSet, Flaw, Grid, Ink, Kind, LineId, ModelError, Palette,
     Puzzle, Rgb, Shape, Tally,
 };
+pub use random::Random;
 pub use solve::{
-    Answer, Cnf, Contradiction, DEFAULT_ENGINE, ENGINES, Ending, Engine, Found, Interrupt, Limits,
-    Meter, NotASolution, Order, Phase, Progress, PropagateError, Propagation, Reason, Request, Run,
-    SolveError, Stats, Verdict, check, engine, propagate, solve, solve_each,
+    Answer, Cnf, Contradiction, DEFAULT_ENGINE, ENGINES, Ending, Engine, Exchange, Found,
+    Interrupt, Job, Limits, Meter, NotASolution, Order, Phase, Progress, PropagateError,
+    Propagation, Reason, Request, Run, SolveError, Stats, Verdict, check, engine, propagate, solve,
+    solve_each,
 };

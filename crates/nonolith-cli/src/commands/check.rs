@@ -7,7 +7,8 @@ use crate::output::print;
 use crate::watch::Watch;
 use crate::{Exit, input, json};
 use anyhow::{Context, Result};
-use nonolith::{Limits, Request, Verdict, check, engine, solve, solve_each};
+use nonolith::{Limits, Request, Verdict, check, engine, solve};
+use nonolith_threads::solve_each;
 
 /// Two solutions show that there is not only one; more would only take room.
 const SHOWN: usize = 2;
@@ -28,13 +29,15 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
     let note = |progress| watch.note(progress);
     let limits = Limits { beyond: true, ..limits(&args.search, &asked, &note) };
     let mut solutions = Solutions::new(puzzle, SHOWN);
-    let request = Request { engine: chosen, start, limits };
-    let answer = solve_each(puzzle, &request, &mut |grid| solutions.take(&grid))?;
+    let request =
+        Request { engine: chosen, start, limits, seed: args.search.seed, ..Request::default() };
+    let threads = args.search.threads;
+    let answer = solve_each(puzzle, &request, threads, &mut |grid| solutions.take(&grid))?;
     let phases = watch.finish();
     let line = match engine("line") {
         Some(line) if answer.verdict == Verdict::Unique => {
             let limits = Limits { watch: None, ..limits };
-            let request = Request { engine: line, start, limits };
+            let request = Request { engine: line, start, limits, ..Request::default() };
             Some(solve(puzzle, &request)?.verdict == Verdict::Unique)
         }
         _ => None,

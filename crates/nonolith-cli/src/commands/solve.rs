@@ -7,8 +7,9 @@ use crate::output::{Sink, choose_renderer, note, print};
 use crate::watch::Watch;
 use crate::{Exit, input, json};
 use anyhow::{Context, Result};
-use nonolith::{Answer, Grid, Puzzle, Request, Verdict, solve_each};
+use nonolith::{Answer, Grid, Puzzle, Request, Verdict};
 use nonolith_io::View;
+use nonolith_threads::solve_each;
 use std::ops::ControlFlow;
 
 pub(crate) fn run(args: &SolveArgs) -> Result<Exit> {
@@ -18,11 +19,18 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit> {
     let start = input::start(&args.input, &document)?;
     let watch = Watch::new(puzzle.shape().area());
     let note = |progress| watch.note(progress);
-    let request = Request { engine, start, limits: limits(&args.search, &asked, &note) };
+    let request = Request {
+        engine,
+        start,
+        limits: limits(&args.search, &asked, &note),
+        seed: args.search.seed,
+        ..Request::default()
+    };
+    let threads = args.search.threads;
 
     let (answer, shortfall) = if args.json {
         let mut solutions = Solutions::new(puzzle, usize::MAX);
-        let answer = solve_each(puzzle, &request, &mut |grid| solutions.take(&grid))?;
+        let answer = solve_each(puzzle, &request, threads, &mut |grid| solutions.take(&grid))?;
         let shortfall = shortfall(&answer, &stop);
         let stats = json::stats(engine.name(), &answer, stop.seconds(), &watch.finish());
         print(&json::object(puzzle, &answer, &solutions, shortfall, &[("stats", stats)]))?;
@@ -68,7 +76,7 @@ fn show(args: &SolveArgs, puzzle: &Puzzle, request: &Request<'_>) -> Result<Answ
         failure = result.err();
         if failure.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
-    let answer = solve_each(puzzle, request, &mut |grid| take(&grid))?;
+    let answer = solve_each(puzzle, request, args.search.threads, &mut |grid| take(&grid))?;
     // A grid that is only half solved is better than nothing.
     if answer.verdict == Verdict::Unknown {
         let _ = take(&answer.known);

@@ -1,7 +1,8 @@
 //! Sets of positions on a line, as machine words.
 //!
 //! The run solver is written once, over this trait, for lines of up to 64 and of up to 128 cells;
-//! longer ones have a solver of their own (`runs_long.rs`).
+//! longer ones have a solver of their own (`runs_long.rs`). The automata that explain lines use the
+//! sets of many words (`wide.rs`) too.
 
 use std::ops::{BitAnd, BitOr, BitXor};
 
@@ -118,6 +119,7 @@ impl Bits for u128 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::wide::Wide;
     use super::*;
     use proptest::prelude::*;
 
@@ -163,6 +165,7 @@ mod tests {
         ) {
             check::<u64>(&set, &open, n);
             check::<u128>(&set, &open, n);
+            check::<Wide<1>>(&set, &open, n);
         }
 
         #[test]
@@ -174,6 +177,18 @@ mod tests {
             n in 0usize..130,
         ) {
             check::<u128>(&set, &open, n);
+            check::<Wide<2>>(&set, &open, n);
+        }
+
+        #[test]
+        fn many_words_behave_like_sets(
+            (set, open) in (1usize..=320).prop_flat_map(|n| (
+                proptest::collection::vec(any::<bool>(), n),
+                proptest::collection::vec(proptest::bool::weighted(0.98), n),
+            )),
+            n in 0usize..330,
+        ) {
+            check::<Wide<5>>(&set, &open, n);
         }
     }
 }

@@ -17,6 +17,7 @@ mod starts;
 #[cfg(test)]
 mod tests;
 mod trim;
+pub(crate) mod wide;
 
 use crate::{Chain, Clue, Colour, ColourSet, Kind, Tally};
 pub(crate) use starts::chain_starts;

@@ -1,7 +1,8 @@
 //! The front door: a puzzle goes in, checked solutions and a verdict come out.
 
 use super::check::{NotASolution, check};
-use super::engine::{DEFAULT_ENGINE, Ending, Engine, Stats};
+use super::engine::{DEFAULT_ENGINE, Ending, Engine, Job, Stats};
+use super::exchange::Exchange;
 use super::limits::{Interrupt, Limits};
 use super::propagate::Contradiction;
 use crate::{Flaw, Grid, ModelError, Puzzle};
@@ -46,11 +47,21 @@ pub struct Request<'a> {
     pub start: Option<&'a Grid>,
     /// What is wanted and when to give up.
     pub limits: Limits<'a>,
+    /// Another seed may lead to other solutions, or sooner to the same.
+    pub seed: u64,
+    /// Where to meet other searches for the same puzzle, in other threads.
+    pub exchange: Option<&'a dyn Exchange>,
 }
 
 impl Default for Request<'_> {
     fn default() -> Self {
-        Request { engine: DEFAULT_ENGINE, start: None, limits: Limits::default() }
+        Request {
+            engine: DEFAULT_ENGINE,
+            start: None,
+            limits: Limits::default(),
+            seed: 0,
+            exchange: None,
+        }
     }
 }
 
@@ -97,6 +108,9 @@ pub enum SolveError {
         /// What the checker found.
         what: NotASolution,
     },
+    /// A thread that was to solve it ended without a word: a bug.
+    #[error("the search was lost")]
+    Lost,
     /// An engine ignored the grid it was to start from: a bug in the engine.
     #[error("engine {engine} is wrong: its solution contradicts the grid it started from")]
     IgnoredStart {
@@ -143,7 +157,8 @@ pub fn solve_each(
     let engine = request.engine.name();
     let mut count = 0;
     let mut wrong = None;
-    let run = request.engine.run(puzzle, start, &mut request.limits.meter(), &mut |solution| {
+    let job = Job { puzzle, start, seed: request.seed, exchange: request.exchange };
+    let run = request.engine.run(&job, &mut request.limits.meter(), &mut |solution| {
         if let Err(what) = check(puzzle, &solution) {
             wrong = Some(SolveError::WrongSolution { engine, what });
             return ControlFlow::Break(());

@@ -2,10 +2,10 @@
 //!
 //! It is the reference that faster engines are held against, and stays simple for that.
 
-use super::engine::{Ending, Engine, Found, Run, Stats};
+use super::engine::{Ending, Engine, Found, Job, Run, Stats};
 use super::limits::Meter;
 use super::propagate::{Mark, Propagator, Stop};
-use crate::{Colour, ColourSet, Grid, Order, Phase, Progress, Puzzle};
+use crate::{Colour, ColourSet, Order, Phase, Progress};
 
 /// Depth-first search over the cells in reading order.
 pub(super) struct Backtrack;
@@ -30,14 +30,8 @@ impl Engine for Backtrack {
         "line by line, then guesses the first unknown cell and takes wrong guesses back"
     }
 
-    fn run(
-        &self,
-        puzzle: &Puzzle,
-        start: &Grid,
-        meter: &mut Meter<'_>,
-        found: &mut Found<'_>,
-    ) -> Run {
-        let mut propagator = Propagator::new(puzzle, start, Order::default());
+    fn run(&self, job: &Job<'_>, meter: &mut Meter<'_>, found: &mut Found<'_>) -> Run {
+        let mut propagator = Propagator::new(job.puzzle, job.start, Order::default());
         let mut guesses: Vec<Guess> = Vec::new();
         let mut stats = Stats::default();
         let (mut known, mut fixed) = (None, 0);

@@ -77,6 +77,14 @@ pub(super) struct Removal {
     colour: u8,
 }
 
+impl Removal {
+    /// The cell and the colour.
+    pub(super) fn place(self, shape: Shape) -> (usize, Colour) {
+        let cell = usize::from(self.row) * shape.width() + usize::from(self.column);
+        (cell, Colour::new(self.colour.into()).unwrap_or_default())
+    }
+}
+
 impl Board {
     pub(super) fn new(grid: &Grid, colours: usize) -> Board {
         let shape = grid.shape();
@@ -153,6 +161,10 @@ impl Board {
         self.rows.set(row, removal.colour.into(), column);
         self.columns.set(column, removal.colour.into(), row);
         self.excess += 1;
+    }
+
+    pub(super) fn shape(&self) -> Shape {
+        self.shape
     }
 
     pub(super) fn is_decided(&self) -> bool {

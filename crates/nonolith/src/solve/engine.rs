@@ -1,8 +1,9 @@
 //! What an engine is, and which there are.
 
+use super::exchange::Exchange;
 use super::limits::{Interrupt, Meter};
 use super::propagate::Contradiction;
-use super::{backtrack, line, search};
+use super::{auto, backtrack, line, probe, search};
 use crate::{Grid, Puzzle};
 use std::ops::ControlFlow;
 
@@ -14,17 +15,32 @@ pub trait Engine: Sync {
     /// What it does, in one line.
     fn about(&self) -> &'static str;
 
-    /// Hands every solution that agrees with `start` to `found`, each once, in an order that is
+    /// Whether it finds every solution, given time; the others may get stuck.
+    fn is_complete(&self) -> bool {
+        true
+    }
+
+    /// Whether another seed makes it go another way.
+    fn is_seeded(&self) -> bool {
+        false
+    }
+
+    /// Hands every solution that agrees with the start to `found`, each once, in an order that is
     /// always the same, until `found` breaks off or the meter ends it.
-    ///
-    /// `start` has the puzzle's shape, and the puzzle has no [`Flaw`](crate::Flaw).
-    fn run(
-        &self,
-        puzzle: &Puzzle,
-        start: &Grid,
-        meter: &mut Meter<'_>,
-        found: &mut Found<'_>,
-    ) -> Run;
+    fn run(&self, job: &Job<'_>, meter: &mut Meter<'_>, found: &mut Found<'_>) -> Run;
+}
+
+/// What an engine is to do.
+#[derive(Clone, Copy)]
+pub struct Job<'a> {
+    /// The puzzle to solve; it has no [`Flaw`](crate::Flaw).
+    pub puzzle: &'a Puzzle,
+    /// Only solutions that agree with this grid, of the puzzle's shape, are wanted.
+    pub start: &'a Grid,
+    /// Where chance would help, the same seed leads to the same choices.
+    pub seed: u64,
+    /// Where to meet other searches for the same puzzle.
+    pub exchange: Option<&'a dyn Exchange>,
 }
 
 /// Takes the solutions of an engine, one by one.
@@ -63,6 +79,8 @@ pub struct Stats {
     pub lines: u64,
     /// Colours that were taken from cells.
     pub removals: u64,
+    /// Suppositions that were tried about single cells.
+    pub probes: u64,
     /// Guesses that were made, right or wrong.
     pub decisions: u64,
     /// Dead ends that were met.
@@ -80,11 +98,29 @@ pub struct Stats {
 }
 
 impl Stats {
+    /// What two searches did together.
+    #[must_use]
+    pub fn and(self, other: Stats) -> Stats {
+        Stats {
+            lines: self.lines + other.lines,
+            removals: self.removals + other.removals,
+            probes: self.probes + other.probes,
+            decisions: self.decisions + other.decisions,
+            conflicts: self.conflicts + other.conflicts,
+            depth: self.depth.max(other.depth),
+            propagations: self.propagations + other.propagations,
+            learned: self.learned + other.learned,
+            restarts: self.restarts + other.restarts,
+            memory: self.memory + other.memory,
+        }
+    }
+
     /// The figures with their names, for output.
-    pub fn figures(&self) -> [(&'static str, u64); 9] {
+    pub fn figures(&self) -> [(&'static str, u64); 10] {
         [
             ("lines", self.lines),
             ("removals", self.removals),
+            ("probes", self.probes),
             ("decisions", self.decisions),
             ("conflicts", self.conflicts),
             ("depth", self.depth),
@@ -97,10 +133,11 @@ impl Stats {
 }
 
 /// All engines.
-pub static ENGINES: &[&dyn Engine] = &[&search::SearchEngine, &backtrack::Backtrack, &line::Line];
+pub static ENGINES: &[&dyn Engine] =
+    &[&auto::Auto, &search::SearchEngine, &backtrack::Backtrack, &probe::Probe, &line::Line];
 
 /// The engine to use when none is named.
-pub static DEFAULT_ENGINE: &dyn Engine = &search::SearchEngine;
+pub static DEFAULT_ENGINE: &dyn Engine = &auto::Auto;
 
 /// The engine of that name.
 ///

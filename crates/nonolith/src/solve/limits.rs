@@ -108,6 +108,12 @@ impl Meter<'_> {
         }
     }
 
+    /// Says that a step was as long as so many others, so that the clock is asked the sooner.
+    pub fn weigh(&mut self, steps: u64) {
+        self.until_asked =
+            self.until_asked.saturating_sub(u32::try_from(steps).unwrap_or(u32::MAX));
+    }
+
     /// One more step: fails if it is not to be taken.
     pub fn tick(&mut self) -> Result<(), Interrupt> {
         self.steps = self.steps.checked_sub(1).ok_or(Interrupt::Steps)?;
@@ -117,7 +123,7 @@ impl Meter<'_> {
                 return Err(Interrupt::Stopped);
             }
         }
-        self.until_asked -= 1;
+        self.until_asked = self.until_asked.saturating_sub(1);
         Ok(())
     }
 }

@@ -1,6 +1,6 @@
 //! The engine that never guesses.
 
-use super::engine::{Ending, Engine, Found, Run, Stats};
+use super::engine::{Ending, Engine, Found, Job, Run, Stats};
 use super::limits::Meter;
 use super::propagate::{Propagator, Stop};
 use crate::{Grid, Order, Phase, Progress, Puzzle};
@@ -17,14 +17,12 @@ impl Engine for Line {
         "solves line by line and never guesses; says `unknown` where that does not suffice"
     }
 
-    fn run(
-        &self,
-        puzzle: &Puzzle,
-        start: &Grid,
-        meter: &mut Meter<'_>,
-        found: &mut Found<'_>,
-    ) -> Run {
-        solve_lines(puzzle, start, meter, found)
+    fn is_complete(&self) -> bool {
+        false
+    }
+
+    fn run(&self, job: &Job<'_>, meter: &mut Meter<'_>, found: &mut Found<'_>) -> Run {
+        solve_lines(job.puzzle, job.start, meter, found)
     }
 }
 

@@ -2,12 +2,15 @@
 
 mod agenda;
 mod answer;
+mod auto;
 mod backtrack;
 mod board;
 mod check;
 mod engine;
+mod exchange;
 mod limits;
 mod line;
+mod probe;
 mod progress;
 mod propagate;
 mod search;
@@ -17,7 +20,8 @@ mod tests;
 pub use agenda::Order;
 pub use answer::{Answer, Reason, Request, SolveError, Verdict, solve, solve_each};
 pub use check::{NotASolution, check};
-pub use engine::{DEFAULT_ENGINE, ENGINES, Ending, Engine, Found, Run, Stats, engine};
+pub use engine::{DEFAULT_ENGINE, ENGINES, Ending, Engine, Found, Job, Run, Stats, engine};
+pub use exchange::Exchange;
 pub use limits::{Interrupt, Limits, Meter};
 pub use progress::{Phase, Progress};
 pub use propagate::{Contradiction, PropagateError, Propagation, propagate};

@@ -7,6 +7,8 @@ use super::engine::Stats;
 pub enum Phase {
     /// Line solving.
     Lines,
+    /// Suppositions about single cells.
+    Probes,
     /// Lines exchange beliefs, for good guesses.
     Beliefs,
     /// Search.
@@ -15,12 +17,13 @@ pub enum Phase {
 
 impl Phase {
     /// All phases there are.
-    pub const ALL: [Phase; 3] = [Phase::Lines, Phase::Beliefs, Phase::Search];
+    pub const ALL: [Phase; 4] = [Phase::Lines, Phase::Probes, Phase::Beliefs, Phase::Search];
 
     /// What it is called in output.
     pub const fn name(self) -> &'static str {
         match self {
             Phase::Lines => "lines",
+            Phase::Probes => "probes",
             Phase::Beliefs => "beliefs",
             Phase::Search => "search",
         }

@@ -167,6 +167,21 @@ impl<'p> Propagator<'p> {
         }
     }
 
+    /// The colours that were taken from cells since the mark, by cell.
+    pub(super) fn removed_since(&self, mark: Mark) -> Vec<(usize, ColourSet)> {
+        let mut gone: Vec<(usize, ColourSet)> = Vec::new();
+        let mut removals: Vec<(usize, Colour)> =
+            self.trail[mark.0..].iter().map(|removal| removal.place(self.puzzle.shape())).collect();
+        removals.sort_unstable_by_key(|&(cell, _)| cell);
+        for (cell, colour) in removals {
+            match gone.last_mut() {
+                Some((last, colours)) if *last == cell => colours.insert(colour),
+                _ => gone.push((cell, ColourSet::only(colour))),
+            }
+        }
+        gone
+    }
+
     pub(super) fn board(&self) -> &Board {
         &self.board
     }

@@ -34,6 +34,7 @@ impl Search<'_> {
         }
         #[cfg(test)]
         self.log.push(self.clause.clone());
+        self.offer(glue);
         self.go_back(level);
         self.add_learned(glue);
         self.decay();
@@ -105,7 +106,7 @@ impl Search<'_> {
             Reason::None => {}
             Reason::Binary(cause) => out.push(!cause),
             Reason::Ternary(cause, other) => out.extend([!cause, other]),
-            Reason::Clause(clause) => out.extend(self.learned.literals(clause).skip(1)),
+            Reason::Clause(clause) => out.extend_from_slice(&self.learned.literals(clause)[1..]),
             Reason::Stored(from, len) => {
                 out.extend_from_slice(&self.stored[from as usize..][..len as usize]);
             }
@@ -187,7 +188,7 @@ impl Search<'_> {
         if known <= 2 {
             return;
         }
-        let literals = self.learned.literals(clause);
+        let literals = self.learned.literals(clause).iter().copied();
         let glue = count_levels(literals, &self.trail, &mut self.stamps, &mut self.stamp);
         if glue < known {
             self.learned.set_glue(clause, glue);

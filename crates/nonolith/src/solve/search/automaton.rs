@@ -48,6 +48,11 @@ impl<B: Bits> Automaton<B> {
         Some(automaton)
     }
 
+    /// For states that take many words.
+    pub(super) fn boxed(chains: &[Chain], colours: usize) -> Option<Box<Automaton<B>>> {
+        Automaton::new(chains, colours).map(Box::new)
+    }
+
     /// The states after a cell of one of these colours.
     fn step(&self, from: B, cell: ColourSet) -> B {
         let next = from.up(1);

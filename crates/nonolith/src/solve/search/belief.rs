@@ -7,10 +7,12 @@
 
 use super::cells::Cells;
 use super::encode::ChainVariables;
-use crate::{Chain, Clue, Colour, Grid, Interrupt, Meter, Puzzle};
+use crate::{Chain, Clue, Colour, Grid, Interrupt, Meter, Puzzle, Random};
 
 /// No colour that is possible gets a smaller share.
 const SMALLEST: f64 = 1e-4;
+/// How far from 1 a share may be in the beginning when a seed is given.
+const SPREAD: f64 = 0.5;
 /// On longer lines the numbers of arrangements leave the range of floating-point numbers.
 const LONGEST: usize = 500;
 
@@ -30,6 +32,7 @@ impl<'p> Beliefs<'p> {
         puzzle: &'p Puzzle,
         root: &Grid,
         chains: Vec<Vec<ChainVariables>>,
+        seed: u64,
     ) -> Option<Beliefs<'p>> {
         let shape = puzzle.shape();
         if chains.is_empty() || shape.width().max(shape.height()) > LONGEST {
@@ -38,7 +41,7 @@ impl<'p> Beliefs<'p> {
         let is_open =
             |&index: &usize| root.line(shape.line_at(index)).any(|cell| cell.single().is_none());
         let open = (0..shape.line_count()).filter(is_open).collect();
-        let messages = Messages::new(root, puzzle.palette().len());
+        let messages = Messages::new(root, puzzle.palette().len(), seed);
         Some(Beliefs { puzzle, chains, open, messages, line: LineBelief::default() })
     }
 
@@ -110,15 +113,24 @@ struct Messages {
 }
 
 impl Messages {
-    fn new(root: &Grid, colours: usize) -> Messages {
+    /// With a seed other than 0 the lines do not begin quite impartially, and may end up elsewhere.
+    fn new(root: &Grid, colours: usize, seed: u64) -> Messages {
         let all = (0..colours).filter_map(Colour::new);
         let open: Vec<bool> = root
             .cells()
             .iter()
             .flat_map(|cell| all.clone().map(|colour| cell.contains(colour)))
             .collect();
-        let even: Vec<f64> = open.iter().map(|&open| f64::from(u8::from(open))).collect();
-        Messages { colours, told: [even.clone(), even], open }
+        let mut random = Random::new(seed);
+        let spread = if seed == 0 { 0.0 } else { SPREAD };
+        let mut even = || {
+            let share = |&open: &bool| {
+                let weight = 1.0 - spread * random.share();
+                if open { weight } else { 0.0 }
+            };
+            open.iter().map(share).collect()
+        };
+        Messages { colours, told: [even(), even()], open }
     }
 
     fn exclude(&mut self, cell: usize, colour: Colour) {

@@ -79,7 +79,8 @@ impl Encoding {
 
 /// The learned clauses, one after the other in one array: length, glue, activity, literals.
 pub(super) struct Learned {
-    store: Vec<u32>,
+    /// What is not a literal is the number of one.
+    store: Vec<Lit>,
     watches: Vec<Vec<Watch>>,
     pub(super) count: usize,
     pub(super) bump: f32,
@@ -103,43 +104,40 @@ impl Learned {
     /// Adds a clause of two or more literals, the two to watch in front.
     pub(super) fn add(&mut self, literals: &[Lit], glue: u32) -> u32 {
         let clause = self.store.len() as u32;
-        self.store.extend([literals.len() as u32, glue, self.bump.to_bits()]);
-        self.store.extend(literals.iter().map(|literal| literal.index() as u32));
+        let header = [literals.len() as u32, glue, self.bump.to_bits()];
+        self.store.extend(header.map(Lit::from_number));
+        self.store.extend_from_slice(literals);
         self.watch(clause);
         self.count += 1;
         clause
     }
 
     fn watch(&mut self, clause: u32) {
-        let (first, second) = (self.literal(clause, 0), self.literal(clause, 1));
+        let (first, second) = (self.literals(clause)[0], self.literals(clause)[1]);
         self.watches[(!first).index()].push(Watch { clause, blocker: second });
         self.watches[(!second).index()].push(Watch { clause, blocker: first });
     }
 
     pub(super) fn len(&self, clause: u32) -> usize {
-        self.store[clause as usize] as usize
+        self.store[clause as usize].index()
     }
 
     pub(super) fn glue(&self, clause: u32) -> u32 {
-        self.store[clause as usize + 1]
+        self.store[clause as usize + 1].index() as u32
     }
 
     pub(super) fn set_glue(&mut self, clause: u32, glue: u32) {
-        self.store[clause as usize + 1] = glue;
+        self.store[clause as usize + 1] = Lit::from_number(glue);
     }
 
-    pub(super) fn literal(&self, clause: u32, i: usize) -> Lit {
-        Lit::from_index(self.store[clause as usize + HEADER + i] as usize)
-    }
-
-    pub(super) fn literals(&self, clause: u32) -> impl ExactSizeIterator<Item = Lit> + '_ {
+    pub(super) fn literals(&self, clause: u32) -> &[Lit] {
         let from = clause as usize + HEADER;
-        self.store[from..from + self.len(clause)].iter().map(|&i| Lit::from_index(i as usize))
+        &self.store[from..from + self.len(clause)]
     }
 
-    pub(super) fn swap(&mut self, clause: u32, i: usize, j: usize) {
-        let from = clause as usize + HEADER;
-        self.store.swap(from + i, from + j);
+    pub(super) fn literals_mut(&mut self, clause: u32) -> &mut [Lit] {
+        let (from, len) = (clause as usize + HEADER, self.len(clause));
+        &mut self.store[from..from + len]
     }
 
     pub(super) fn take_watches(&mut self, literal: Lit) -> Vec<Watch> {
@@ -155,18 +153,18 @@ impl Learned {
     }
 
     fn activity(&self, clause: u32) -> f32 {
-        f32::from_bits(self.store[clause as usize + 2])
+        f32::from_bits(self.store[clause as usize + 2].index() as u32)
     }
 
     /// Makes a clause more likely to be kept.
     pub(super) fn bump(&mut self, clause: u32) {
         let activity = self.activity(clause) + self.bump;
-        self.store[clause as usize + 2] = activity.to_bits();
+        self.store[clause as usize + 2] = Lit::from_number(activity.to_bits());
         if activity > 1e20 {
             self.bump *= 1e-20;
             for clause in self.all() {
                 let scaled = self.activity(clause) * 1e-20;
-                self.store[clause as usize + 2] = scaled.to_bits();
+                self.store[clause as usize + 2] = Lit::from_number(scaled.to_bits());
             }
         }
     }
@@ -177,7 +175,7 @@ impl Learned {
         let mut at = 0;
         while at < self.store.len() {
             clauses.push(at as u32);
-            at += HEADER + self.store[at] as usize;
+            at += HEADER + self.store[at].index();
         }
         clauses
     }

@@ -4,6 +4,7 @@ use super::cells::Cells;
 use super::encode::encode;
 use super::lit::Lit;
 use crate::{ColourSet, Grid, Kind, Puzzle};
+use std::convert::Infallible;
 
 /// A puzzle as clauses, in the numbers of the DIMACS format: variables from 1 on, negative numbers
 /// for negated ones.
@@ -48,7 +49,7 @@ impl Cnf {
             return None;
         }
         let cells = Cells::new(root);
-        let encoded = encode(puzzle, root, &cells, usize::MAX);
+        let Ok(encoded) = encode(puzzle, root, &cells, usize::MAX, || Ok::<_, Infallible>(()));
         let number = |literal: &Lit| {
             let variable = literal.variable() as i32 + 1;
             if literal.is_positive() { variable } else { -variable }

@@ -55,12 +55,21 @@ impl ChainVariables {
     }
 }
 
-/// At most about this many clauses are made; they take 24 bytes each.
+/// At most about this many clauses are made.
 pub(super) const MAX_CLAUSES: usize = 40_000_000;
+/// What a clause takes in memory: three entries of two literals.
+pub(super) const CLAUSE_BYTES: usize = 24;
 
 /// Encodes what line solving left of a puzzle. If that would take more than `most` clauses, chains
 /// are left out: the lines, which propagate by themselves, say all there is to say about cells.
-pub(super) fn encode(puzzle: &Puzzle, grid: &Grid, cells: &Cells, most: usize) -> Encoded {
+/// `tick` is called for every line, and may call it off.
+pub(super) fn encode<E>(
+    puzzle: &Puzzle,
+    grid: &Grid,
+    cells: &Cells,
+    most: usize,
+    mut tick: impl FnMut() -> Result<(), E>,
+) -> Result<Encoded, E> {
     let mut encoded = Encoded {
         variables: cells.variables(),
         two: Vec::new(),
@@ -75,9 +84,10 @@ pub(super) fn encode(puzzle: &Puzzle, grid: &Grid, cells: &Cells, most: usize) -
         Clue::Counted(_) => 0,
     };
     if puzzle.shape().lines().map(clauses_of).sum::<usize>() > most {
-        return encoded;
+        return Ok(encoded);
     }
     for line in puzzle.shape().lines() {
+        tick()?;
         let Clue::Runs(chains) = puzzle.clue(line) else { continue };
         if grid.line(line).all(|cell| cell.single().is_some()) {
             encoded.chains.push(Vec::new());
@@ -87,7 +97,7 @@ pub(super) fn encode(puzzle: &Puzzle, grid: &Grid, cells: &Cells, most: usize) -
             line.encode(chains, &mut encoded);
         }
     }
-    encoded
+    Ok(encoded)
 }
 
 struct Line<'a> {

@@ -1,6 +1,7 @@
 //! The lines as propagators that can explain themselves.
 
 use super::automaton::Automaton;
+use crate::line::wide::Wide;
 use crate::line::{LineSolver, solver};
 use crate::solve::board::{Board, Removal};
 use crate::{Clue, Colour, ColourSet, Grid, LineId, Puzzle};
@@ -24,6 +25,8 @@ pub(super) struct Lines<'p> {
 struct Scratch {
     one_word: Vec<u64>,
     two_words: Vec<u128>,
+    eight_words: Vec<Wide<8>>,
+    many_words: Vec<Wide<64>>,
     cells: Vec<ColourSet>,
     root: Vec<ColourSet>,
 }
@@ -32,6 +35,8 @@ struct Scratch {
 enum Explainer {
     OneWord(Automaton<u64>),
     TwoWords(Automaton<u128>),
+    EightWords(Box<Automaton<Wide<8>>>),
+    ManyWords(Box<Automaton<Wide<64>>>),
     /// By trying: what can be given back so that the line stays impossible?
     Trial,
 }
@@ -43,7 +48,9 @@ impl<'p> Lines<'p> {
             Clue::Runs(chains) => {
                 let one = Automaton::new(chains, colours).map(Explainer::OneWord);
                 let two = || Automaton::new(chains, colours).map(Explainer::TwoWords);
-                one.or_else(two).unwrap_or(Explainer::Trial)
+                let eight = || Automaton::boxed(chains, colours).map(Explainer::EightWords);
+                let many = || Automaton::boxed(chains, colours).map(Explainer::ManyWords);
+                one.or_else(two).or_else(eight).or_else(many).unwrap_or(Explainer::Trial)
             }
             Clue::Counted(_) => Explainer::Trial,
         };
@@ -140,7 +147,8 @@ impl<'p> Lines<'p> {
     ) {
         let line = self.puzzle.shape().line_at(index as usize);
         let places = self.puzzle.shape().cells_of(line);
-        let Scratch { one_word, two_words, cells, root } = &mut self.scratch;
+        let Scratch { one_word, two_words, eight_words, many_words, cells, root } =
+            &mut self.scratch;
         cells.clear();
         root.clear();
         for place in places.clone() {
@@ -165,6 +173,8 @@ impl<'p> Lines<'p> {
         match &self.explainers[index as usize] {
             Explainer::OneWord(automaton) => automaton.explain(cells, root, one_word, tell),
             Explainer::TwoWords(automaton) => automaton.explain(cells, root, two_words, tell),
+            Explainer::EightWords(automaton) => automaton.explain(cells, root, eight_words, tell),
+            Explainer::ManyWords(automaton) => automaton.explain(cells, root, many_words, tell),
             Explainer::Trial => {
                 let solver = match line {
                     LineId::Row(_) => &mut self.rows,

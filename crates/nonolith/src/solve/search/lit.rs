@@ -24,8 +24,9 @@ impl Lit {
         self.0 as usize
     }
 
-    pub(super) const fn from_index(index: usize) -> Lit {
-        Lit(index as u32)
+    /// The literal at a place of such tables.
+    pub(super) const fn from_number(index: u32) -> Lit {
+        Lit(index)
     }
 }
 

@@ -18,21 +18,23 @@ mod lit;
 mod propagate;
 mod reduce;
 mod restart;
+mod share;
 #[cfg(test)]
 mod tests;
 mod trail;
 
 use super::board::Removal;
-use super::engine::{Ending, Engine, Found, Run, Stats};
+use super::engine::{Ending, Engine, Found, Job, Run, Stats};
+use super::exchange::Exchange;
 use super::limits::Meter;
 use super::line::solve_lines;
-use crate::{Grid, Interrupt, Puzzle};
+use crate::{Grid, Interrupt};
 use belief::Beliefs;
 use cells::Cells;
 use clauses::{Encoding, Learned};
 pub use cnf::Cnf;
 use decide::{Phases, VariableOrder};
-use encode::MAX_CLAUSES;
+use encode::{CLAUSE_BYTES, MAX_CLAUSES};
 use lines::Lines;
 use lit::Lit;
 use reduce::Reductions;
@@ -51,20 +53,30 @@ impl Engine for SearchEngine {
         "line by line, then conflict-driven search that learns from dead ends"
     }
 
-    fn run(
-        &self,
-        puzzle: &Puzzle,
-        start: &Grid,
-        meter: &mut Meter<'_>,
-        found: &mut Found<'_>,
-    ) -> Run {
-        let lines = solve_lines(puzzle, start, meter, found);
-        if lines.ending != Ending::Stuck {
-            return lines;
+    fn is_seeded(&self) -> bool {
+        true
+    }
+
+    fn run(&self, job: &Job<'_>, meter: &mut Meter<'_>, found: &mut Found<'_>) -> Run {
+        let lines = solve_lines(job.puzzle, job.start, meter, found);
+        if lines.ending == Ending::Stuck { search(job, lines, meter, found) } else { lines }
+    }
+}
+
+/// Goes on where others, who guess nothing, got no further.
+pub(super) fn search(
+    job: &Job<'_>,
+    so_far: Run,
+    meter: &mut Meter<'_>,
+    found: &mut Found<'_>,
+) -> Run {
+    let Run { known, stats, .. } = so_far;
+    match Search::new(job, known.clone(), stats, MAX_CLAUSES, meter) {
+        Ok(mut search) => {
+            let ending = search.run(meter, found);
+            Run { ending, known, stats: search.finish() }
         }
-        let mut search = Search::new(puzzle, lines.known.clone(), lines.stats, MAX_CLAUSES);
-        let ending = search.run(meter, found);
-        Run { ending, known: lines.known, stats: search.finish() }
+        Err(why) => Run { ending: Ending::Interrupted(why), known, stats },
     }
 }
 
@@ -85,6 +97,10 @@ struct Search<'p> {
     /// Explanations of literals on the trail; see `Reason::Stored`.
     stored: Vec<Lit>,
     stats: Stats,
+    /// Where other searches for the same puzzle are met.
+    exchange: Option<&'p dyn Exchange>,
+    /// Whether a solution was excluded: from then on, what is learned need not hold in all of them.
+    excluded: bool,
     // What the steps hand to each other, and their working memory.
     conflict: Vec<Lit>,
     clause: Vec<Lit>,
@@ -103,16 +119,25 @@ struct Search<'p> {
 
 impl<'p> Search<'p> {
     /// `most` limits the clauses of the encoding.
-    fn new(puzzle: &'p Puzzle, root: Grid, stats: Stats, most: usize) -> Search<'p> {
+    fn new(
+        job: &Job<'p>,
+        root: Grid,
+        stats: Stats,
+        most: usize,
+        meter: &mut Meter<'_>,
+    ) -> Result<Search<'p>, Interrupt> {
+        let puzzle = job.puzzle;
         let cells = Cells::new(&root);
-        let encoded = encode::encode(puzzle, &root, &cells, most);
+        // What the encoding takes counts against the memory, too.
+        let most = most.min(usize::try_from(meter.memory()).unwrap_or(usize::MAX) / CLAUSE_BYTES);
+        let encoded = encode::encode(puzzle, &root, &cells, most, || meter.tick())?;
         let variables = encoded.variables;
         let mut learned = Learned::new(variables);
         for clause in &encoded.longer {
             learned.add(clause, 0);
         }
         let mut search = Search {
-            beliefs: Beliefs::new(puzzle, &root, encoded.chains),
+            beliefs: Beliefs::new(puzzle, &root, encoded.chains, job.seed),
             lines: Lines::new(puzzle, root),
             encoding: Encoding::new(variables, &encoded.two, &encoded.three),
             learned,
@@ -124,6 +149,8 @@ impl<'p> Search<'p> {
             reductions: Reductions::default(),
             stored: Vec::new(),
             stats,
+            exchange: job.exchange,
+            excluded: false,
             conflict: Vec::new(),
             clause: Vec::new(),
             found: Vec::new(),
@@ -142,7 +169,7 @@ impl<'p> Search<'p> {
                 search.assign(unit, Reason::None);
             }
         }
-        search
+        Ok(search)
     }
 
     /// The main loop.
@@ -154,7 +181,10 @@ impl<'p> Search<'p> {
             if self.is_too_large(meter) {
                 return Ending::Interrupted(Interrupt::Memory);
             }
-            if let Err(conflict) = self.propagate() {
+            let lines = self.lines.solved;
+            let propagated = self.propagate();
+            meter.weigh(self.lines.solved - lines);
+            if let Err(conflict) = propagated {
                 self.stats.conflicts += 1;
                 if self.trail.level() == 0 {
                     return Ending::Exhausted;
@@ -172,6 +202,9 @@ impl<'p> Search<'p> {
             } else if self.restarting() {
                 if let Err(interrupt) = self.restart(meter) {
                     return Ending::Interrupted(interrupt);
+                }
+                if self.collect().is_err() {
+                    return Ending::Exhausted;
                 }
                 if self.reducing() {
                     self.reduce();
@@ -202,6 +235,7 @@ impl<'p> Search<'p> {
         let level = self.trail.level();
         self.clause.clear();
         self.clause.extend((1..=level).rev().map(|level| !self.trail.decision(level)));
+        self.excluded = true;
         self.go_back(level - 1);
         self.add_learned(0);
     }

@@ -3,26 +3,48 @@
 
 use super::Search;
 use super::analyse::missing_before;
-use super::clauses::Watch;
+use super::cells::Cells;
+use super::clauses::{Encoding, Learned, Watch};
+use super::lines::Lines;
 use super::lit::Lit;
-use super::trail::Reason;
+use super::trail::{Reason, Trail};
+use crate::solve::board::Removal;
 
 /// The literals of a violated clause, all false, are in `Search::conflict`.
 #[derive(Debug)]
 pub(super) struct Conflict;
 
-impl Search<'_> {
-    /// Makes a literal true.
-    pub(super) fn assign(&mut self, literal: Lit, reason: Reason) {
+/// What assigning a literal changes, apart from the clauses that are read meanwhile.
+struct Assigner<'a, 'p> {
+    cells: &'a Cells,
+    lines: &'a mut Lines<'p>,
+    trail: &'a mut Trail,
+    removals: &'a mut Vec<Removal>,
+}
+
+impl Assigner<'_, '_> {
+    #[inline]
+    fn assign(&mut self, literal: Lit, reason: Reason) {
         if let Some((cell, colour)) = self.cells.taken(literal) {
-            let at_root = self.trail.level() == 0;
-            self.removals.push(if at_root {
+            self.removals.push(if self.trail.level() == 0 {
                 self.lines.remove_for_good(cell, colour)
             } else {
                 self.lines.remove(cell, colour)
             });
         }
         self.trail.assign(literal, reason);
+    }
+}
+
+impl<'p> Search<'p> {
+    fn assigner(&mut self) -> (Assigner<'_, 'p>, &Encoding, &mut Learned, &mut Vec<Lit>) {
+        let Search { cells, lines, trail, removals, encoding, learned, conflict, .. } = self;
+        (Assigner { cells, lines, trail, removals }, encoding, learned, conflict)
+    }
+
+    /// Makes a literal true.
+    pub(super) fn assign(&mut self, literal: Lit, reason: Reason) {
+        self.assigner().0.assign(literal, reason);
     }
 
     pub(super) fn propagate(&mut self) -> Result<(), Conflict> {
@@ -56,21 +78,20 @@ impl Search<'_> {
     }
 
     fn propagate_encoding(&mut self, literal: Lit) -> Result<(), Conflict> {
-        for i in 0..self.encoding.implied(literal).len() {
-            let implied = self.encoding.implied(literal)[i];
-            match self.trail.value(implied) {
-                0 => self.assign(implied, Reason::Binary(literal)),
+        let (mut to, encoding, _, conflict) = self.assigner();
+        for &implied in encoding.implied(literal) {
+            match to.trail.value(implied) {
+                0 => to.assign(implied, Reason::Binary(literal)),
                 1.. => {}
-                _ => return self.conflict_of(&[!literal, implied]),
+                _ => return conflict_of(conflict, &[!literal, implied]),
             }
         }
-        for i in 0..self.encoding.pairs(literal).len() {
-            let (a, b) = self.encoding.pairs(literal)[i];
-            match (self.trail.value(a), self.trail.value(b)) {
+        for &(a, b) in encoding.pairs(literal) {
+            match (to.trail.value(a), to.trail.value(b)) {
                 (1.., _) | (_, 1..) | (0, 0) => {}
-                (0, _) => self.assign(a, Reason::Ternary(literal, b)),
-                (_, 0) => self.assign(b, Reason::Ternary(literal, a)),
-                _ => return self.conflict_of(&[!literal, a, b]),
+                (0, _) => to.assign(a, Reason::Ternary(literal, b)),
+                (_, 0) => to.assign(b, Reason::Ternary(literal, a)),
+                _ => return conflict_of(conflict, &[!literal, a, b]),
             }
         }
         Ok(())
@@ -78,52 +99,49 @@ impl Search<'_> {
 
     /// Every learned clause is watched at two literals that are not false, if it has them.
     fn propagate_learned(&mut self, literal: Lit) -> Result<(), Conflict> {
-        let mut watches = self.learned.take_watches(literal);
+        let (mut to, _, learned, conflict) = self.assigner();
+        let mut watches = learned.take_watches(literal);
         let (mut read, mut kept) = (0, 0);
         let mut result = Ok(());
-        while read < watches.len() {
-            let watch = watches[read];
+        while let Some(&watch) = watches.get(read) {
             read += 1;
-            if self.trail.is_true(watch.blocker) {
+            if to.trail.is_true(watch.blocker) {
                 watches[kept] = watch;
                 kept += 1;
                 continue;
             }
             let clause = watch.clause;
+            let literals = learned.literals_mut(clause);
             // The literal that has become false goes second.
-            if self.learned.literal(clause, 0) == !literal {
-                self.learned.swap(clause, 0, 1);
+            if literals[0] == !literal {
+                literals.swap(0, 1);
             }
-            let first = self.learned.literal(clause, 0);
+            let first = literals[0];
             let kept_watch = Watch { clause, blocker: first };
-            if self.trail.is_true(first) {
+            if to.trail.is_true(first) {
                 watches[kept] = kept_watch;
                 kept += 1;
                 continue;
             }
-            let rest = self.learned.literals(clause).skip(2);
-            let free = rest.into_iter().position(|other| !self.trail.is_false(other));
-            if let Some(place) = free {
-                self.learned.swap(clause, 1, place + 2);
-                let second = self.learned.literal(clause, 1);
-                self.learned.add_watch(!second, kept_watch);
+            if let Some(place) = literals[2..].iter().position(|&other| !to.trail.is_false(other)) {
+                literals.swap(1, place + 2);
+                let second = literals[1];
+                learned.add_watch(!second, kept_watch);
                 continue;
             }
             watches[kept] = kept_watch;
             kept += 1;
-            if self.trail.is_open(first) {
-                self.assign(first, Reason::Clause(clause));
+            if to.trail.is_open(first) {
+                to.assign(first, Reason::Clause(clause));
             } else {
-                self.conflict.clear();
-                self.conflict.extend(self.learned.literals(clause));
-                self.learned.bump(clause);
-                result = Err(Conflict);
+                result = conflict_of(conflict, literals);
+                learned.bump(clause);
                 break;
             }
         }
         watches.copy_within(read.., kept);
         watches.truncate(kept + watches.len() - read);
-        self.learned.put_watches(literal, watches);
+        learned.put_watches(literal, watches);
         result
     }
 
@@ -153,10 +171,11 @@ impl Search<'_> {
         });
         Err(Conflict)
     }
+}
 
-    fn conflict_of(&mut self, literals: &[Lit]) -> Result<(), Conflict> {
-        self.conflict.clear();
-        self.conflict.extend_from_slice(literals);
-        Err(Conflict)
-    }
+/// Notes the literals of a clause that is violated.
+fn conflict_of(conflict: &mut Vec<Lit>, literals: &[Lit]) -> Result<(), Conflict> {
+    conflict.clear();
+    conflict.extend_from_slice(literals);
+    Err(Conflict)
 }

@@ -1,4 +1,8 @@
 //! When to begin again from the root, with what was learned, and when to look elsewhere.
+//!
+//! Tried and lost: turns of quick restarts, whenever recent clauses touch more levels than older
+//! ones did, with saved phases only, between turns of these slow ones. On the hardest puzzles known
+//! they took as many or more conflicts, whether a turn was 1000, 3000, 10,000 or 30,000 of them.
 
 use super::Search;
 use crate::{Interrupt, Meter, Phase, Progress};

@@ -3,7 +3,7 @@
 use super::*;
 use crate::line::oracle;
 use crate::solve::engine;
-use crate::{Clue, Colour, ColourSet, Kind, Limits, LineId, Order, Request, Shape, solve};
+use crate::{Clue, Colour, ColourSet, Kind, Limits, LineId, Order, Puzzle, Request, Shape, solve};
 use proptest::prelude::*;
 use std::ops::ControlFlow;
 
@@ -13,15 +13,22 @@ fn picture_puzzle(cells: &[usize], shape: Shape, colours: usize, kind: Kind) -> 
     Puzzle::of_picture(oracle::palette(colours), &picture, kind).unwrap()
 }
 
-/// A puzzle of one row, and a state of its cells.
-fn row() -> impl Strategy<Value = (Puzzle, Vec<ColourSet>)> {
-    (1usize..=8, 2usize..=4, any::<bool>()).prop_flat_map(|(length, colours, counted)| {
+/// A puzzle of one row, and a state of its cells; about one in `narrowed` is not open.
+fn row(
+    lengths: std::ops::RangeInclusive<usize>,
+    narrowed: u32,
+) -> impl Strategy<Value = (Puzzle, Vec<ColourSet>)> {
+    // The complete solver for counted clues is for lines of ordinary length.
+    let counted = any::<bool>().prop_map(move |counted| counted && narrowed == 1);
+    (lengths, 2usize..=4, counted).prop_flat_map(move |(length, colours, counted)| {
         let kind = if counted { Kind::Counted } else { Kind::Runs };
         let cells = prop::collection::vec(0..colours, length);
-        let sets = prop::collection::vec(1u32..1 << colours, length);
+        let sets = prop::collection::vec((1u32..1 << colours, 0..narrowed), length);
         (cells, sets).prop_map(move |(cells, sets)| {
             let shape = Shape::new(length, 1).unwrap();
-            let sets = sets.into_iter().map(ColourSet::from_bits).collect();
+            let open = (1 << colours) - 1;
+            let set = |(bits, pick)| ColourSet::from_bits(if pick == 0 { bits } else { open });
+            let sets = sets.into_iter().map(set).collect();
             (picture_puzzle(&cells, shape, colours, kind), sets)
         })
     })
@@ -37,36 +44,63 @@ fn is_possible(puzzle: &Puzzle, missing: &[ColourSet], assumed: Option<(usize, C
     crate::solve_line(puzzle.clue(LineId::Row(0)), &mut cells).is_ok()
 }
 
+/// What a line says makes something impossible does, and nothing of it could be left out.
+fn expect_minimal_reason(
+    puzzle: &Puzzle,
+    cells: &[ColourSet],
+    assumed: Option<(usize, Colour)>,
+) -> Result<(), TestCaseError> {
+    let all = puzzle.palette().all();
+    let missing: Vec<ColourSet> = cells.iter().map(|&cell| all & !cell).collect();
+    if is_possible(puzzle, &missing, assumed) {
+        return Ok(());
+    }
+    let mut lines = Lines::new(puzzle, puzzle.unknown());
+    let mut told = vec![ColourSet::EMPTY; cells.len()];
+    lines.explain(0, assumed, |cell| missing[cell], |cell, colour| told[cell].insert(colour));
+    prop_assert!(told.iter().zip(&missing).all(|(&told, &missing)| told & missing == told));
+    prop_assert!(!is_possible(puzzle, &told, assumed), "not sufficient");
+    for cell in 0..told.len() {
+        for colour in told[cell].iter() {
+            let mut fewer = told.clone();
+            fewer[cell].remove(colour);
+            prop_assert!(is_possible(puzzle, &fewer, assumed), "not minimal");
+        }
+    }
+    Ok(())
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(20_000))]
 
     #[test]
     fn reasons_of_lines_are_sufficient_and_minimal(
-        (puzzle, cells) in row(),
+        (puzzle, cells) in row(1..=8, 1),
         cell in any::<prop::sample::Index>(),
         colour in any::<prop::sample::Index>(),
         conflict: bool,
     ) {
-        let all = puzzle.palette().all();
-        let missing: Vec<ColourSet> = cells.iter().map(|&cell| all & !cell).collect();
         let colour = Colour::new(colour.index(puzzle.palette().len())).unwrap();
         let assumed = (!conflict).then(|| (cell.index(cells.len()), colour));
-        if is_possible(&puzzle, &missing, assumed) {
-            return Ok(());
-        }
-        let mut lines = Lines::new(&puzzle, puzzle.unknown());
-        let mut told = vec![ColourSet::EMPTY; cells.len()];
-        lines.explain(0, assumed, |cell| missing[cell], |cell, colour| told[cell].insert(colour));
-        prop_assert!(told.iter().zip(&missing).all(|(&told, &missing)| told & missing == told));
-        prop_assert!(!is_possible(&puzzle, &told, assumed), "not sufficient");
-        for cell in 0..told.len() {
-            for colour in told[cell].iter() {
-                let mut fewer = told.clone();
-                fewer[cell].remove(colour);
-                prop_assert!(is_possible(&puzzle, &fewer, assumed), "not minimal");
-            }
-        }
+        expect_minimal_reason(&puzzle, &cells, assumed)?;
     }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    /// Of automata of one, two, eight and more words.
+    #[test]
+    fn reasons_of_long_lines_too(
+        (puzzle, cells) in prop_oneof![row(20..=90, 8), row(100..=400, 20), row(400..=700, 40)],
+    ) {
+        expect_minimal_reason(&puzzle, &cells, None)?;
+    }
+}
+
+fn new_search<'p>(puzzle: &'p Puzzle, root: &'p Grid, most: usize) -> Search<'p> {
+    let job = Job { puzzle, start: root, seed: 0, exchange: None };
+    Search::new(&job, root.clone(), Stats::default(), most, &mut Limits::all().meter()).unwrap()
 }
 
 /// The truth of every variable in a solution: cells, and where chains start.
@@ -120,8 +154,9 @@ fn every_learned_clause_holds_in_every_solution() {
         }
         let backtrack = engine("backtrack").unwrap();
         let limits = Limits { solutions: 200, steps: 20_000, ..Limits::all() };
-        let all = solve(&puzzle, &Request { engine: backtrack, start: None, limits }).unwrap();
-        let mut search = Search::new(&puzzle, root.grid, Stats::default(), MAX_CLAUSES);
+        let all =
+            solve(&puzzle, &Request { engine: backtrack, limits, ..Request::default() }).unwrap();
+        let mut search = new_search(&puzzle, &root.grid, MAX_CLAUSES);
         // Without good guesses there are more conflicts to learn from. One solution only: what
         // excludes found solutions is not meant to hold in them.
         let beliefs = search.beliefs.take();
@@ -183,7 +218,7 @@ fn lines_alone_find_the_same_solutions() {
             continue;
         }
         let solutions = |most| {
-            let mut search = Search::new(&puzzle, root.grid.clone(), Stats::default(), most);
+            let mut search = new_search(&puzzle, &root.grid, most);
             let mut found = std::collections::BTreeSet::new();
             let ending = search.run(&mut Limits::all().meter(), &mut |grid| {
                 assert!(found.insert(grid.picture()), "a solution came twice");

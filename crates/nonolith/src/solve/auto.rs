@@ -1,0 +1,40 @@
+//! The engine that decides by what it meets.
+
+use super::engine::{Ending, Engine, Found, Job, Run};
+use super::limits::Meter;
+use super::line::solve_lines;
+use super::probe::probe;
+use super::search;
+
+/// Line solving; suppositions as long as they lead somewhere; search.
+pub(super) struct Auto;
+
+/// Suppositions end when as many cells as this share of the puzzle, in a row, came to nothing.
+///
+/// Puzzles that somebody drew often fall to suppositions alone, which need no clauses; random ones
+/// hardly ever do. With a sixth the webpbn collection takes less than half the time it takes
+/// without, and tournament puzzles a tenth less; with no end, these take a tenth more.
+const PATIENCE: usize = 6;
+
+impl Engine for Auto {
+    fn name(&self) -> &'static str {
+        "auto"
+    }
+
+    fn about(&self) -> &'static str {
+        "chooses: line by line, then supposing as long as it helps, then search"
+    }
+
+    fn is_seeded(&self) -> bool {
+        true
+    }
+
+    fn run(&self, job: &Job<'_>, meter: &mut Meter<'_>, found: &mut Found<'_>) -> Run {
+        let mut run = solve_lines(job.puzzle, job.start, meter, found);
+        if run.ending == Ending::Stuck {
+            let patience = job.puzzle.shape().area() / PATIENCE;
+            run = probe(job.puzzle, &run, patience, meter, found);
+        }
+        if run.ending == Ending::Stuck { search::search(job, run, meter, found) } else { run }
+    }
+}

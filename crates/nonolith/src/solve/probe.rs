@@ -1,0 +1,181 @@
+//! What a person does who is stuck with single lines: supposes a colour for a cell and looks where
+//! that leads.
+//!
+//! A supposition that ends in a contradiction is wrong. What follows whichever colour a cell has
+//! holds anyway.
+
+use super::engine::{Ending, Engine, Found, Job, Run, Stats};
+use super::limits::Meter;
+use super::line::solve_lines;
+use super::propagate::{Propagator, Stop};
+use crate::{ColourSet, Order, Phase, Progress, Puzzle};
+
+/// Line solving and suppositions about single cells, until nothing more follows.
+pub(super) struct Probe;
+
+impl Engine for Probe {
+    fn name(&self) -> &'static str {
+        "probe"
+    }
+
+    fn about(&self) -> &'static str {
+        "line by line, then supposes a colour for one cell at a time; may say `unknown`"
+    }
+
+    fn is_complete(&self) -> bool {
+        false
+    }
+
+    fn run(&self, job: &Job<'_>, meter: &mut Meter<'_>, found: &mut Found<'_>) -> Run {
+        let lines = solve_lines(job.puzzle, job.start, meter, found);
+        if lines.ending == Ending::Stuck {
+            probe(job.puzzle, &lines, usize::MAX, meter, found)
+        } else {
+            lines
+        }
+    }
+}
+
+/// Goes on where line solving got no further, until so many cells in a row have
+/// come to nothing.
+pub(super) fn probe(
+    puzzle: &Puzzle,
+    lines: &Run,
+    patience: usize,
+    meter: &mut Meter<'_>,
+    found: &mut Found<'_>,
+) -> Run {
+    let fixed = lines.known.cells().len() - lines.known.undecided();
+    meter.report(|| Progress { phase: Phase::Probes, stats: lines.stats, fixed });
+    let mut prober = Prober {
+        propagator: Propagator::new(puzzle, &lines.known, Order::default()),
+        stats: lines.stats,
+        patience,
+    };
+    // Line solving is through with this grid, so there is nothing to look at.
+    let start = prober.propagator.mark();
+    prober.propagator.undo(start);
+    let ending = match prober.run(meter) {
+        Err(Stop::Interrupt(interrupt)) => Ending::Interrupted(interrupt),
+        Err(Stop::Contradiction(_)) => Ending::Exhausted,
+        Ok(()) if prober.propagator.board().is_decided() => {
+            let _ = found(prober.propagator.board().to_grid());
+            Ending::Exhausted
+        }
+        Ok(()) => Ending::Stuck,
+    };
+    let (lines, removals) = (prober.propagator.lines, prober.propagator.removals);
+    let mut stats = prober.stats;
+    stats.lines += lines;
+    stats.removals += removals;
+    Run { ending, known: prober.propagator.board().to_grid(), stats }
+}
+
+struct Prober<'p> {
+    propagator: Propagator<'p>,
+    stats: Stats,
+    /// So many cells in a row may come to nothing.
+    patience: usize,
+}
+
+impl Prober<'_> {
+    /// Probes all cells, again and again, until a whole round, or as many as patience allows, have
+    /// come to nothing.
+    fn run(&mut self, meter: &mut Meter<'_>) -> Result<(), Stop> {
+        let (mut changed, mut idle) = (true, 0);
+        while changed && !self.propagator.board().is_decided() {
+            changed = false;
+            for cell in self.by_promise() {
+                if self.propagator.board().cell(cell).len() < 2 {
+                    continue;
+                }
+                if self.probe(cell, meter)? {
+                    (changed, idle) = (true, 0);
+                } else {
+                    idle += 1;
+                }
+                if idle >= self.patience {
+                    return Ok(());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The open cells, those first that have the most decided neighbours: the less room there is,
+    /// the sooner a contradiction shows.
+    fn by_promise(&self) -> Vec<usize> {
+        let board = self.propagator.board();
+        let (width, area) = (board.shape().width(), board.shape().area());
+        let open: Vec<bool> = (0..area).map(|cell| board.cell(cell).len() > 1).collect();
+        let neighbours = |cell: usize| {
+            let (row, column) = (cell / width, cell % width);
+            let beside = |there: bool, at: usize| usize::from(there && open[at]);
+            beside(row > 0, cell.wrapping_sub(width))
+                + beside(cell + width < area, cell + width)
+                + beside(column > 0, cell.wrapping_sub(1))
+                + beside(column + 1 < width, cell + 1)
+        };
+        let mut cells: Vec<usize> = (0..area).filter(|&cell| open[cell]).collect();
+        cells.sort_by_key(|&cell| neighbours(cell));
+        cells
+    }
+
+    /// Supposes each colour of a cell in turn; whether anything came of it.
+    fn probe(&mut self, cell: usize, meter: &mut Meter<'_>) -> Result<bool, Stop> {
+        let colours = self.propagator.board().cell(cell);
+        // The colours that are gone from cells whichever colour this cell has.
+        let mut common: Option<Vec<(usize, ColourSet)>> = None;
+        let mut wrong = ColourSet::EMPTY;
+        for colour in colours.iter() {
+            self.stats.probes += 1;
+            let mark = self.propagator.mark();
+            self.propagator.assign(cell, colour);
+            let outcome = self.propagator.run(meter);
+            let gone = match outcome {
+                Ok(()) => Some(self.propagator.removed_since(mark)),
+                Err(Stop::Contradiction(_)) => None,
+                Err(interrupt) => return Err(interrupt),
+            };
+            self.propagator.undo(mark);
+            match gone {
+                None => wrong.insert(colour),
+                Some(gone) => {
+                    common = Some(match common {
+                        None => gone,
+                        Some(common) => shared(&common, &gone),
+                    });
+                }
+            }
+        }
+        let mut changed = !wrong.is_empty();
+        self.stats.conflicts += wrong.len() as u64;
+        wrong.iter().for_each(|colour| self.propagator.remove(cell, colour));
+        for (cell, colours) in common.unwrap_or_default() {
+            for colour in (colours & self.propagator.board().cell(cell)).iter() {
+                self.propagator.remove(cell, colour);
+                changed = true;
+            }
+        }
+        if changed {
+            self.propagator.run(meter)?;
+        }
+        Ok(changed)
+    }
+}
+
+/// What is in both lists, each sorted by cell.
+fn shared(a: &[(usize, ColourSet)], b: &[(usize, ColourSet)]) -> Vec<(usize, ColourSet)> {
+    let mut both = Vec::new();
+    let mut rest = b.iter().peekable();
+    for &(cell, colours) in a {
+        while rest.next_if(|&&(other, _)| other < cell).is_some() {}
+        if let Some(&&(other, others)) = rest.peek()
+            && other == cell
+            && !(colours & others).is_empty()
+        {
+            both.push((cell, colours & others));
+        }
+    }
+    both
+}

@@ -1,0 +1,47 @@
+//! Sharing what was learned with searches in other threads.
+
+use super::Search;
+use super::lit::Lit;
+use super::propagate::Conflict;
+use super::trail::Reason;
+
+/// Clauses of more literals, or of more levels, are not worth the others' time.
+const LONGEST: usize = 8;
+const MOST_LEVELS: u32 = 2;
+
+impl Search<'_> {
+    /// Offers `clause` to the others if it is short. Once a solution was excluded, what is learned
+    /// need not hold in every solution, and stays here.
+    pub(super) fn offer(&mut self, glue: u32) {
+        let Some(exchange) = self.exchange else { return };
+        let short = self.clause.len() <= 2 || glue <= MOST_LEVELS && self.clause.len() <= LONGEST;
+        if short && !self.excluded {
+            let numbers: Vec<u32> = self.clause.iter().map(|lit| lit.index() as u32).collect();
+            exchange.offer(&numbers);
+        }
+    }
+
+    /// At the root: takes what the others offer.
+    pub(super) fn collect(&mut self) -> Result<(), Conflict> {
+        let Some(exchange) = self.exchange else { return Ok(()) };
+        debug_assert_eq!(self.trail.level(), 0);
+        let mut result = Ok(());
+        let mut clause = Vec::new();
+        exchange.collect(&mut |numbers| {
+            let literals = numbers.iter().map(|&number| Lit::from_number(number));
+            clause.clear();
+            clause.extend(literals.filter(|&literal| !self.trail.is_false(literal)));
+            if clause.iter().any(|&literal| self.trail.is_true(literal)) {
+                return;
+            }
+            match clause[..] {
+                [] => result = Err(Conflict),
+                [unit] => self.assign(unit, Reason::None),
+                _ => {
+                    self.learned.add(&clause, MOST_LEVELS);
+                }
+            }
+        });
+        result
+    }
+}
