@@ -17,6 +17,13 @@ pub struct ReadError {
     pub message: String,
 }
 
+impl ReadError {
+    /// An error about a file as a whole.
+    pub(crate) fn at_start(message: String) -> ReadError {
+        ReadError { line: 1, column: 1, message }
+    }
+}
+
 /// A whole input as text.
 #[derive(Clone, Copy)]
 pub(crate) struct Source<'a> {

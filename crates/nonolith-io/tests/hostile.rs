@@ -39,7 +39,7 @@ proptest! {
         cut in 0usize..4,
         new in prop::collection::vec(any::<u8>(), 0..4),
     ) {
-        let mut bytes = which.get(FORMATS).example.as_bytes().to_vec();
+        let mut bytes = which.get(FORMATS).example.to_vec();
         let at = at.index(bytes.len());
         let end = (at + cut).min(bytes.len());
         bytes.splice(at..end, new);

@@ -18,7 +18,7 @@ pub(crate) fn run(args: &FormatsArgs) -> Result<Exit> {
             format!("{}\n", json!({ "formats": formats, "renderers": renderers }))
         }
         (Some(format), false) => {
-            format!("{}: {}\n\n{}", format.name, format.about, format.example)
+            format!("{}: {}\n\n{}", format.name, format.about, example(format))
         }
         (None, false) => table(),
     };
@@ -31,8 +31,13 @@ fn object(format: &Format) -> Value {
         "name": format.name,
         "about": format.about,
         "extensions": format.extensions,
-        "example": format.example,
+        "example": example(format),
     })
+}
+
+/// The example of a format, unless it is not text.
+fn example(format: &Format) -> &'static str {
+    std::str::from_utf8(format.example).unwrap_or("")
 }
 
 fn table() -> String {

@@ -1,6 +1,6 @@
 //! The counted puzzles of the Hungry Cat solver page, as JSON.
 
-use super::Format;
+use super::{Format, Reader};
 use crate::colour;
 use crate::document::Document;
 use crate::json::{self, Node, Value};
@@ -11,12 +11,12 @@ pub(super) const FORMAT: Format = Format {
     name: "hungry-cat",
     about: "counted clues as JSON: colors, rows and columns of {count, allInARow}",
     extensions: &["json"],
-    example: r#"{"description": "Dot", "colors": ["white", "black"],
+    example: br#"{"description": "Dot", "colors": ["white", "black"],
  "rows": [[{"count": 2, "allInARow": true}, {"count": 0}], [{"count": 1}, {"count": 1}]],
  "columns": [[{"count": 2, "allInARow": true}, {"count": 0}], [{"count": 1}, {"count": 1}]]}
 "#,
-    looks_like,
-    read,
+    reader: Some(Reader::Text { looks_like, read }),
+    writer: None,
 };
 
 fn looks_like(text: &str) -> bool {

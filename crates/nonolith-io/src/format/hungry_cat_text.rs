@@ -1,6 +1,6 @@
 //! The counted puzzles of the Hungry Cat solver page, as its three text fields.
 
-use super::Format;
+use super::{Format, Reader};
 use crate::colour;
 use crate::document::Document;
 use crate::source::{self, ReadError, Source};
@@ -10,9 +10,9 @@ pub(super) const FORMAT: Format = Format {
     name: "hungry-cat-text",
     about: "counted clues as text: colours, then columns, then rows; `*` after a count: together",
     extensions: &["txt"],
-    example: "white\nblack\n\n2* 0\n1 1\n\n2* 0\n1 1\n",
-    looks_like,
-    read,
+    example: b"white\nblack\n\n2* 0\n1 1\n\n2* 0\n1 1\n",
+    reader: Some(Reader::Text { looks_like, read }),
+    writer: None,
 };
 
 fn looks_like(text: &str) -> bool {

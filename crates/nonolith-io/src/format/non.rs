@@ -1,19 +1,24 @@
 //! Steve Simpson's `.non`, with the later extensions: colours, and several puzzles in one file.
 
-use super::Format;
 use super::non_inks::Inks;
+use super::{Format, Holds, Reader, Writer, clues, non_write};
 use crate::document::Document;
-use crate::source::{self, ReadError, Source};
+use crate::source::{ReadError, Source};
 use nonolith::{Colour, ColourSet, Grid, Puzzle, Shape};
 
 pub(super) const FORMAT: Format = Format {
     name: "non",
     about: "Simpson's text format: header words, then `rows` and `columns`; colours by letters",
     extensions: &["non", "nonpack"],
-    example: "title \"Lamp\"\nwidth 3\nheight 2\ncolor a #dd0000 red\ncolor b #0000dd blue\n\n\
+    example: b"title \"Lamp\"\nwidth 3\nheight 2\ncolor a #dd0000 red\ncolor b #0000dd blue\n\n\
               rows\n1a,1b\n2b\n\ncolumns\n1a,1b\n2b\n0\n\ngoal \"ab0bb0\"\n",
-    looks_like,
-    read,
+    reader: Some(Reader::Text { looks_like, read }),
+    writer: Some(Writer {
+        holds: &[Holds::Mono, Holds::Colours],
+        many: true,
+        fields: non_write::FIELDS,
+        write: non_write::write,
+    }),
 };
 
 fn looks_like(text: &str) -> bool {
@@ -126,8 +131,8 @@ impl<'a> Part<'a> {
         }
         let value = line.trim_start()[key.len()..].trim();
         match key.to_ascii_lowercase().as_str() {
-            "width" => once(source, key, &mut self.width, size(source, value)?)?,
-            "height" => once(source, key, &mut self.height, size(source, value)?)?,
+            "width" => once(source, key, &mut self.width, clues::side(source, value)?)?,
+            "height" => once(source, key, &mut self.height, clues::side(source, value)?)?,
             "color" | "colour" => self.palette.add(source, key, value)?,
             word @ ("rows" | "columns") => {
                 if !value.is_empty() {
@@ -196,17 +201,12 @@ impl<'a> Part<'a> {
                 "copyright" => document.copyright = Some(value),
                 "license" | "licence" => document.licence = Some(value),
                 "catalogue" => document.source = Some(value),
+                "hint" => document.hint = Some(value),
                 _ => document.properties.push((key.to_owned(), value)),
             }
         }
         Ok(document)
     }
-}
-
-fn size(source: Source<'_>, value: &str) -> Result<usize, ReadError> {
-    let what = format!("a number from 0 to {}", Shape::MAX_SIDE);
-    let size = source::number(value).map(|size| size as usize);
-    size.filter(|&size| size <= Shape::MAX_SIDE).ok_or_else(|| source.expected(&what, value))
 }
 
 /// A value without the quotes it may have.

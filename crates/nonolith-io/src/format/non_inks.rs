@@ -29,7 +29,10 @@ impl Inks {
         let words: Vec<&str> = value.split_whitespace().collect();
         let (letter, rgb, name) = match words[..] {
             [letter, rgb] => (letter, rgb, letter),
-            [letter, rgb, name] if rgb.starts_with('#') => (letter, rgb, name),
+            [letter, rgb, ..] if rgb.starts_with('#') => {
+                // A name may have several words.
+                (letter, rgb, value.split_once(rgb).map_or(letter, |(_, name)| name.trim()))
+            }
             [name, rgb, letter] => (letter, rgb, name),
             _ => {
                 let found = if value.is_empty() { key } else { value };

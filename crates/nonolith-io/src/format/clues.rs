@@ -1,0 +1,75 @@
+//! What the formats for black-and-white puzzles have in common: clues that are lines of numbers.
+
+use crate::document::Document;
+use crate::source::{self, ReadError, Source};
+use nonolith::{Chain, Clue, Colour, LineId, Palette, Puzzle, Shape};
+
+/// The one colour of a black-and-white puzzle.
+pub(super) const INK: Colour = Colour::FIRST;
+
+/// Reads a clue: numbers between characters that separate them. A 0 means nothing.
+pub(super) fn chains(
+    source: Source<'_>,
+    line: &str,
+    separates: impl Fn(char) -> bool,
+) -> Result<Vec<Chain>, ReadError> {
+    let mut chains = Vec::new();
+    for word in line.split(separates).filter(|word| !word.is_empty()) {
+        push(source, word, word, INK, &mut chains)?;
+    }
+    Ok(chains)
+}
+
+/// Adds the chain that a number stands for; `word` is what an error points at.
+pub(super) fn push(
+    source: Source<'_>,
+    word: &str,
+    number: &str,
+    colour: Colour,
+    chains: &mut Vec<Chain>,
+) -> Result<(), ReadError> {
+    let len = source::number(number)
+        .ok_or_else(|| source.expected(&format!("a number up to {}", u32::MAX), word))?;
+    if chains.len() == Shape::MAX_SIDE {
+        let most = format!("at most {} numbers in a clue", Shape::MAX_SIDE);
+        return Err(source.expected(&most, word));
+    }
+    if len > 0 {
+        chains.push(Chain::new(len, colour));
+    }
+    Ok(())
+}
+
+/// A side as a file declares it.
+pub(super) fn side(source: Source<'_>, word: &str) -> Result<usize, ReadError> {
+    let what = format!("a number from 0 to {}", Shape::MAX_SIDE);
+    let side = source::number(word).map(|side| side as usize);
+    side.filter(|&side| side <= Shape::MAX_SIDE).ok_or_else(|| source.expected(&what, word))
+}
+
+/// A black-and-white puzzle; if there is none with these clues, `at` is to blame.
+pub(super) fn mono(
+    source: Source<'_>,
+    at: &str,
+    rows: Vec<Vec<Chain>>,
+    columns: Vec<Vec<Chain>>,
+) -> Result<Document, ReadError> {
+    Puzzle::runs(Palette::mono(), rows, columns)
+        .map(Document::new)
+        .map_err(|error| source.error(at, error.to_string()))
+}
+
+/// The run clue of a line; nothing where clues are counted.
+pub(super) fn runs(puzzle: &Puzzle, line: LineId) -> &[Chain] {
+    match puzzle.clue(line) {
+        Clue::Runs(chains) => chains,
+        Clue::Counted(_) => &[],
+    }
+}
+
+/// The numbers of a run clue with something between them; `empty` if there are none.
+pub(super) fn numbers(puzzle: &Puzzle, line: LineId, between: &str, empty: &str) -> String {
+    let numbers: Vec<String> =
+        runs(puzzle, line).iter().map(|chain| chain.len.to_string()).collect();
+    if numbers.is_empty() { empty.to_owned() } else { numbers.join(between) }
+}
