@@ -4,6 +4,9 @@ use crate::document::Document;
 use crate::source::{self, ReadError, Source};
 use nonolith::{Chain, Clue, Colour, LineId, Palette, Puzzle, Shape};
 
+/// More puzzles than that are not read from a file of very small ones.
+pub(super) const MAX_PUZZLES: usize = 1_000_000;
+
 /// The one colour of a black-and-white puzzle.
 pub(super) const INK: Colour = Colour::FIRST;
 
@@ -47,6 +50,39 @@ pub(super) fn side(source: Source<'_>, word: &str) -> Result<usize, ReadError> {
     side.filter(|&side| side <= Shape::MAX_SIDE).ok_or_else(|| source.expected(&what, word))
 }
 
+/// Chooses the lines that are clues. The original format ignores blank lines; later writers take
+/// them for empty clues. How many there must be tells which it is.
+pub(super) fn clue_lines<'a>(
+    source: Source<'_>,
+    lines: &[&'a str],
+    expected: Option<usize>,
+    what: &str,
+) -> Result<Vec<&'a str>, ReadError> {
+    let is_blank = |line: &&&str| line.trim().is_empty();
+    let filled: Vec<&str> = lines.iter().filter(|line| !is_blank(line)).copied().collect();
+    let count = expected.unwrap_or(filled.len());
+    if filled.len() == count {
+        return Ok(filled);
+    }
+    let clues = |found: String| format!("expected {count} {what} clues, found {found}");
+    if let Some(extra) = filled.get(count) {
+        return Err(source.error(extra, clues(format!("{}", filled.len()))));
+    }
+    // All lines that are left out must be blank: the first that can stay, as early as possible.
+    let is_filled = |line: &&str| !line.trim().is_empty();
+    let first = lines.iter().position(is_filled).unwrap_or(lines.len());
+    let last = lines.iter().rposition(is_filled).map_or(0, |last| last + 1);
+    let skip = last.saturating_sub(count);
+    let skip = (skip <= first && skip + count <= lines.len()).then_some(skip);
+    match (skip, lines.last()) {
+        (Some(skip), _) => Ok(lines[skip..skip + count].to_vec()),
+        (None, Some(last)) => {
+            Err(source.error(&last[last.len()..], clues(format!("{}", filled.len()))))
+        }
+        (None, None) => Err(source.error_at_end(clues("none".to_owned()))),
+    }
+}
+
 /// A black-and-white puzzle; if there is none with these clues, `at` is to blame.
 pub(super) fn mono(
     source: Source<'_>,
@@ -72,4 +108,26 @@ pub(super) fn numbers(puzzle: &Puzzle, line: LineId, between: &str, empty: &str)
     let numbers: Vec<String> =
         runs(puzzle, line).iter().map(|chain| chain.len.to_string()).collect();
     if numbers.is_empty() { empty.to_owned() } else { numbers.join(between) }
+}
+
+/// The rows of a puzzle, from the top.
+pub(super) fn rows(puzzle: &Puzzle) -> impl Iterator<Item = LineId> + use<> {
+    (0..puzzle.shape().height()).map(LineId::Row)
+}
+
+/// The columns of a puzzle, from the left.
+pub(super) fn columns(puzzle: &Puzzle) -> impl Iterator<Item = LineId> + use<> {
+    (0..puzzle.shape().width()).map(LineId::Column)
+}
+
+/// Fails if a file holds more puzzles than are read; `at` is where one more begins.
+pub(super) fn room_for_another(
+    source: Source<'_>,
+    documents: &[Document],
+    at: &str,
+) -> Result<(), ReadError> {
+    if documents.len() < MAX_PUZZLES {
+        return Ok(());
+    }
+    Err(source.error(at, format!("expected at most {MAX_PUZZLES} puzzles in a file, found more")))
 }

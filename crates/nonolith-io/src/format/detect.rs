@@ -57,13 +57,17 @@ pub(super) fn read(bytes: &[u8], name: Option<&str>) -> Result<Vec<Document>, Re
     if readings.iter().any(is_sound) {
         readings.retain(is_sound);
     }
-    if readings.len() > 1
+    // All kinds of files are called `.txt`, so that says nothing.
+    let is_decisive = name.is_none_or(|name| !name.to_ascii_lowercase().ends_with(".txt"));
+    if is_decisive
         && let Some(place) = readings.iter().position(|(format, _)| has_extension(format))
     {
         readings.swap(0, place);
         readings.truncate(1);
     }
-    readings.dedup_by(|a, b| a.1 == b.1);
+    if readings.iter().all(|(_, documents)| *documents == readings[0].1) {
+        readings.truncate(1);
+    }
     match readings.len() {
         0 => Err(failure.unwrap_or_else(|| not_a_puzzle(source))),
         1 => Ok(readings.swap_remove(0).1),

@@ -1,17 +1,35 @@
 //! The puzzle files that can be read and written. A format is one file here and one line in
 //! [`FORMATS`].
 
+mod cells;
+mod cfg;
 mod clues;
+mod cwd;
 mod detect;
+mod dzn;
+mod dzn_values;
 mod field;
+mod gno;
+mod grid;
+mod houston;
 mod hungry_cat;
 mod hungry_cat_text;
+mod inversor;
+mod ioccc;
 mod letters;
+mod mk;
+mod nin;
 mod non;
 mod non_inks;
 mod non_write;
+mod number_lines;
+mod puzz_link;
+mod sgriddler;
+mod tatham;
+mod tatham_save;
 #[cfg(test)]
 mod tests;
+mod tournament;
 mod write;
 
 use crate::document::Document;
@@ -74,6 +92,20 @@ impl Format {
 #[rustfmt::skip]
 pub static FORMATS: &[Format] = &[
     non::FORMAT,
+    nin::FORMAT,
+    mk::FORMAT,
+    cwd::FORMAT,
+    cfg::FORMAT,
+    inversor::FORMAT,
+    tournament::FORMAT,
+    gno::FORMAT,
+    sgriddler::FORMAT,
+    dzn::FORMAT,
+    grid::FORMAT,
+    houston::FORMAT,
+    tatham::FORMAT,
+    puzz_link::FORMAT,
+    ioccc::FORMAT,
     hungry_cat::FORMAT,
     hungry_cat_text::FORMAT,
 ];

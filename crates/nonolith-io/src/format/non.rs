@@ -22,8 +22,15 @@ pub(super) const FORMAT: Format = Format {
 };
 
 fn looks_like(text: &str) -> bool {
-    let has = |key: &str| text.lines().any(|line| key_of(line).eq_ignore_ascii_case(key));
-    has("rows") || has("columns") || has("width") && has("height")
+    // Others have such words too, but write `rows = ...`, or clues and headings in brackets.
+    let is_set =
+        |line: &str| line.split_once('=').is_some_and(|(key, _)| key_of(line) == key.trim());
+    let has = |key: &str| {
+        text.lines().any(|line| key_of(line).eq_ignore_ascii_case(key) && !is_set(line))
+    };
+    let in_brackets = |line: &str| line.trim_start().starts_with('[');
+    (has("rows") || has("columns") || has("width") && has("height"))
+        && !text.lines().take(100).any(in_brackets)
 }
 
 fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
@@ -181,8 +188,8 @@ impl<'a> Part<'a> {
         };
         let rows = self.rows.as_ref().ok_or_else(|| missing("rows"))?;
         let columns = self.columns.as_ref().ok_or_else(|| missing("columns"))?;
-        let rows = clue_lines(source, rows, self.height, "row")?;
-        let columns = clue_lines(source, columns, self.width, "column")?;
+        let rows = clues::clue_lines(source, rows, self.height, "row")?;
+        let columns = clues::clue_lines(source, columns, self.width, "column")?;
         let clue = |line: &&str| self.palette.chains(source, line);
         let rows = rows.iter().map(clue).collect::<Result<_, _>>()?;
         let columns = columns.iter().map(clue).collect::<Result<_, _>>()?;
@@ -217,39 +224,6 @@ fn unquoted<'a>(source: Source<'_>, value: &'a str) -> Result<&'a str, ReadError
             source.error(end, "expected the quote that ends this text, found the end of the line")
         }),
         None => Ok(value),
-    }
-}
-
-/// Chooses the lines that are clues. The original format ignores blank lines; later writers take
-/// them for empty clues. How many there must be tells which it is.
-fn clue_lines<'a>(
-    source: Source<'_>,
-    lines: &[&'a str],
-    expected: Option<usize>,
-    what: &str,
-) -> Result<Vec<&'a str>, ReadError> {
-    let is_blank = |line: &&&str| line.trim().is_empty();
-    let filled: Vec<&str> = lines.iter().filter(|line| !is_blank(line)).copied().collect();
-    let count = expected.unwrap_or(filled.len());
-    if filled.len() == count {
-        return Ok(filled);
-    }
-    let clues = |found: String| format!("expected {count} {what} clues, found {found}");
-    if let Some(extra) = filled.get(count) {
-        return Err(source.error(extra, clues(format!("{}", filled.len()))));
-    }
-    // All lines that are left out must be blank: the first that can stay, as early as possible.
-    let is_filled = |line: &&str| !line.trim().is_empty();
-    let first = lines.iter().position(is_filled).unwrap_or(lines.len());
-    let last = lines.iter().rposition(is_filled).map_or(0, |last| last + 1);
-    let skip = last.saturating_sub(count);
-    let skip = (skip <= first && skip + count <= lines.len()).then_some(skip);
-    match (skip, lines.last()) {
-        (Some(skip), _) => Ok(lines[skip..skip + count].to_vec()),
-        (None, Some(last)) => {
-            Err(source.error(&last[last.len()..], clues(format!("{}", filled.len()))))
-        }
-        (None, None) => Err(source.error_at_end(clues("none".to_owned()))),
     }
 }
 

@@ -75,7 +75,7 @@ fn is_key(key: &str) -> bool {
 }
 
 /// The format has no line breaks inside texts.
-fn one_line(text: &str) -> String {
+pub(super) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 

@@ -1,0 +1,33 @@
+//! Jakub Wilk's `.nin`: width and height, rows, columns.
+
+use super::clues::{columns, rows};
+use super::number_lines::{looks_wide, wide, write_clues};
+use super::{Field, Format, Holds, Reader, WriteError, Writer};
+use crate::document::Document;
+use crate::source::{ReadError, Source};
+
+pub(super) const FORMAT: Format = Format {
+    name: "nin",
+    about: "numbers alone: width and height, then rows, then columns",
+    extensions: &["nin"],
+    example: b"3 2\n3\n1\n1\n2\n1\n",
+    reader: Some(Reader::Text { looks_like, read }),
+    writer: Some(Writer { holds: &[Holds::Mono], many: false, fields: &[], write }),
+};
+
+fn looks_like(text: &str) -> bool {
+    looks_wide(text) && !text.contains('#')
+}
+
+fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+    let file = wide(source, "two numbers, the width and the height")?;
+    let [rows, columns] = file.split(source, file.second)?;
+    file.document(source, &rows, &columns)
+}
+
+fn write(documents: &[Document], _: &mut Vec<Field>) -> Result<String, WriteError> {
+    let puzzle = &documents[0].puzzle;
+    let mut text = format!("{} {}\n", puzzle.shape().width(), puzzle.shape().height());
+    write_clues(&mut text, puzzle, rows(puzzle).chain(columns(puzzle)));
+    Ok(text)
+}
