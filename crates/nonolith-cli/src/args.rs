@@ -45,7 +45,8 @@ pub(crate) struct SolveArgs {
     /// How to show solutions [default: a picture in a terminal, plain text otherwise]
     #[arg(long, value_name = "FORMAT", value_parser = names(RENDERERS.iter().map(|r| r.name)))]
     pub(crate) to: Option<String>,
-    /// Write solutions to this file: OUT, then OUT-1, OUT-2, ... (the name's ending is kept)
+    /// Write solutions to this file: OUT, then OUT-1, OUT-2, ... (the name's ending is kept; if it
+    /// has none, --to gives it one)
     #[arg(short, long, value_name = "OUT", conflicts_with = "json")]
     pub(crate) output: Option<PathBuf>,
     /// Show the clues beside the grid

@@ -45,6 +45,18 @@ pub(crate) fn choose_renderer(
     renderer(name).with_context(|| format!("there is no renderer `{name}`"))
 }
 
+/// The file that solutions go to. If a renderer is asked for by name, and the file's name has no
+/// ending, it gets the renderer's, as the C solver's had.
+pub(crate) fn with_ending(path: &Path, renderer: &Renderer, is_named: bool) -> PathBuf {
+    let is_device = path.exists() && !path.is_file();
+    match renderer.extensions.first() {
+        Some(ending) if is_named && path.extension().is_none() && !is_device => {
+            path.with_extension(ending)
+        }
+        _ => path.to_owned(),
+    }
+}
+
 fn wants_colour() -> bool {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
     set("NO_COLOR").is_none() && set("TERM").is_none_or(|term| term != "dumb")
@@ -83,6 +95,16 @@ fn numbered(path: &Path, number: usize) -> PathBuf {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_without_an_ending_get_one() {
+        let sol = renderer("sol").unwrap();
+        let named = |path: &str| with_ending(Path::new(path), sol, true);
+        assert_eq!(named("a.b/c"), Path::new("a.b/c.sol"));
+        assert_eq!(named("c.txt"), Path::new("c.txt"));
+        assert_eq!(named("/dev/null"), Path::new("/dev/null"));
+        assert_eq!(with_ending(Path::new("c"), sol, false), Path::new("c"));
+    }
 
     #[test]
     fn further_solutions_go_to_numbered_files() {

@@ -240,11 +240,43 @@ fn solutions_go_to_numbered_files() {
     std::fs::remove_dir_all(&folder).unwrap();
     let result = run("solve puzzles/heart.non -o x.png");
     assert_eq!(result.status, 2);
-    assert!(result.err.contains("expected a name that ends in one of txt, ansi, svg, found .png"));
+    assert!(
+        result.err.contains("expected a name that ends in one of txt, ansi, svg, sol, found .png")
+    );
     assert_eq!(run("solve puzzles/heart.non --to text -o -").out.lines().count(), 5);
     let result = run("solve puzzles/heart.non -o no/such/folder/x.txt");
     assert_eq!(result.status, 2);
     assert!(result.err.starts_with("nonolith: no/such/folder/x.txt: "), "{}", result.err);
+}
+
+#[test]
+fn sol_files_are_named_as_by_the_c_solver() {
+    let folder = std::env::temp_dir().join(format!("nonolith-sol-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let args =
+        format!("solve --from cfg --solutions all --to sol -o {}", folder.join("p").display());
+    let result = run_with(&args, b"2\n2\n\n1 1\n1 1\n\n1 1\n1 1\n\n");
+    assert_eq!((result.status, result.out.as_str(), result.err.as_str()), (0, "", ""));
+    let read = |name: &str| std::fs::read_to_string(folder.join(name)).unwrap();
+    let mut solutions = [read("p.sol"), read("p-1.sol")];
+    solutions.sort();
+    assert_eq!(solutions, ["#-\n-#\n\n", "-#\n#-\n\n"]);
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 2);
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn what_reads_in_two_ways_is_asked_about() {
+    let result = run_with("solve", b"2 2\n2\n0\n1\n1\n");
+    assert_eq!((result.status, result.out.as_str()), (2, ""));
+    assert_eq!(
+        result.err,
+        "nonolith: <stdin>:1:1: this reads as nin and as inversor, with different puzzles: \
+         say which it is with --from\n"
+    );
+    let square = b"2 2\n2\n0\n1\n1\n";
+    assert_eq!(run_with("solve --to text --from nin", square).out, "##\n..\n");
+    assert_eq!(run_with("solve --to text --from inversor", square).out, "#.\n#.\n");
 }
 
 #[test]

@@ -11,7 +11,7 @@ pub(super) const FORMAT: Format = Format {
     name: "tournament",
     about: "square puzzles, many a file: `$n`, then columns, then rows, numbers between tabs",
     extensions: &["txt"],
-    example: b"$1\n1\n1\t1\n2\n2\n1\n1\t1\n",
+    example: b"$1\n2\n1\n1\t1\n1\t1\n2\n1\n",
     reader: Some(Reader::Text { looks_like, read }),
     writer: Some(Writer { holds: &[Holds::Mono], many: true, fields: &[], write }),
 };

@@ -1,6 +1,7 @@
 //! How grids are shown. A renderer is one file here and one line in [`RENDERERS`].
 
 mod layout;
+mod sol;
 mod svg;
 mod terminal;
 mod text;
@@ -31,7 +32,8 @@ pub struct Renderer {
 }
 
 /// All renderers.
-pub static RENDERERS: &[Renderer] = &[text::RENDERER, terminal::RENDERER, svg::RENDERER];
+pub static RENDERERS: &[Renderer] =
+    &[text::RENDERER, terminal::RENDERER, svg::RENDERER, sol::RENDERER];
 
 /// The renderer of that name.
 pub fn renderer(name: &str) -> Option<&'static Renderer> {

@@ -21,6 +21,13 @@ fn text_is_the_grid() {
 }
 
 #[test]
+fn sol_is_what_the_c_solver_writes() {
+    let rows = ["#.#", "..#"];
+    assert_eq!(shown("sol", &Palette::mono(), &rows, Kind::Runs, true), "#-#\n--#\n\n");
+    assert_eq!(shown("sol", &palette(), &["r.b"], Kind::Runs, false), "r-b\n\n");
+}
+
+#[test]
 fn text_has_clues_beside_it() {
     let rows = ["#.#", "###", "..."];
     let expected = "    2 1 2\n1 1 # . #\n  3 # # #\n  0 . . .\n";
@@ -41,6 +48,7 @@ fn undecided_cells_look_like_nothing_else() {
         (renderer(name).unwrap().render)(&View { puzzle: &puzzle, grid: &grid, clues })
     };
     assert_eq!(show("text", false), "?.\n##\n");
+    assert_eq!(show("sol", false), "?-\n##\n\n");
     assert!(show("terminal", false).contains("\x1b[38;2;150;150;150m"));
     assert!(show("svg", true).contains("<circle"));
     // A grey palette gets another colour for what is undecided.
