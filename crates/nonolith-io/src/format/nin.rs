@@ -21,6 +21,18 @@ fn looks_like(text: &str) -> bool {
 
 fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
     let file = wide(source, "two numbers, the width and the height")?;
+    let count = file.first + file.second;
+    let filled = |line: &&&str| !line.trim().is_empty();
+    // The program this is from reads no further than it must, and so there are files with more
+    // lines. They are read if what they begin with is a puzzle that fits.
+    if file.lines.iter().filter(filled).count() > count {
+        let lines: Vec<&str> = file.lines.iter().filter(filled).take(count).copied().collect();
+        let (rows, columns) = lines.split_at(file.second);
+        let read = file.document(source, rows, columns);
+        if read.as_ref().is_ok_and(|read| read.iter().all(|one| one.puzzle.flaw().is_none())) {
+            return read;
+        }
+    }
     let [rows, columns] = file.split(source, file.second)?;
     file.document(source, &rows, &columns)
 }
