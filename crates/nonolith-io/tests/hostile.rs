@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
-use nonolith_io::{FORMATS, MAX_INPUT, read};
+use nonolith_io::{FORMATS, MAX_INPUT, format, read};
 use proptest::prelude::*;
 
 fn read_with_all(bytes: &[u8]) {
@@ -30,6 +30,24 @@ proptest! {
     ], 0..40)) {
         read_with_all(words.join(" ").as_bytes());
         read_with_all(words.concat().as_bytes());
+    }
+
+    #[test]
+    fn words_of_text_formats_in_any_order(words in prop::collection::vec(prop_oneof![
+        Just("\n"), Just("\n"), Just("\n\n"), Just(" "), Just("\t"), Just("0"), Just("1"), Just("2"),
+        Just("3 2"), Just("1 1"), Just("8192"), Just("4294967295"), Just("#"), Just("-"), Just("_"),
+        Just("$1"), Just("$"), Just("[Dimensions]"), Just("[Row clues]"), Just("[Column clues]"),
+        Just("[Solution]"), Just("[Working grid]"), Just("2 1 0"), Just("GRID a"), Just("ROWS"),
+        Just("COLUMNS"), Just("[ 1 ]"), Just("["), Just("]"), Just("|"), Just("[|"), Just("|]"),
+        Just("rows ="), Just("row_rules ="), Just("col_rules ="), Just("array2d("), Just(")"), Just(";"),
+        Just("row_rule_len = 1;"), Just("X = 1;"), Just("%"), Just("/*"), Just("*/"), Just("\"1\""),
+        Just("\"1-r\","), Just("\""), Just("1x1:"), Just("2x1:1/1/2,"), Just("/"), Just("."), Just("z"),
+        Just("SAVEFILE:1:x"), Just("PARAMS  :3:2x1"), Just("DESC    :5:1/1/2"), Just("SOLVE   :3:S11"),
+        Just("MOVE    :8:F0,0,2,1"), Just("STATEPOS:1:2"), Just("nonogram/2/2/"), Just("?"), Just("-1f"),
+        Just("MK Version 3.0"), Just(" # ."), Just("é"),
+    ], 0..40)) {
+        read_with_all(words.concat().as_bytes());
+        read_with_all(words.join("\n").as_bytes());
     }
 
     #[test]
@@ -67,6 +85,47 @@ fn huge_numbers_and_sizes_are_refused_without_huge_memory() {
     }
     let properties = format!("rows\n1\ncolumns\n1\n{}", "ab cd\n".repeat(1_000_000));
     assert_eq!(read(properties.as_bytes(), None, None).unwrap_err().line, 1005);
+}
+
+/// Files that promise much, or repeat little things without end.
+#[test]
+fn text_formats_take_time_and_memory_in_proportion() {
+    let many = |text: &str| text.repeat(300_000);
+    let sides = "8192x8192:".to_owned() + &"/".repeat(16_383);
+    let paint = "MOVE    :8:F0,0,8192,8192\n";
+    let small_paint = "MOVE    :8:F0,0,2000,2000\n".repeat(10_000);
+    for (name, text) in [
+        ("nin", "8192 8192\n1\n".to_owned()),
+        ("nin", format!("1 1\n{}", many("2\n"))),
+        ("inversor", "4000000000 1\n".to_owned()),
+        ("mk", format!("1 1\n{}", many("1\n#\n"))),
+        ("cwd", format!("8192\n8192\n{}", many("\n1\n"))),
+        ("cfg", format!("8192\n8192\n{}", many("0\n\n"))),
+        ("tournament", many("$\n")),
+        ("tournament", format!("$1\n{}", many("\n1\n"))),
+        ("gno", format!("[Dimensions]\n8192\n8192\n{}", many("[a]\n"))),
+        ("gno", format!("[Dimensions]\n8192\n8192\n[Solution]\n{}", many("1\n"))),
+        ("sgriddler", format!("MK Version 3.0\n\n8192 8192\n\n #{}", many("\n"))),
+        ("dzn", many("row_rules = [||];\n")),
+        ("dzn", format!("row_rules = {}", many("["))),
+        ("dzn", format!("row_rules = [{}", many("|"))),
+        ("dzn", format!("row_rules = {}", many("-"))),
+        ("grid", many("GRID\n")),
+        ("grid", format!("GRID\nROWS\n{}", many("[ ]\n"))),
+        ("houston", format!("8192 8192\n{}", many("\"\","))),
+        ("tatham", format!("{sides},{}", "z".repeat(10))),
+        ("tatham", format!("SAVEFILE:1:x\nPARAMS:1:8192x8192\nDESC:1:{}\n{paint}", &sides[10..])),
+        (
+            "tatham",
+            format!("SAVEFILE:1:x\nPARAMS:1:2000x2000\nDESC:1:{}\n{small_paint}", &sides[10..4009]),
+        ),
+        ("puzz-link", format!("nonogram/8192/8192/{}", many("zzzzzzzzzzzzz"))),
+        ("ioccc", many("1\n")),
+        ("ioccc", many("-\n")),
+    ] {
+        let read = read(text.as_bytes(), None, format(name));
+        assert!(read.is_err(), "{name}: {}", &text[..text.len().min(60)]);
+    }
 }
 
 #[test]

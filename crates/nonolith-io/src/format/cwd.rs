@@ -1,6 +1,6 @@
 //! `.cwd`: height and width on lines of their own, rows, a blank line, columns.
 
-use super::clues::{columns, rows};
+use super::clues::{clue_lines, columns, rows};
 use super::number_lines::{looks_tall, tall, write_clues};
 use super::{Field, Format, Holds, Reader, WriteError, Writer, cfg};
 use crate::document::Document;
@@ -23,18 +23,19 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
     let file = tall(source, ["the height", "the width"])?;
     let (height, width) = (file.first, file.second);
     let is_blank = |line: &&str| line.trim().is_empty();
-    let filled = file.lines.iter().filter(|line| !is_blank(line)).count();
+    let filled: Vec<&str> = file.lines.iter().filter(|line| !is_blank(line)).copied().collect();
     let end = height + 1 + width;
     // Blank lines may be empty clues. Then all lines have their places.
-    let placed = filled < height + width
+    let placed = filled.len() < height + width
         && file.lines.len() >= end
         && is_blank(&file.lines[height])
         && file.lines[end..].iter().all(is_blank);
     if placed {
         return file.document(source, &file.lines[..height], &file.lines[height + 1..end]);
     }
-    let [rows, columns] = file.split(source, height)?;
-    file.document(source, &rows, &columns)
+    let lines = clue_lines(source, &filled, Some(height + width), "row and column")?;
+    let (rows, columns) = lines.split_at(height);
+    file.document(source, rows, columns)
 }
 
 fn write(documents: &[Document], _: &mut Vec<Field>) -> Result<String, WriteError> {

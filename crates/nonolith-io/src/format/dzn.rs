@@ -22,7 +22,8 @@ fn looks_like(text: &str) -> bool {
         line.trim_start().strip_prefix(name).is_some_and(|rest| rest.trim_start().starts_with('='))
     };
     let has = |name: &str| text.lines().any(|line| sets(line, name));
-    has("row_rules") || has("col_rules") || has("X") && has("Y") && has("rows")
+    text.contains(';')
+        && (has("row_rules") || has("col_rules") || has("X") && has("Y") && has("rows"))
 }
 
 fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
@@ -38,7 +39,7 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
         let number = |name: &str| match find(name) {
             Some((at, Value::Number(number))) => match usize::try_from(number.value) {
                 Ok(value) => Ok(Some(value)),
-                Err(_) => Err(source.error(at, format!("expected a positive number for `{at}`"))),
+                Err(_) => Err(source.error(at, wrong(number, "0 or a positive number"))),
             },
             _ => Ok(None),
         };
@@ -80,17 +81,18 @@ const PATTERNS: [Dialect; 2] = [
 fn lines<'v>(
     source: Source<'_>,
     name: &str,
-    value: &'v Value<'_>,
+    value: &'v Value,
     count: Option<usize>,
     width: Option<usize>,
 ) -> Result<Vec<&'v [Number]>, ReadError> {
     let (numbers, ends) = match value {
         Value::Table { numbers, ends } => (numbers, ends),
-        Value::Number(_) | Value::Other(_) => {
-            return Err(source.error(name, format!("expected a table of numbers for `{name}`")));
+        Value::Number(_) | Value::Other => {
+            let message = format!("expected a table of numbers for `{name}`, found none");
+            return Err(source.error(name, message));
         }
     };
-    let wrong = |found: usize| {
+    let miscounted = |found: usize| {
         let expected = count.map_or_else(|| "some".to_owned(), |count| count.to_string());
         source.error(name, format!("expected {expected} lines in `{name}`, found {found}"))
     };
@@ -109,21 +111,26 @@ fn lines<'v>(
             return Err(source.error(name, message));
         }
         (None, None) => {
-            let message = format!("expected how many numbers a line of `{name}` has, too");
+            let message = format!("expected `|` between the lines of `{name}`, or their length");
             return Err(source.error(name, message));
         }
     };
     if lines.len() > Shape::MAX_SIDE || count.is_some_and(|count| count != lines.len()) {
-        return Err(wrong(lines.len()));
+        return Err(miscounted(lines.len()));
     }
     Ok(lines)
+}
+
+fn wrong(number: &Number, what: &str) -> String {
+    format!("expected {what}, found {}", number.value)
 }
 
 fn lengths(source: Source<'_>, line: &[Number]) -> Result<Vec<Chain>, ReadError> {
     let mut chains = Vec::new();
     for number in line.iter().filter(|number| number.value != 0) {
-        let len = u32::try_from(number.value)
-            .map_err(|_| source.error_at(number.offset(), "expected a positive number or 0"))?;
+        let len = u32::try_from(number.value).map_err(|_| {
+            source.error_at(number.offset(), wrong(number, "0 or a positive number"))
+        })?;
         if chains.len() == Shape::MAX_SIDE {
             let message = format!("expected at most {} numbers in a clue", Shape::MAX_SIDE);
             return Err(source.error_at(number.offset(), message));
@@ -134,10 +141,8 @@ fn lengths(source: Source<'_>, line: &[Number]) -> Result<Vec<Chain>, ReadError>
 }
 
 fn pattern(source: Source<'_>, line: &[Number]) -> Result<Vec<Chain>, ReadError> {
-    let wrong = line.iter().find(|number| !(-1..=1).contains(&number.value));
-    if let Some(wrong) = wrong {
-        let message = format!("expected 1, 0 or -1, found {}", wrong.value);
-        return Err(source.error_at(wrong.offset(), message));
+    if let Some(number) = line.iter().find(|number| !(-1..=1).contains(&number.value)) {
+        return Err(source.error_at(number.offset(), wrong(number, "1, 0 or -1")));
     }
     let runs = line.split(|number| number.value != 1).filter(|run| !run.is_empty());
     let chains: Vec<Chain> = runs.map(|run| Chain::new(run.len() as u32, INK)).collect();

@@ -16,7 +16,7 @@ impl Number {
 }
 
 /// What is given to a name.
-pub(super) enum Value<'a> {
+pub(super) enum Value {
     Number(Number),
     Table {
         numbers: Vec<Number>,
@@ -24,14 +24,14 @@ pub(super) enum Value<'a> {
         ends: Option<Vec<usize>>,
     },
     /// Something that no puzzle needs.
-    Other(#[allow(dead_code, reason = "where it begins, for errors to come")] &'a str),
+    Other,
 }
 
 /// More names than that make no puzzle.
 const MAX_NAMES: usize = 1000;
 
 /// All names with what is given to them.
-pub(super) fn assignments<'a>(source: Source<'a>) -> Result<Vec<(&'a str, Value<'a>)>, ReadError> {
+pub(super) fn assignments<'a>(source: Source<'a>) -> Result<Vec<(&'a str, Value)>, ReadError> {
     let mut words = Words { source, rest: source.text() };
     let mut values = Vec::new();
     while let Some(name) = words.next()? {
@@ -62,7 +62,7 @@ impl<'a> Words<'a> {
                 self.rest = &self.rest[end..];
             } else if self.rest.starts_with("/*") {
                 let end = self.rest.find("*/").ok_or_else(|| {
-                    self.source.error(self.rest, "expected `*/` after this remark")
+                    self.source.error(self.rest, "expected `*/` after this remark, found none")
                 })?;
                 self.rest = &self.rest[end + 2..];
             } else {
@@ -94,7 +94,7 @@ impl<'a> Words<'a> {
     }
 
     /// What stands behind a `=`, to the `;`.
-    fn value(&mut self) -> Result<Value<'a>, ReadError> {
+    fn value(&mut self) -> Result<Value, ReadError> {
         let first = self.word("a value")?;
         let value = match first {
             "[" => self.table()?,
@@ -110,7 +110,7 @@ impl<'a> Words<'a> {
             }
             _ => {
                 while !matches!(self.word("`;`")?, ";") {}
-                return Ok(Value::Other(first));
+                return Ok(Value::Other);
             }
         };
         // The last may do without.
@@ -131,12 +131,21 @@ impl<'a> Words<'a> {
     }
 
     /// What stands behind a `[`, to the `]`; `|` between lines if it begins with one.
-    fn table(&mut self) -> Result<Value<'a>, ReadError> {
+    fn table(&mut self) -> Result<Value, ReadError> {
         let mut numbers = Vec::new();
         let mut ends: Option<Vec<usize>> = None;
         loop {
             match (self.word("a number or `]`")?, &mut ends) {
-                ("]", _) => return Ok(Value::Table { numbers, ends }),
+                ("]", ends) => {
+                    // The last bar may be missing, and nothing between bars is no line.
+                    if let Some(ends) = ends {
+                        ends.retain(|_| !numbers.is_empty());
+                        if ends.last() != Some(&numbers.len()) && !numbers.is_empty() {
+                            ends.push(numbers.len());
+                        }
+                    }
+                    return Ok(Value::Table { numbers, ends: ends.take() });
+                }
                 ("|", None) if numbers.is_empty() => ends = Some(Vec::new()),
                 ("|", Some(ends)) => ends.push(numbers.len()),
                 (",", _) => {}

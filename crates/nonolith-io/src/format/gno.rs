@@ -1,9 +1,9 @@
 //! The `.gno` of *Gnonograms*: sections under headings in brackets.
 
 use super::cells::{self, State};
-use super::clues::{self, clue_lines, columns, numbers, rows, side};
+use super::clues::{clue_lines, columns, numbers, rows, side};
 use super::non_write::one_line;
-use super::number_lines::clue;
+use super::number_lines::document;
 use super::{Field, Format, Holds, Reader, WriteError, Writer};
 use crate::document::Document;
 use crate::source::{ReadError, Source};
@@ -41,9 +41,9 @@ const SAVED: [&str; 2] = ["Working grid", "Working"];
 const DESCRIBED: [&str; 2] = ["date", "score"];
 
 fn looks_like(text: &str) -> bool {
-    let is_heading = |line: &str| heading_of(line).is_some_and(|h| is(h, "Dimensions"));
-    text.lines().any(is_heading)
-        || text.lines().find_map(heading_of).is_some_and(|h| is(h, "Description"))
+    let mut headings = text.lines().filter_map(heading_of);
+    text.trim_start().starts_with('[')
+        && headings.any(|heading| is(heading, "Description") || is(heading, "Dimensions"))
 }
 
 fn heading_of(line: &str) -> Option<&str> {
@@ -98,10 +98,7 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
         ((Some(rows), Some(columns)), _) => {
             let rows = clue_lines(source, &rows.lines, Some(shape.height()), "row")?;
             let columns = clue_lines(source, &columns.lines, Some(shape.width()), "column")?;
-            let clue = |line: &&str| clue(source, line);
-            let rows = rows.iter().map(clue).collect::<Result<_, _>>()?;
-            let columns = columns.iter().map(clue).collect::<Result<_, _>>()?;
-            clues::mono(source, source.text(), rows, columns)?
+            document(source, source.text(), &rows, &columns)?
         }
         // The picture describes itself.
         ((None, None), Some(goal)) => {

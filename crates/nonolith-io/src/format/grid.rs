@@ -80,7 +80,7 @@ impl Part<'_> {
         };
         let numbers = line.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
         let numbers = numbers.ok_or_else(|| {
-            source.error(&line[line.len()..], "expected `]` at the end of the clue")
+            source.error(&line[line.len()..], "expected `]` at the end of the clue, found none")
         })?;
         if list.len() == Shape::MAX_SIDE {
             return Err(source.error(line, format!("expected at most {} clues here", list.len())));

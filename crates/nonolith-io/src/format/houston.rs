@@ -29,7 +29,7 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
     let mut words = head.split_whitespace();
     let mut number = |what: &str| match words.next() {
         Some(word) => side(source, word),
-        None => Err(source.error(rest, format!("expected the number of {what}"))),
+        None => Err(source.error(rest, format!("expected the number of {what}, found none"))),
     };
     let (width, height) = (number("columns")?, number("rows")?);
     // Later versions say whether there are colours, which the clues say too.

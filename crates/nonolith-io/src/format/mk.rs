@@ -1,7 +1,7 @@
 //! Mirek and Petr Olsak's older `.mk`: height and width, rows, `#`, columns.
 
 use super::clues::{clue_lines, columns, rows};
-use super::number_lines::{looks_wide, wide, write_clues};
+use super::number_lines::{looks_wide, wide, write_clues, write_wide};
 use super::{Field, Format, Holds, Reader, WriteError, Writer};
 use crate::document::Document;
 use crate::source::{ReadError, Source};
@@ -37,8 +37,8 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
 
 fn write(documents: &[Document], _: &mut Vec<Field>) -> Result<String, WriteError> {
     let puzzle = &documents[0].puzzle;
-    let mut text = format!("{} {}\n", puzzle.shape().height(), puzzle.shape().width());
-    write_clues(&mut text, puzzle, rows(puzzle));
+    let sides = [puzzle.shape().height(), puzzle.shape().width()];
+    let mut text = write_wide(puzzle, sides, rows(puzzle));
     text.push_str("#\n");
     write_clues(&mut text, puzzle, columns(puzzle));
     Ok(text)

@@ -1,7 +1,7 @@
 //! Jakub Wilk's `.nin`: width and height, rows, columns.
 
 use super::clues::{columns, rows};
-use super::number_lines::{looks_wide, wide, write_clues};
+use super::number_lines::{looks_wide, wide, write_wide};
 use super::{Field, Format, Holds, Reader, WriteError, Writer};
 use crate::document::Document;
 use crate::source::{ReadError, Source};
@@ -15,7 +15,8 @@ pub(super) const FORMAT: Format = Format {
     writer: Some(Writer { holds: &[Holds::Mono], many: false, fields: &[], write }),
 };
 
-fn looks_like(text: &str) -> bool {
+/// Also what the other order looks like.
+pub(super) fn looks_like(text: &str) -> bool {
     looks_wide(text) && !text.contains('#')
 }
 
@@ -39,7 +40,6 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
 
 fn write(documents: &[Document], _: &mut Vec<Field>) -> Result<String, WriteError> {
     let puzzle = &documents[0].puzzle;
-    let mut text = format!("{} {}\n", puzzle.shape().width(), puzzle.shape().height());
-    write_clues(&mut text, puzzle, rows(puzzle).chain(columns(puzzle)));
-    Ok(text)
+    let sides = [puzzle.shape().width(), puzzle.shape().height()];
+    Ok(write_wide(puzzle, sides, rows(puzzle).chain(columns(puzzle))))
 }

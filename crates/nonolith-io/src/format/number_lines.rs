@@ -82,17 +82,14 @@ impl<'a> Sized<'a> {
         Ok([lines, rest])
     }
 
-    /// The puzzle of these clues, numbers between blanks or commas.
+    /// The puzzle of these clues.
     pub(super) fn document(
         &self,
         source: Source<'_>,
         rows: &[&str],
         columns: &[&str],
     ) -> Result<Vec<Document>, ReadError> {
-        let clue = |line: &&str| clue(source, line);
-        let rows = rows.iter().map(clue).collect::<Result<_, _>>()?;
-        let columns = columns.iter().map(clue).collect::<Result<_, _>>()?;
-        self.of_chains(source, rows, columns)
+        Ok(vec![document(source, self.at, rows, columns)?])
     }
 
     /// The same for clues that are read already.
@@ -106,6 +103,19 @@ impl<'a> Sized<'a> {
     }
 }
 
+/// The puzzle of clues that are lines of numbers; if there is none, `at` is to blame.
+pub(super) fn document(
+    source: Source<'_>,
+    at: &str,
+    rows: &[&str],
+    columns: &[&str],
+) -> Result<Document, ReadError> {
+    let clue = |line: &&str| clue(source, line);
+    let rows = rows.iter().map(clue).collect::<Result<_, _>>()?;
+    let columns = columns.iter().map(clue).collect::<Result<_, _>>()?;
+    mono(source, at, rows, columns)
+}
+
 /// Numbers between blanks or commas.
 pub(super) fn clue(source: Source<'_>, line: &str) -> Result<Vec<Chain>, ReadError> {
     chains(source, line, |c| c.is_whitespace() || c == ',')
@@ -117,4 +127,15 @@ pub(super) fn write_clues(text: &mut String, puzzle: &Puzzle, lines: impl Iterat
         text.push_str(&numbers(puzzle, line, " ", "0"));
         text.push('\n');
     }
+}
+
+/// A whole file: two sides on a line, then clues.
+pub(super) fn write_wide(
+    puzzle: &Puzzle,
+    [first, second]: [usize; 2],
+    lines: impl Iterator<Item = LineId>,
+) -> String {
+    let mut text = format!("{first} {second}\n");
+    write_clues(&mut text, puzzle, lines);
+    text
 }

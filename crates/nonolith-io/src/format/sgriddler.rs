@@ -52,8 +52,13 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
         }
         _ => {
             let columns = list(source, &lines, columns, shape.width(), "column")?;
+            let missing_rows = (rows + shape.height()).saturating_sub(lines.len());
             let rows = list(source, &lines, rows, shape.height(), "row")?;
-            clues::mono(source, sides, rows, columns)?
+            let document = clues::mono(source, sides, rows, columns)?;
+            if missing_rows > 0 && document.puzzle.flaw().is_some() {
+                return Err(missing(source, &format!("{missing_rows} more row clues")));
+            }
+            document
         }
     };
     match picture {

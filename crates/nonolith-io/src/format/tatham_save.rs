@@ -82,7 +82,8 @@ fn played(source: Source<'_>, start: &Grid, moves: &[(&str, &str)]) -> Result<Gr
         };
         painted += painted_now;
         if painted > MAX_PAINTED {
-            return Err(source.error(value, "expected fewer moves"));
+            let message = format!("expected moves that paint at most {MAX_PAINTED} cells");
+            return Err(source.error(value, message));
         }
     }
     Ok(grid)

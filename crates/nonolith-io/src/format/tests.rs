@@ -8,6 +8,8 @@ fn every_example_is_read_and_recognised() {
         let by_name = read(format.example, None, Some(format));
         let by_content = read(format.example, Some(&format!("a.{}", format.extensions[0])), None);
         assert_eq!(by_name, by_content, "{}", format.name);
+        // Examples are such that they can be told from all others even without a name.
+        assert_eq!(by_name, read(format.example, None, None), "{}", format.name);
         assert!(by_name.is_ok_and(|documents| !documents.is_empty()), "{}", format.name);
     }
 }
