@@ -105,7 +105,7 @@ fn colour(source: Source<'_>, letter: &str, palette: &mut Palette) -> Result<Col
         return Ok(colour);
     }
     palette
-        .add(letter, some_colour(palette.len()), Some(only))
+        .add(letter, some_colour(palette.len() - 1), Some(only))
         .map_err(|error| source.error(letter, error.to_string()))
 }
 

@@ -1,4 +1,4 @@
-//! Mirek and Petr Olsak's older `.mk`: height and width, rows, `#`, columns.
+//! `.mk`: height and width, rows, `#`, columns.
 
 use super::clues::{clue_lines, columns, rows};
 use super::number_lines::{looks_wide, wide, write_clues, write_wide};
