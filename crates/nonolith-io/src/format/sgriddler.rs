@@ -9,7 +9,7 @@ use nonolith::{Chain, Grid, Kind, Palette, Puzzle, Shape};
 pub(super) const FORMAT: Format = Format {
     name: "sgriddler",
     about: "Simlovic's Griddlers: a picture, then columns, then rows, numbers back to front",
-    extensions: &["sgriddler", "griddler"],
+    extensions: &["sgriddler"],
     example: b"MK Version 3.0\n\n3 2\n\n ? # ?\n . . ?\n\n 1\n 1\n 2\n\n 3\n 1\n",
     reader: Some(Reader::Text { looks_like, read }),
     writer: None,
