@@ -19,10 +19,9 @@ mod gzip;
 mod json;
 mod render;
 mod source;
+mod xml;
 
 pub use document::Document;
-pub use format::{
-    FORMATS, Field, Format, Holds, WriteError, Writer, Written, format, read, write,
-};
+pub use format::{FORMATS, Field, Format, Holds, WriteError, Writer, Written, format, read, write};
 pub use render::{RENDERERS, Renderer, View, renderer};
 pub use source::{MAX_INPUT, ReadError};

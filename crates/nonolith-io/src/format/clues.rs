@@ -73,3 +73,8 @@ pub(super) fn numbers(puzzle: &Puzzle, line: LineId, between: &str, empty: &str)
         runs(puzzle, line).iter().map(|chain| chain.len.to_string()).collect();
     if numbers.is_empty() { empty.to_owned() } else { numbers.join(between) }
 }
+
+/// A text for formats that have no line breaks inside texts.
+pub(super) fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}

@@ -4,14 +4,21 @@
 mod clues;
 mod detect;
 mod field;
+mod g;
+mod g_inks;
+mod g_write;
 mod hungry_cat;
 mod hungry_cat_text;
 mod letters;
 mod non;
 mod non_inks;
 mod non_write;
+mod pictures;
 #[cfg(test)]
 mod tests;
+mod webpbn;
+mod webpbn_image;
+mod webpbn_write;
 mod write;
 
 use crate::document::Document;
@@ -76,6 +83,8 @@ pub static FORMATS: &[Format] = &[
     non::FORMAT,
     hungry_cat::FORMAT,
     hungry_cat_text::FORMAT,
+    g::FORMAT,
+    webpbn::FORMAT,
 ];
 
 /// The format of that name.

@@ -1,6 +1,6 @@
 //! Writes `.non` files.
 
-use super::clues::runs;
+use super::clues::{one_line, runs};
 use super::letters::{fitting, is_plain};
 use super::{Field, WriteError};
 use crate::document::Document;
@@ -72,11 +72,6 @@ fn is_key(key: &str) -> bool {
         && !key.contains(char::is_whitespace)
         && !known.contains(&lower.as_str())
         && !taken.contains(&lower.as_str())
-}
-
-/// The format has no line breaks inside texts.
-fn one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// How colours are written: by letters, or not at all in a plain black-and-white puzzle.

@@ -79,7 +79,16 @@ fn documents() -> impl Strategy<Value = Document> {
             rest.2.into_iter().map(|(key, value)| (key, value.unwrap_or_default())).collect();
         let (goal, saved) = (rest.0.then_some(goal), rest.1.then_some(saved));
         Document {
-            puzzle, title, author, copyright, licence, source, hint, goal, saved, properties,
+            puzzle,
+            title,
+            author,
+            copyright,
+            licence,
+            source,
+            hint,
+            goal,
+            saved,
+            properties,
         }
     })
 }
@@ -113,9 +122,8 @@ fn as_held(document: &Document, fields: &[Field]) -> Document {
     for i in 1..order.len() {
         palette.add(&name(i), rgb(i), Some(letter(i))).unwrap();
     }
-    let new = |colour: Colour| {
-        Colour::new(order.iter().position(|&own| own == colour).unwrap()).unwrap()
-    };
+    let new =
+        |colour: Colour| Colour::new(order.iter().position(|&own| own == colour).unwrap()).unwrap();
     let lines = |rows: bool| {
         puzzle.shape().lines().filter(move |line| matches!(line, LineId::Row(_)) == rows)
     };
