@@ -4,6 +4,7 @@
 mod clues;
 mod detect;
 mod field;
+mod freenono;
 mod g;
 mod g_inks;
 mod g_write;
@@ -13,7 +14,15 @@ mod letters;
 mod non;
 mod non_inks;
 mod non_write;
+mod nonograms_org;
+mod nonogrid;
+mod nonopack;
+mod picture;
 mod pictures;
+mod png;
+mod pnm;
+mod pynogram;
+mod pynogram_clues;
 #[cfg(test)]
 mod tests;
 mod webpbn;
@@ -53,7 +62,6 @@ enum Reader {
         read: fn(Source<'_>) -> Result<Vec<Document>, ReadError>,
     },
     /// Files that are not text.
-    #[allow(dead_code, reason = "pictures come next")]
     Binary {
         /// Whether these bytes begin as such a file does.
         looks_like: fn(&[u8]) -> bool,
@@ -85,6 +93,14 @@ pub static FORMATS: &[Format] = &[
     hungry_cat_text::FORMAT,
     g::FORMAT,
     webpbn::FORMAT,
+    freenono::FORMAT,
+    nonopack::FORMAT,
+    pynogram::FORMAT,
+    nonogrid::FORMAT,
+    nonograms_org::FORMAT,
+    pnm::FORMAT,
+    png::FORMAT,
+    picture::FORMAT,
 ];
 
 /// The format of that name.

@@ -22,7 +22,12 @@ pub(super) const FORMAT: Format = Format {
 };
 
 fn looks_like(text: &str) -> bool {
-    let has = |key: &str| text.lines().any(|line| key_of(line).eq_ignore_ascii_case(key));
+    // `rows = ...` is how other formats begin.
+    let is = |line: &str, key: &str| {
+        let mut words = line.split_whitespace();
+        words.next().is_some_and(|word| word.eq_ignore_ascii_case(key)) && words.next() != Some("=")
+    };
+    let has = |key: &str| text.lines().any(|line| is(line, key));
     has("rows") || has("columns") || has("width") && has("height")
 }
 

@@ -3,7 +3,7 @@
 use super::letters::{self, Declared};
 use crate::document::Document;
 use crate::source::ReadError;
-use nonolith::{Colour, ColourSet, Grid, Kind, ModelError, Palette, Puzzle, Rgb, Shape};
+use nonolith::{Colour, ColourSet, Grid, Kind, Palette, Puzzle, Rgb, Shape};
 use std::collections::HashMap;
 
 /// The puzzle whose goal this picture is. `None` if there are not as many cells as the shape has,
@@ -13,11 +13,6 @@ pub(super) fn document(palette: Palette, shape: Shape, cells: &[Colour]) -> Opti
     let goal = Grid::from_cells(shape, cells)?;
     let puzzle = Puzzle::of_picture(palette, &goal, Kind::Runs)?;
     Some(Document { goal: Some(goal), ..Document::new(puzzle) })
-}
-
-/// A shape as a picture declares it.
-pub(super) fn shape(width: u32, height: u32) -> Result<Shape, ModelError> {
-    Shape::new(width as usize, height as usize)
 }
 
 /// The puzzle of an image of pixels. White is the background if it occurs, else the colour that
@@ -66,7 +61,8 @@ fn background(shape: Shape, pixels: &[Rgb], found: &[Rgb]) -> Rgb {
     corners.iter().rev().max_by_key(times).copied().unwrap_or(Rgb::WHITE)
 }
 
-fn declared(rgb: Rgb) -> Declared {
+/// A colour of which only the look is known.
+pub(super) fn declared(rgb: Rgb) -> Declared {
     let name = match rgb {
         Rgb::WHITE => "white".to_owned(),
         Rgb::BLACK => "black".to_owned(),
