@@ -4,7 +4,7 @@
 
 use nonolith::check;
 use nonolith_corpus::{corpus, files_under, read};
-use nonolith_io::Document;
+use nonolith_io::{Document, Field};
 use std::path::PathBuf;
 
 /// The puzzles of files that must be read, each one sound, and each goal a solution.
@@ -133,4 +133,37 @@ fn pictures() {
     assert_eq!(document.puzzle.palette().len(), 6);
     assert_eq!(triangles.len(), 2);
     refused(&triangles, "not supported yet: this picture holds triangle cells");
+}
+
+/// Whatever was read can be written in the formats that are written, and is read back equal.
+#[test]
+fn what_is_written_is_read_back() {
+    let folders = ["webpbn-color", "number-loom/puzzles", "freenono", "pynogram", "nonogrid"];
+    for folder in folders {
+        let Some(folder) = corpus(folder) else { return };
+        for file in files_under(&folder, "") {
+            for document in read(&file).unwrap_or_default() {
+                for name in ["g", "webpbn", "freenono"] {
+                    round_trip(&document, name);
+                }
+            }
+        }
+    }
+}
+
+fn round_trip(document: &Document, name: &str) {
+    let format = nonolith_io::format(name).unwrap();
+    let Ok(written) = nonolith_io::write(std::slice::from_ref(document), format) else {
+        assert_eq!(name, "freenono", "it holds pictures of one colour only");
+        return;
+    };
+    let back = nonolith_io::read(written.text.as_bytes(), None, Some(format)).unwrap();
+    assert_eq!(back.len(), 1);
+    assert_eq!(back[0].puzzle, document.puzzle, "{}", written.text);
+    assert!(written.lost.contains(&Field::Goal) || back[0].goal == document.goal);
+    assert_eq!(back[0].title, document.title);
+    assert_eq!(back[0].author, document.author);
+    assert_eq!(back[0].hint, document.hint);
+    // And recognised by its content.
+    assert_eq!(nonolith_io::read(written.text.as_bytes(), None, None).unwrap(), back);
 }

@@ -59,22 +59,19 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
             (Some(b'#'), Some(b'd')) => inks = Some(Inks::default()),
             _ => match &mut inks {
                 Some(inks) => inks.add(source, line)?,
+                None if comments.len() == MAX_COMMENTS => {
+                    let message = format!("expected `:` within the first {MAX_COMMENTS} lines");
+                    return Err(source.error(line, message));
+                }
                 None => comments.push(line.trim()),
             },
         }
     }
-    let rows: Vec<&str> = lines.by_ref().take_while(|line| !line.starts_with(':')).collect();
-    // Without this line there would be no columns; it is not there if the file ends.
-    if !source.text().lines().filter(|line| line.starts_with(':')).nth(1).is_some() {
+    let (rows, is_ended) = block(source, &mut lines)?;
+    if !is_ended {
         return Err(missing("columns"));
     }
-    let columns: Vec<&str> = lines.take_while(|line| !line.starts_with(':')).collect();
-    for block in [&rows, &columns] {
-        if let Some(line) = block.get(Shape::MAX_SIDE) {
-            let message = format!("expected at most {} clues here", Shape::MAX_SIDE);
-            return Err(source.error(line, message));
-        }
-    }
+    let (columns, _) = block(source, &mut lines)?;
     let inks = inks.unwrap_or_else(Inks::mono);
     let clue = |line: &&str| inks.chains(source, line);
     let rows = rows.iter().map(clue).collect::<Result<_, _>>()?;
@@ -84,6 +81,28 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
     let mut document = Document::new(puzzle);
     texts(&mut document, &comments);
     Ok(vec![document])
+}
+
+/// More lines than that before the clues are no comment.
+const MAX_COMMENTS: usize = 10_000;
+
+/// The lines up to the next colon, and whether there is one.
+fn block<'a>(
+    source: Source<'_>,
+    lines: &mut std::str::Lines<'a>,
+) -> Result<(Vec<&'a str>, bool), ReadError> {
+    let mut block = Vec::new();
+    for line in lines {
+        if line.starts_with(':') {
+            return Ok((block, true));
+        }
+        if block.len() == Shape::MAX_SIDE {
+            let message = format!("expected at most {} clues here", Shape::MAX_SIDE);
+            return Err(source.error(line, message));
+        }
+        block.push(line);
+    }
+    Ok((block, false))
 }
 
 /// Comments come first. Lines such as `title: ...` among them are what our writer puts there; what

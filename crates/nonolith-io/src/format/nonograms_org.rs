@@ -4,6 +4,7 @@ use super::letters::{self, Declared};
 use super::{Format, Reader, pictures};
 use crate::document::Document;
 use crate::source::{ReadError, Source};
+use crate::xml;
 use nonolith::{Colour, Rgb, Shape};
 
 pub(super) const FORMAT: Format = Format {
@@ -53,6 +54,10 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
 
     let first = colours + 5;
     let runs = lists.square(first)?;
+    if usize::try_from(runs).is_ok_and(|runs| runs > shape.area()) {
+        let message = format!("expected at most {} runs of cells, found {runs}", shape.area());
+        return Err(source.error(lists.at(first), message));
+    }
     let base = lists.get(first + 1)?;
     let mut cells = vec![Colour::BACKGROUND; shape.area()];
     for i in first + 2.. {
@@ -85,7 +90,11 @@ fn title(text: &str) -> Option<String> {
     let (title, _) = title.split_once("</title>")?;
     let (_, title) = title.split_once('«')?;
     let (title, _) = title.split_once('»')?;
-    Some(crate::xml::text(title)).filter(|title| !title.is_empty())
+    // For the references in it.
+    let element = format!("<t>{title}</t>");
+    let text = xml::tame(Source::of(&element)).ok()?;
+    let tree = xml::parse(Source::of(&text)).ok()?;
+    xml::text_of(tree.root_element())
 }
 
 /// `[[1,2,3,4],[...]]`: every list has four numbers.

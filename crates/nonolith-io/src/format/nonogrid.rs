@@ -34,7 +34,7 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
         let at = error.span().map_or(source.text().len(), |span| span.start);
         source.error_at(at, format!("expected TOML, found: {}", error.message()))
     })?;
-    let section = |name: &str| Some(table.get_ref().get(name)?.get_ref().as_table()?);
+    let section = |name: &str| table.get_ref().get(name)?.get_ref().as_table();
     let clues = section("clues").ok_or_else(|| {
         source.error_at_end("expected the section `[clues]`, found the end of the file")
     })?;
@@ -51,7 +51,7 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
         let list = definitions.get_ref().as_array().ok_or_else(|| {
             source.error_at(definitions.span().start, "expected a list of colours")
         })?;
-        for definition in list.iter() {
+        for definition in list {
             inks.add(source, text(source, definition)?)?;
         }
     }

@@ -38,15 +38,16 @@ const LOOKS: &[(char, &str, Rgb)] = &[
 
 /// Rows of the same length, of few different characters that are used for cells.
 fn looks_like(text: &str) -> bool {
-    let lines: Vec<&str> = rows(text);
+    let lines = rows(text);
     let mut symbols = Symbols::default();
-    if lines.is_empty() || !lines.iter().all(|line| symbols.take(line)) {
+    // Most files are none, and most of those tell it in their first line.
+    if lines.is_empty()
+        || lines.len() > Shape::MAX_SIDE
+        || !lines.iter().all(|line| line.chars().all(can_be_cell) && symbols.take(line))
+    {
         return false;
     }
     let Symbols(symbols) = symbols;
-    let is_cell = |c: &char| BLANKS.contains(c) || INKS.contains(c) || TRIANGLES.contains(c);
-    let is_square =
-        |c: &char| is_cell(c) || LOOKS.iter().any(|(own, ..)| own == c && !c.is_alphabetic());
     let same_length = || {
         let mut lengths = lines.iter().map(|line| line.chars().count());
         let first = lengths.next();
@@ -57,23 +58,26 @@ fn looks_like(text: &str) -> bool {
         let is_bits = symbols.iter().all(|c| matches!(c, '0' | '1'));
         return is_bits && lines[0].len() > 1 && same_length();
     }
-    if symbols.iter().all(is_square) {
-        return symbols.contains(&' ') || same_length();
+    // Letters are colours only among characters that make no words of them.
+    let is_letter = |c: &char| c.is_ascii_alphabetic() && !INKS.contains(c);
+    let has_letters = symbols.iter().any(is_letter);
+    match symbols.contains(&' ') {
+        true => !has_letters,
+        false => same_length() && (!has_letters || symbols.iter().any(|c| BLANKS.contains(c))),
     }
-    // Letters are colours only among characters that are no words.
-    let blank = symbols.iter().any(|c| BLANKS.contains(c));
-    blank
-        && symbols.iter().all(|c| is_square(c) || c.is_ascii_alphabetic())
-        && same_length()
-        && !symbols.contains(&' ')
 }
 
-/// The lines of a picture: blank ones before and after it are none.
+fn can_be_cell(c: char) -> bool {
+    c == '1'
+        || c.is_ascii_alphabetic()
+        || [BLANKS, INKS, TRIANGLES].iter().any(|known| known.contains(&c))
+        || LOOKS.iter().any(|(own, ..)| *own == c)
+}
+
+/// The lines of a picture, and one more if there are too many. Empty ones before and after it are
+/// none of them.
 fn rows(text: &str) -> Vec<&str> {
-    let lines = || text.lines();
-    let first = lines().position(|line| !line.is_empty()).unwrap_or(0);
-    let last = lines().count() - lines().rev().position(|line| !line.is_empty()).unwrap_or(0);
-    lines().take(last).skip(first).collect()
+    text.trim_matches(['\n', '\r']).lines().take(Shape::MAX_SIDE + 1).collect()
 }
 
 /// The characters that occur, in order.
@@ -172,4 +176,20 @@ fn palette(inks: &[char]) -> Result<Palette, ModelError> {
         declared.push(Declared { symbol: is_letter.then_some(symbol), name, rgb });
     }
     letters::palette(&declared)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::looks_like;
+
+    #[test]
+    fn what_is_no_picture_is_not_taken_for_one() {
+        for text in ["", "hello world", "1 1\n1\n1\n", "5 5\n", "1\n1\n", "abc\nabc\n", "[1, 0]\n"]
+        {
+            assert!(!looks_like(text), "{text:?}");
+        }
+        for text in ["#.\n", "X \n X\n", "01\n10\n", "a.\n.b\n", "◢◼\n", "🟧⬜\n"] {
+            assert!(looks_like(text), "{text:?}");
+        }
+    }
 }

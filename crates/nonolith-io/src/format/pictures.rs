@@ -3,8 +3,7 @@
 use super::letters::{self, Declared};
 use crate::document::Document;
 use crate::source::ReadError;
-use nonolith::{Colour, ColourSet, Grid, Kind, Palette, Puzzle, Rgb, Shape};
-use std::collections::HashMap;
+use nonolith::{Colour, ColourSet, Grid, Kind, ModelError, Palette, Puzzle, Rgb, Shape};
 
 /// The puzzle whose goal this picture is. `None` if there are not as many cells as the shape has,
 /// or colours that the palette lacks.
@@ -19,31 +18,32 @@ pub(super) fn document(palette: Palette, shape: Shape, cells: &[Colour]) -> Opti
 /// most of the four corners have (the first of them, if they differ).
 pub(super) fn of_pixels(shape: Shape, pixels: &[Rgb]) -> Result<Document, ReadError> {
     let mut found: Vec<Rgb> = Vec::new();
-    let mut index: HashMap<Rgb, usize> = HashMap::new();
-    for &rgb in pixels {
-        if index.contains_key(&rgb) {
-            continue;
+    let mut indices: Vec<u8> = Vec::with_capacity(pixels.len());
+    for rgb in pixels {
+        // There are few colours, and mostly it is the last one again.
+        let last = indices.last().map(|&last| usize::from(last)).filter(|&i| found[i] == *rgb);
+        let index = last.or_else(|| found.iter().position(|own| own == rgb));
+        if index.is_none() {
+            if found.len() == Colour::LIMIT {
+                let message = ModelError::TooManyColours.to_string();
+                return Err(ReadError::at_start(format!("{message} in this picture")));
+            }
+            found.push(*rgb);
         }
-        if found.len() == Colour::LIMIT {
-            let message = format!(
-                "expected at most {} colours beside the background in a picture, found more",
-                Colour::LIMIT - 1
-            );
-            return Err(ReadError::at_start(message));
-        }
-        index.insert(rgb, found.len());
-        found.push(rgb);
+        indices.push(index.unwrap_or(found.len() - 1) as u8);
     }
     let background = background(shape, pixels, &found);
     // The others stay in the order in which they occur.
     let mut order = vec![background];
-    order.extend(found.into_iter().filter(|&rgb| rgb != background));
+    order.extend(found.iter().copied().filter(|&rgb| rgb != background));
     let declared: Vec<Declared> = order.iter().map(|&rgb| declared(rgb)).collect();
-    let palette =
-        letters::palette(&declared).map_err(|error| ReadError::at_start(error.to_string()))?;
-    let colours: HashMap<Rgb, Colour> =
-        order.into_iter().enumerate().filter_map(|(i, rgb)| Some((rgb, Colour::new(i)?))).collect();
-    let cells: Vec<Colour> = pixels.iter().filter_map(|rgb| colours.get(rgb).copied()).collect();
+    let at_start = |error: ModelError| ReadError::at_start(error.to_string());
+    let palette = letters::palette(&declared).map_err(at_start)?;
+    let colour = |rgb: &Rgb| {
+        order.iter().position(|own| own == rgb).and_then(Colour::new).unwrap_or_default()
+    };
+    let colours: Vec<Colour> = found.iter().map(colour).collect();
+    let cells: Vec<Colour> = indices.iter().map(|&index| colours[usize::from(index)]).collect();
     document(palette, shape, &cells).ok_or_else(|| {
         let (expected, found) = (shape.area(), pixels.len());
         ReadError::at_start(format!("expected {expected} pixels, found {found}"))

@@ -3,7 +3,7 @@
 use super::{Format, Reader, pictures};
 use crate::document::Document;
 use crate::source::{self, ReadError};
-use nonolith::{Rgb, Shape};
+use nonolith::{Colour, Palette, Rgb, Shape};
 
 pub(super) const FORMAT: Format = Format {
     name: "pbm",
@@ -96,16 +96,23 @@ fn read(bytes: &[u8]) -> Result<Vec<Document>, ReadError> {
         let message = format!("expected {} pixels, found the end of the file", shape.area());
         return Err(words.error(message));
     }
-    let pixels = match kind {
-        b'1' => (0..shape.area()).map(|_| words.bit().map(ink)).collect::<Result<Vec<_>, _>>()?,
-        b'4' => packed(&mut words, shape)?,
-        _ => levels(&mut words, shape, kind, most)?,
-    };
-    Ok(vec![pictures::of_pixels(shape, &pixels)?])
+    match kind {
+        b'1' => {
+            let bits = (0..shape.area()).map(|_| words.bit()).collect::<Result<Vec<_>, _>>()?;
+            bitmap(shape, &bits)
+        }
+        b'4' => bitmap(shape, &packed(&words, shape)?),
+        _ => pictures::of_pixels(shape, &levels(&mut words, shape, kind, most)?),
+    }
+    .map(|document| vec![document])
 }
 
-fn ink(is_black: bool) -> Rgb {
-    if is_black { Rgb::BLACK } else { Rgb::WHITE }
+/// Black on white, even where nothing is white.
+fn bitmap(shape: Shape, bits: &[bool]) -> Result<Document, ReadError> {
+    let colour = |&bit: &bool| if bit { Colour::FIRST } else { Colour::BACKGROUND };
+    let cells: Vec<Colour> = bits.iter().map(colour).collect();
+    pictures::document(Palette::mono(), shape, &cells)
+        .ok_or_else(|| ReadError::at_start("expected a pixel for each cell".to_owned()))
 }
 
 /// The bytes after the header, of which one blank is the end.
@@ -117,14 +124,14 @@ fn body<'a>(words: &Words<'a>, len: usize) -> Result<&'a [u8], ReadError> {
 }
 
 /// Eight pixels a byte; every row begins with a byte of its own.
-fn packed(words: &mut Words<'_>, shape: Shape) -> Result<Vec<Rgb>, ReadError> {
+fn packed(words: &Words<'_>, shape: Shape) -> Result<Vec<bool>, ReadError> {
     let stride = shape.width().div_ceil(8);
     let body = body(words, stride * shape.height())?;
-    let pixel =
-        |row: usize, column: usize| body[row * stride + column / 8] << (column % 8) & 0x80 != 0;
-    let rows =
-        (0..shape.height()).flat_map(|row| (0..shape.width()).map(move |column| (row, column)));
-    Ok(rows.map(|(row, column)| ink(pixel(row, column))).collect())
+    let mut bits = Vec::with_capacity(shape.area());
+    for row in body.chunks_exact(stride.max(1)) {
+        bits.extend((0..shape.width()).map(|column| row[column / 8] << (column % 8) & 0x80 != 0));
+    }
+    Ok(bits)
 }
 
 /// Grey or colours, as text or as bytes, one or two a level.

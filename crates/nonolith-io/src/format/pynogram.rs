@@ -21,7 +21,7 @@ fn looks_like(text: &str) -> bool {
 
 /// Whether there is a section of clues.
 pub(super) fn has_clues(text: &str) -> bool {
-    text.lines().any(|line| uncommented(line).trim() == "[clues]")
+    text.contains("[clues]") && text.lines().any(|line| uncommented(line).trim() == "[clues]")
 }
 
 fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {

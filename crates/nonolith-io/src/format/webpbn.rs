@@ -39,13 +39,14 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
     let tree = xml::parse(source)?;
     let root = tree.root_element();
     if root.has_tag_name("puzzle") {
-        return Ok(vec![puzzle(source, root, None)?]);
+        return Ok(vec![puzzle(source, root, &Shared::default())?]);
     }
     if !root.has_tag_name("puzzleset") {
         let message = format!("expected `<puzzleset>`, found `<{}>`", root.tag_name().name());
         return Err(xml::error(source, root, message));
     }
-    let puzzles = xml::children(root, "puzzle").map(|node| puzzle(source, node, Some(root)));
+    let shared = Shared::of(root);
+    let puzzles = xml::children(root, "puzzle").map(|node| puzzle(source, node, &shared));
     let documents = puzzles.collect::<Result<Vec<_>, _>>()?;
     if documents.is_empty() {
         return Err(xml::error(source, root, "expected a `<puzzle>` in the `<puzzleset>`"));
@@ -53,11 +54,7 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
     Ok(documents)
 }
 
-fn puzzle(
-    source: Source<'_>,
-    node: Node<'_, '_>,
-    set: Option<Node<'_, '_>>,
-) -> Result<Document, ReadError> {
+fn puzzle(source: Source<'_>, node: Node<'_, '_>, shared: &Shared) -> Result<Document, ReadError> {
     let kind = node.attribute("type").unwrap_or("grid");
     if kind != "grid" {
         let message = match kind {
@@ -99,7 +96,7 @@ fn puzzle(
         .map(|image| webpbn_image::read(source, image, &symbols, shape))
         .transpose()?;
     document.saved = saved;
-    texts(&mut document, node, set);
+    texts(&mut document, node, shared);
     Ok(document)
 }
 
@@ -107,17 +104,41 @@ fn image_of<'a, 'i>(solution: Node<'a, 'i>) -> Option<Node<'a, 'i>> {
     solution.children().find(|child| child.has_tag_name("image"))
 }
 
-/// What the file says about a puzzle, or about all of the set.
-fn texts(document: &mut Document, node: Node<'_, '_>, set: Option<Node<'_, '_>>) {
-    let own = |name: &str| xml::children(node, name).find_map(xml::text_of);
-    let any = |name: &str| own(name).or_else(|| xml::children(set?, name).find_map(xml::text_of));
-    document.title = own("title");
-    document.author = any("author");
-    document.copyright = any("copyright");
-    document.source = any("source");
-    document.hint = own("description");
-    for name in ["id", "authorid"] {
-        let value = if name == "id" { own(name) } else { any(name) };
+/// What a file says about all of its puzzles; they may say otherwise.
+#[derive(Default)]
+struct Shared {
+    author: Option<String>,
+    author_id: Option<String>,
+    copyright: Option<String>,
+    source: Option<String>,
+}
+
+impl Shared {
+    fn of(set: Node<'_, '_>) -> Shared {
+        Shared {
+            author: text(set, "author"),
+            author_id: text(set, "authorid"),
+            copyright: text(set, "copyright"),
+            source: text(set, "source"),
+        }
+    }
+}
+
+fn text(node: Node<'_, '_>, name: &str) -> Option<String> {
+    xml::children(node, name).find_map(xml::text_of)
+}
+
+/// What the file says about a puzzle.
+fn texts(document: &mut Document, node: Node<'_, '_>, shared: &Shared) {
+    let any = |name: &str, shared: &Option<String>| text(node, name).or_else(|| shared.clone());
+    document.title = text(node, "title");
+    document.author = any("author", &shared.author);
+    document.copyright = any("copyright", &shared.copyright);
+    document.source = any("source", &shared.source);
+    document.hint = text(node, "description");
+    for (name, value) in
+        [("id", text(node, "id")), ("authorid", any("authorid", &shared.author_id))]
+    {
         document.properties.extend(value.map(|value| (name.to_owned(), value)));
     }
     for note in xml::children(node, "note").filter_map(xml::text_of) {

@@ -29,8 +29,11 @@ pub(super) fn read(
         let found = cells.len() - before;
         let expected = shape.map_or(*width.get_or_insert(found), Shape::width);
         if found != expected {
-            let what = format!("{expected} cells in a row, not {found}");
-            return Err(xml::expected(source, image, &what, part));
+            let message = format!("expected {expected} cells in a row, found {found}");
+            return Err(match source.has(part) {
+                true => source.error(part, message),
+                false => xml::error(source, image, message),
+            });
         }
         height += 1;
     }
