@@ -78,3 +78,20 @@ pub(super) fn numbers(puzzle: &Puzzle, line: LineId, between: &str, empty: &str)
 pub(super) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
+
+/// The rows of a puzzle, and its columns.
+pub(super) fn lines(puzzle: &Puzzle) -> (Vec<LineId>, Vec<LineId>) {
+    puzzle.shape().lines().partition(|line| matches!(line, LineId::Row(_)))
+}
+
+/// A property in a format that has notes and no more: `word: text`. Other notes are the property
+/// `note`.
+pub(super) fn property(note: &str) -> (&str, &str) {
+    let is_word = |key: &str| !key.is_empty() && !key.contains(char::is_whitespace);
+    match note.split_once(':') {
+        Some((key, value)) if is_word(key) && (value.is_empty() || value.starts_with(' ')) => {
+            (key, value.trim())
+        }
+        _ => ("note", note),
+    }
+}

@@ -1,7 +1,7 @@
 //! The `.g` files of Petr Olšák's solver `grid`.
 
 use super::g_inks::Inks;
-use super::{Field, Format, Holds, Reader, Writer, g_write, webpbn};
+use super::{Field, Format, Holds, Reader, Writer, clues, g_write};
 use crate::document::Document;
 use crate::source::{ReadError, Source};
 use nonolith::{Puzzle, Shape};
@@ -110,7 +110,7 @@ fn block<'a>(
 fn texts(document: &mut Document, comments: &[&str]) {
     let mut rest = Vec::new();
     for line in comments {
-        let (key, value) = webpbn::property(line);
+        let (key, value) = clues::property(line);
         let place = match key.to_ascii_lowercase().as_str() {
             "title" => &mut document.title,
             "author" | "by" => &mut document.author,

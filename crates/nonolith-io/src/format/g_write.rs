@@ -1,11 +1,11 @@
 //! Writes `.g` files.
 
-use super::clues::{one_line, runs};
+use super::clues::{lines, one_line, property, runs};
 use super::letters::{fitting, is_plain};
-use super::{Field, WriteError, webpbn};
+use super::{Field, WriteError};
 use crate::colour::hex;
 use crate::document::Document;
-use nonolith::{Chain, LineId};
+use nonolith::Chain;
 use std::fmt::Write;
 
 pub(super) fn write(documents: &[Document], lost: &mut Vec<Field>) -> Result<String, WriteError> {
@@ -36,8 +36,7 @@ fn write_one(document: &Document, text: &mut String, lost: &mut Vec<Field>) {
         Some(letters) => format!("{}{}", chain.len, letters[chain.colour.index()]),
         None => chain.len.to_string(),
     };
-    let (rows, columns): (Vec<LineId>, Vec<LineId>) =
-        puzzle.shape().lines().partition(|line| matches!(line, LineId::Row(_)));
+    let (rows, columns) = lines(puzzle);
     for (kind, lines) in [("rows", rows), ("columns", columns)] {
         let _ = writeln!(text, ": {kind}");
         for line in lines {
@@ -70,11 +69,11 @@ fn comments(document: &Document, text: &mut String, lost: &mut Vec<Field>) {
         let lower = key.to_ascii_lowercase();
         let is_taken = named.iter().any(|(own, _)| *own == lower) || taken.contains(&&*lower);
         let is_comment = |line: &str| {
-            webpbn::property(line).0 == "note" && !line.starts_with(['#', ':']) || line.is_empty()
+            property(line).0 == "note" && !line.starts_with(['#', ':']) || line.is_empty()
         };
         if key == "comment" && value.lines().all(is_comment) {
             let _ = writeln!(text, "{value}");
-        } else if webpbn::property(&line).0 == key && !is_taken && !key.starts_with(['#', ':']) {
+        } else if property(&line).0 == key && !is_taken && !key.starts_with(['#', ':']) {
             text.push_str(line.trim_end());
             text.push('\n');
         } else {

@@ -1,6 +1,6 @@
 //! Writes `.non` files.
 
-use super::clues::{one_line, runs};
+use super::clues::{lines, one_line, runs};
 use super::letters::{fitting, is_plain};
 use super::{Field, WriteError};
 use crate::document::Document;
@@ -46,8 +46,7 @@ fn write_one(document: &Document, text: &mut String, lost: &mut Vec<Field>) {
     let _ = writeln!(text, "height {}", puzzle.shape().height());
     let colours = Colours::new(puzzle, lost);
     colours.declare(puzzle.palette(), text, lost);
-    let (rows, columns): (Vec<LineId>, Vec<LineId>) =
-        puzzle.shape().lines().partition(|line| matches!(line, LineId::Row(_)));
+    let (rows, columns) = lines(puzzle);
     for (key, lines) in [("rows", rows), ("columns", columns)] {
         let _ = writeln!(text, "\n{key}");
         for line in lines {

@@ -38,9 +38,13 @@ const LOOKS: &[(char, &str, Rgb)] = &[
 
 /// Rows of the same length, of few different characters that are used for cells.
 fn looks_like(text: &str) -> bool {
+    // Most files are none, and most of those tell it in their first line.
+    let start = text.trim_start_matches(['\n', '\r']).lines().next().unwrap_or_default();
+    if !start.chars().all(can_be_cell) {
+        return false;
+    }
     let lines = rows(text);
     let mut symbols = Symbols::default();
-    // Most files are none, and most of those tell it in their first line.
     if lines.is_empty()
         || lines.len() > Shape::MAX_SIDE
         || !lines.iter().all(|line| line.chars().all(can_be_cell) && symbols.take(line))

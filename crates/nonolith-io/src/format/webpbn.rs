@@ -30,7 +30,8 @@ pub(super) const FORMAT: Format = Format {
 };
 
 fn looks_like(text: &str) -> bool {
-    text.trim_start().starts_with('<') && (text.contains("<puzzleset") || text.contains("<puzzle "))
+    text.trim_start().starts_with('<')
+        && ["<puzzleset", "<puzzle ", "<puzzle>"].iter().any(|tag| text.contains(tag))
 }
 
 fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
@@ -142,22 +143,11 @@ fn texts(document: &mut Document, node: Node<'_, '_>, shared: &Shared) {
         document.properties.extend(value.map(|value| (name.to_owned(), value)));
     }
     for note in xml::children(node, "note").filter_map(xml::text_of) {
-        let (key, value) = property(&note);
+        let (key, value) = clues::property(&note);
         match key {
             "licence" | "license" => document.licence = Some(value.to_owned()),
             _ => document.properties.push((key.to_owned(), value.to_owned())),
         }
-    }
-}
-
-/// A note of the form `word: text` is how other properties are kept.
-pub(super) fn property(note: &str) -> (&str, &str) {
-    let is_word = |key: &str| !key.is_empty() && !key.contains(char::is_whitespace);
-    match note.split_once(':') {
-        Some((key, value)) if is_word(key) && (value.is_empty() || value.starts_with(' ')) => {
-            (key, value.trim())
-        }
-        _ => ("note", note),
     }
 }
 

@@ -1,8 +1,8 @@
 //! Writes the XML of webpbn.com.
 
-use super::clues::runs;
+use super::clues::{lines, property, runs};
 use super::letters::{fitting, is_plain};
-use super::{Field, WriteError, webpbn};
+use super::{Field, WriteError};
 use crate::colour::hex;
 use crate::document::Document;
 use crate::xml::escaped;
@@ -43,8 +43,7 @@ fn write_one(document: &Document, text: &mut String, lost: &mut Vec<Field>) {
         let (name, symbol) = (escaped(name), escaped(&symbol.to_string()));
         let _ = writeln!(text, "<color name=\"{name}\" char=\"{symbol}\">{}</color>", hex(ink.rgb));
     }
-    let (rows, columns): (Vec<LineId>, Vec<LineId>) =
-        puzzle.shape().lines().partition(|line| matches!(line, LineId::Row(_)));
+    let (rows, columns) = lines(puzzle);
     for (kind, lines) in [("columns", columns), ("rows", rows)] {
         let _ = writeln!(text, "\n<clues type=\"{kind}\">");
         for line in lines {
@@ -111,8 +110,8 @@ fn texts(document: &Document, text: &mut String, lost: &mut Vec<Field>) {
         let note = note.trim_end();
         match key {
             "id" | "authorid" => element(key, value),
-            "note" if webpbn::property(value).0 == "note" => element("note", value),
-            _ if webpbn::property(note) == (key, value.trim()) => element("note", note),
+            "note" if property(value).0 == "note" => element("note", value),
+            _ if property(note) == (key, value.trim()) => element("note", note),
             _ => lost.push(Field::Properties),
         }
     }
