@@ -16,7 +16,7 @@ const MAX_NODES: u32 = 8 << 20;
 const MAX_ATTRIBUTES: usize = 100;
 
 /// Stands for a `&` that is no reference.
-const AMPERSAND: char = '\u{e000}';
+const AMPERSAND: &str = "\u{e000}";
 /// Stands for nothing, where a reference became a character.
 const NOTHING: char = '\u{e001}';
 
@@ -121,7 +121,7 @@ fn reference(text: &str) -> (usize, Cow<'_, str>) {
             return (end + 1, Cow::Owned(std::iter::once(*character).chain(nothing).collect()));
         }
     }
-    (1, Cow::Owned(AMPERSAND.to_string()))
+    (1, Cow::Borrowed(AMPERSAND))
 }
 
 /// A file may say which kind of document it is, but not define what stands for what.
@@ -139,6 +139,7 @@ fn refuse_definitions(source: Source<'_>) -> Result<(), ReadError> {
 /// Reads a text that was [tamed](tame) as a tree.
 pub(crate) fn parse<'a>(source: Source<'a>) -> Result<Document<'a>, ReadError> {
     refuse_many_attributes(source)?;
+    refuse_many_namespaces(source)?;
     let options =
         ParsingOptions { allow_dtd: true, nodes_limit: MAX_NODES, ..ParsingOptions::default() };
     Document::parse_with_options(source.text(), options).map_err(|error| {
@@ -152,6 +153,17 @@ pub(crate) fn parse<'a>(source: Source<'a>) -> Result<Document<'a>, ReadError> {
             message: format!("expected well-formed XML, found: {}", message.trim()),
         }
     })
+}
+
+/// The parser copies the namespaces of a tag to all that are inside.
+fn refuse_many_namespaces(source: Source<'_>) -> Result<(), ReadError> {
+    match source.text().match_indices("xmlns").nth(MAX_ATTRIBUTES) {
+        Some((at, _)) => {
+            let message = format!("expected at most {MAX_ATTRIBUTES} namespaces in a file");
+            Err(source.error_at(at, message))
+        }
+        None => Ok(()),
+    }
 }
 
 /// The parser compares every attribute of a tag with every other.
@@ -300,5 +312,8 @@ mod tests {
         let wide: String = (0..50_000).map(|i| format!(" a{i}='1'")).collect();
         let error = parse(Source::of(&format!("<a{wide}/>"))).unwrap_err().to_string();
         assert_eq!(error, "1:798: expected at most 100 attributes in a tag");
+        let spaces: String = (0..1000).map(|i| format!("<a xmlns:b{i}='c'>")).collect();
+        let error = parse(Source::of(&spaces)).unwrap_err().to_string();
+        assert_eq!(error, "1:1694: expected at most 100 namespaces in a file");
     }
 }

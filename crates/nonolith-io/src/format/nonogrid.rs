@@ -29,7 +29,14 @@ pub(super) fn looks_like(text: &str) -> bool {
     has_clues(text) && text.lines().any(is_text)
 }
 
+/// A table of many small values takes forty times the memory of its text.
+const MAX_TOML: usize = 16 << 20;
+
 fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+    if source.text().len() > MAX_TOML {
+        let message = format!("expected the end of the TOML within {} MiB", MAX_TOML >> 20);
+        return Err(source.error_at(MAX_TOML, message));
+    }
     let table = DeTable::parse(source.text()).map_err(|error| {
         let at = error.span().map_or(source.text().len(), |span| span.start);
         source.error_at(at, format!("expected TOML, found: {}", error.message()))
