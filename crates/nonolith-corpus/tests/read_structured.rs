@@ -71,7 +71,7 @@ fn webpbn_files() {
 
     let Some(file) = corpus("format-specimens/webpbn-27961.xml") else { return };
     let document = all(&[file]).remove(0);
-    assert_eq!(document.copyright.as_deref(), Some("© Copyright 2016 by Thomas Genuine"));
+    assert!(document.copyright.as_deref().is_some_and(|text| text.starts_with("© Copyright ")));
     assert_eq!(document.puzzle.shape().to_string(), "20x20");
     assert!(document.goal.is_some());
 }
