@@ -19,6 +19,7 @@ mod gzip;
 mod json;
 mod render;
 mod source;
+mod xml;
 
 pub use document::Document;
 pub use format::{FORMATS, Field, Format, Holds, WriteError, Writer, Written, format, read, write};

@@ -22,6 +22,11 @@ impl ReadError {
     pub(crate) fn at_start(message: String) -> ReadError {
         ReadError { line: 1, column: 1, message }
     }
+
+    /// An error at the place that comes after `before`.
+    pub(crate) fn after(before: &[u8], message: impl Into<String>) -> ReadError {
+        error_after(before, message.into())
+    }
 }
 
 /// A whole input as text.
@@ -47,8 +52,18 @@ impl<'a> Source<'a> {
         Ok(Source { text: text.strip_prefix('\u{feff}').unwrap_or(text) })
     }
 
+    /// A text that was an input, or stands for one with as many characters in each line.
+    pub(crate) fn of(text: &'a str) -> Source<'a> {
+        Source { text }
+    }
+
     pub(crate) fn text(self) -> &'a str {
         self.text
+    }
+
+    /// Whether a part is cut out of the text.
+    pub(crate) fn has(self, part: &str) -> bool {
+        self.text.as_bytes().as_ptr_range().contains(&part.as_ptr())
     }
 
     /// An error at a part of the text. `part` must be cut out of it, not copied.

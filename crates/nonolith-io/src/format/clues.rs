@@ -120,6 +120,11 @@ pub(super) fn columns(puzzle: &Puzzle) -> impl Iterator<Item = LineId> + use<> {
     (0..puzzle.shape().width()).map(LineId::Column)
 }
 
+/// Both, as many formats call them.
+pub(super) fn sides(puzzle: &Puzzle) -> [(&'static str, Vec<LineId>); 2] {
+    [("rows", rows(puzzle).collect()), ("columns", columns(puzzle).collect())]
+}
+
 /// Fails if a file holds more puzzles than are read; `at` is where one more begins.
 pub(super) fn room_for_another(
     source: Source<'_>,
@@ -130,4 +135,21 @@ pub(super) fn room_for_another(
         return Ok(());
     }
     Err(source.error(at, format!("expected at most {MAX_PUZZLES} puzzles in a file, found more")))
+}
+
+/// A text for formats that have no line breaks inside texts.
+pub(super) fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A property in a format that has notes and no more: `word: text`. Other notes are the property
+/// `note`.
+pub(super) fn property(note: &str) -> (&str, &str) {
+    let is_word = |key: &str| !key.is_empty() && !key.contains(char::is_whitespace);
+    match note.split_once(':') {
+        Some((key, value)) if is_word(key) && (value.is_empty() || value.starts_with(' ')) => {
+            (key, value.trim())
+        }
+        _ => ("note", note),
+    }
 }

@@ -1,8 +1,7 @@
 //! The `.gno` of *Gnonograms*: sections under headings in brackets.
 
 use super::cells::{self, State};
-use super::clues::{clue_lines, columns, numbers, rows, side};
-use super::non_write::one_line;
+use super::clues::{clue_lines, columns, numbers, one_line, rows, side};
 use super::number_lines::document;
 use super::{Field, Format, Holds, Reader, WriteError, Writer};
 use crate::document::Document;

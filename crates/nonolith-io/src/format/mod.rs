@@ -9,6 +9,10 @@ mod detect;
 mod dzn;
 mod dzn_values;
 mod field;
+mod freenono;
+mod g;
+mod g_inks;
+mod g_write;
 mod gno;
 mod grid;
 mod houston;
@@ -22,14 +26,26 @@ mod nin;
 mod non;
 mod non_inks;
 mod non_write;
+mod nonograms_org;
+mod nonogrid;
+mod nonopack;
 mod number_lines;
+mod picture;
+mod pictures;
+mod png;
+mod pnm;
 mod puzz_link;
+mod pynogram;
+mod pynogram_clues;
 mod sgriddler;
 mod tatham;
 mod tatham_save;
 #[cfg(test)]
 mod tests;
 mod tournament;
+mod webpbn;
+mod webpbn_image;
+mod webpbn_write;
 mod write;
 
 use crate::document::Document;
@@ -64,7 +80,6 @@ enum Reader {
         read: fn(Source<'_>) -> Result<Vec<Document>, ReadError>,
     },
     /// Files that are not text.
-    #[allow(dead_code, reason = "pictures come next")]
     Binary {
         /// Whether these bytes begin as such a file does.
         looks_like: fn(&[u8]) -> bool,
@@ -108,6 +123,16 @@ pub static FORMATS: &[Format] = &[
     ioccc::FORMAT,
     hungry_cat::FORMAT,
     hungry_cat_text::FORMAT,
+    g::FORMAT,
+    webpbn::FORMAT,
+    freenono::FORMAT,
+    nonopack::FORMAT,
+    pynogram::FORMAT,
+    nonogrid::FORMAT,
+    nonograms_org::FORMAT,
+    pnm::FORMAT,
+    png::FORMAT,
+    picture::FORMAT,
 ];
 
 /// The format of that name.

@@ -1,6 +1,6 @@
 //! Writes `.non` files.
 
-use super::clues::runs;
+use super::clues::{one_line, runs, sides};
 use super::letters::{fitting, is_plain};
 use super::{Field, WriteError};
 use crate::document::Document;
@@ -46,9 +46,7 @@ fn write_one(document: &Document, text: &mut String, lost: &mut Vec<Field>) {
     let _ = writeln!(text, "height {}", puzzle.shape().height());
     let colours = Colours::new(puzzle, lost);
     colours.declare(puzzle.palette(), text, lost);
-    let (rows, columns): (Vec<LineId>, Vec<LineId>) =
-        puzzle.shape().lines().partition(|line| matches!(line, LineId::Row(_)));
-    for (key, lines) in [("rows", rows), ("columns", columns)] {
+    for (key, lines) in sides(puzzle) {
         let _ = writeln!(text, "\n{key}");
         for line in lines {
             text.push_str(&colours.clue(puzzle, line));
@@ -72,11 +70,6 @@ fn is_key(key: &str) -> bool {
         && !key.contains(char::is_whitespace)
         && !known.contains(&lower.as_str())
         && !taken.contains(&lower.as_str())
-}
-
-/// The format has no line breaks inside texts.
-pub(super) fn one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// How colours are written: by letters, or not at all in a plain black-and-white puzzle.
