@@ -21,8 +21,6 @@ mod render;
 mod source;
 
 pub use document::Document;
-pub use format::{
-    FORMATS, Field, Format, Holds, WriteError, Writer, Written, format, read, write,
-};
+pub use format::{FORMATS, Field, Format, Holds, WriteError, Writer, Written, format, read, write};
 pub use render::{RENDERERS, Renderer, View, renderer};
 pub use source::{MAX_INPUT, ReadError};

@@ -2,7 +2,7 @@
 
 use crate::document::Document;
 use crate::source::{self, ReadError, Source};
-use nonolith::{Chain, Clue, Colour, LineId, Palette, Puzzle, Shape};
+use nonolith::{Chain, Clue, Colour, LineId, Palette, Puzzle, Shape, Tally};
 
 /// The one colour of a black-and-white puzzle.
 pub(super) const INK: Colour = Colour::FIRST;
@@ -64,6 +64,14 @@ pub(super) fn runs(puzzle: &Puzzle, line: LineId) -> &[Chain] {
     match puzzle.clue(line) {
         Clue::Runs(chains) => chains,
         Clue::Counted(_) => &[],
+    }
+}
+
+/// The counted clue of a line; nothing where clues are runs.
+pub(super) fn tallies(puzzle: &Puzzle, line: LineId) -> &[Tally] {
+    match puzzle.clue(line) {
+        Clue::Runs(_) => &[],
+        Clue::Counted(tallies) => tallies,
     }
 }
 

@@ -6,12 +6,20 @@ mod detect;
 mod field;
 mod hungry_cat;
 mod hungry_cat_text;
+mod json_clues;
 mod letters;
 mod non;
 mod non_inks;
 mod non_write;
+pub(crate) mod nonogram_rs;
+mod nonogram_rs_v1;
+mod nonolith_json;
+mod nonolith_json_write;
+mod other_json;
+mod other_json_text;
 #[cfg(test)]
 mod tests;
+mod webpbn_dump;
 mod write;
 
 use crate::document::Document;
@@ -76,6 +84,11 @@ pub static FORMATS: &[Format] = &[
     non::FORMAT,
     hungry_cat::FORMAT,
     hungry_cat_text::FORMAT,
+    nonolith_json::FORMAT,
+    nonogram_rs::FORMAT,
+    nonogram_rs_v1::FORMAT,
+    other_json::FORMAT,
+    webpbn_dump::FORMAT,
 ];
 
 /// The format of that name.
