@@ -69,6 +69,29 @@ impl Format {
         self.reader.is_some()
     }
 
+    /// The kinds of puzzles it holds. Of a format that is only read its example tells.
+    pub fn holds(&self) -> Vec<Holds> {
+        if let Some(writer) = self.writer {
+            return writer.holds.to_vec();
+        }
+        let mut holds = Vec::new();
+        for document in self.read(self.example).unwrap_or_default() {
+            let held = Holds::of(&document);
+            if !holds.contains(&held) {
+                holds.push(held);
+            }
+        }
+        holds
+    }
+
+    /// Whether a file may hold several puzzles. Of a format that is only read its example tells.
+    pub fn holds_many(&self) -> bool {
+        match self.writer {
+            Some(writer) => writer.many,
+            None => self.read(self.example).is_ok_and(|documents| documents.len() > 1),
+        }
+    }
+
     fn read(&self, bytes: &[u8]) -> Result<Vec<Document>, ReadError> {
         match self.reader {
             Some(Reader::Text { read, .. }) => read(Source::new(bytes)?),

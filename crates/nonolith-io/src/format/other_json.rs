@@ -11,13 +11,11 @@ pub(super) const FORMAT: Format = Format {
     name: "other-json",
     about: "JSON of many programs: rows and columns, hor and ver, problem and solution, styles",
     extensions: &["json"],
-    example: br#"{
-  "title": "Arrow",
-  "styles": {"K": ["black"], "R": ["red"]},
-  "rows": ["1K1R", "2R"],
-  "columns": ["1K1R", "2R"],
-  "solution": ["KR", "RR"]
-}
+    example: br#"[
+  {"title": "Hook", "rows": [[1], [2]], "columns": [[2], [1]]},
+  {"styles": {"K": ["black"], "R": ["red"]},
+   "rows": ["1K1R", "2R"], "columns": ["1K1R", "2R"], "solution": ["KR", "RR"]}
+]
 "#,
     reader: Some(Reader::Text { looks_like, read }),
     writer: None,
