@@ -24,7 +24,8 @@ pub(super) fn lines<T>(
 
 /// How long a chain is.
 pub(super) fn length(source: Source<'_>, node: &Node<'_>) -> Result<u32, ReadError> {
-    node.number(source, &format!("a number from 0 to {}", u32::MAX))
+    // Not put together for each of what may be millions of numbers.
+    node.number(source, "a number from 0 to 4294967295")
 }
 
 /// A number as the clue of a black-and-white puzzle has it.

@@ -54,6 +54,9 @@ impl<'a> Outline<'a> {
                         b']' | b'}' => depth = depth.saturating_sub(1),
                         _ => {}
                     }
+                    // Nothing more is wanted of this value, and it may be long.
+                    tokens.leave(depth);
+                    depth = 0;
                 }
             }
         }
@@ -82,6 +85,33 @@ struct Tokens<'a> {
 }
 
 impl<'a> Tokens<'a> {
+    /// Goes behind so many brackets that are still open.
+    fn leave(&mut self, mut depth: usize) {
+        let bytes = self.text.as_bytes();
+        while depth > 0
+            && let Some(&byte) = bytes.get(self.at)
+        {
+            self.at += 1;
+            match byte {
+                b'[' | b'{' => depth += 1,
+                b']' | b'}' => depth -= 1,
+                b'"' => self.leave_text(),
+                _ => {}
+            }
+        }
+    }
+
+    /// Goes behind the quote that ends a text.
+    fn leave_text(&mut self) {
+        let bytes = self.text.as_bytes();
+        while let Some(&byte) = bytes.get(self.at) {
+            self.at += if byte == b'\\' { 2 } else { 1 };
+            if byte == b'"' {
+                return;
+            }
+        }
+    }
+
     /// The next byte that is no space, and the text if one begins there.
     fn next(&mut self) -> Option<(u8, &'a str)> {
         let bytes = self.text.as_bytes();
@@ -94,15 +124,8 @@ impl<'a> Tokens<'a> {
             return Some((byte, ""));
         }
         let start = self.at;
-        while let Some(&byte) = bytes.get(self.at) {
-            match byte {
-                b'"' => break,
-                b'\\' => self.at += 2,
-                _ => self.at += 1,
-            }
-        }
-        let end = self.at.min(bytes.len());
-        self.at = end + 1;
+        self.leave_text();
+        let end = (self.at - 1).clamp(start, bytes.len());
         Some((b'"', self.text.get(start..end).unwrap_or("")))
     }
 }
