@@ -75,15 +75,7 @@ fn tallies(
     line: &Node<'_>,
     palette: &Palette,
 ) -> Result<Vec<Tally>, ReadError> {
-    let entries = line.list(source, "the clue of a line: a list with a count for each colour")?;
-    if entries.len() != palette.len() {
-        let message = format!(
-            "expected {} counts, one for each colour, found {}",
-            palette.len(),
-            entries.len()
-        );
-        return Err(source.error_at(line.at, message));
-    }
+    let entries = json_clues::counts(source, line, palette)?;
     let colours = palette.all();
     let tally = |(entry, colour): (&Node<'_>, _)| {
         let count = json_clues::length(source, entry.need(source, "count")?)?;

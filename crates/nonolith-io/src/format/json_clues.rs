@@ -3,7 +3,7 @@
 use super::clues;
 use crate::json::{Node, block};
 use crate::source::{ReadError, Source};
-use nonolith::{Chain, LineId, Puzzle, Shape};
+use nonolith::{Chain, LineId, Palette, Puzzle, Shape};
 
 /// Reads the clues under a key: a list of lists. An item that says nothing is `None`.
 pub(super) fn lines<T>(
@@ -22,7 +22,22 @@ pub(super) fn lines<T>(
     node.list(source, "a list of clues")?.iter().map(&mut clue).collect()
 }
 
-/// How long a chain is.
+/// A counted clue: a list with an entry for each colour.
+pub(super) fn counts<'n, 'a>(
+    source: Source<'_>,
+    clue: &'n Node<'a>,
+    palette: &Palette,
+) -> Result<&'n [Node<'a>], ReadError> {
+    let counts = clue.list(source, "the clue of a line: a list with a count for each colour")?;
+    let (expected, found) = (palette.len(), counts.len());
+    if expected != found {
+        let message = format!("expected {expected} counts, one for each colour, found {found}");
+        return Err(source.error_at(clue.at, message));
+    }
+    Ok(counts)
+}
+
+/// How long a chain is, or how much a colour counts.
 pub(super) fn length(source: Source<'_>, node: &Node<'_>) -> Result<u32, ReadError> {
     // Not put together for each of what may be millions of numbers.
     node.number(source, "a number from 0 to 4294967295")

@@ -14,6 +14,7 @@ mod non_write;
 pub(crate) mod nonogram_rs;
 mod nonogram_rs_v1;
 mod nonolith_json;
+mod nonolith_json_puzzle;
 mod nonolith_json_write;
 mod other_json;
 mod other_json_text;
