@@ -223,7 +223,7 @@ fn huge_json_is_refused_without_huge_memory() {
         }
     }
     let long = format!("[{}1]", "1111111111111111111111111111111,".repeat(3 << 20));
-    let message = "1:67108898: expected the end of the JSON within 64 MiB";
+    let message = "1:67108866: expected the end of the JSON within 64 MiB";
     assert_eq!(error("nonogram-rs", &long), message);
 }
 
