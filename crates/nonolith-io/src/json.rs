@@ -200,9 +200,13 @@ impl<'a> Parser<'a> {
             Some(b'[') => {
                 let mut items = Vec::new();
                 self.members(b']', |parser| {
-                    items.push(parser.value(depth + 1)?);
+                    let item = parser.value(depth + 1)?;
+                    // Millions of lists with one entry would take four times the memory otherwise.
+                    items.reserve_exact(usize::from(items.is_empty()));
+                    items.push(item);
                     Ok(())
                 })?;
+                items.shrink_to_fit();
                 Value::List(items)
             }
             Some(b'"') => Value::Text(self.string()?),
