@@ -18,8 +18,8 @@ pub(super) const RENDERER: Renderer = Renderer {
                 let symbol = symbol(view.puzzle, colour).to_string();
                 format!("{{\"Box\":{{\"color\":{}}}}}", quote(&symbol))
             }
-            // It writes no grids with cells that are not decided; this is its word for them in
-            // the library.
+            // It writes solved grids only, and so has no notation for these; version 1 calls
+            // them empty.
             None => "\"Empty\"".to_owned(),
         })
     },
