@@ -2,6 +2,7 @@
 
 use anyhow::{Context, Result, anyhow};
 use nonolith_io::{RENDERERS, Renderer, View, renderer};
+use std::fs::File;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
@@ -72,12 +73,22 @@ pub(crate) struct Sink<'a> {
 impl Sink<'_> {
     pub(crate) fn take(&mut self, view: &View<'_>) -> io::Result<()> {
         let text = (self.renderer.render)(view);
-        let gap = if self.count > 0 && self.output.is_none() { "\n" } else { "" };
+        let [before, between, after] = self.renderer.around;
         let number = self.count;
         self.count += 1;
         match self.output {
-            Some(path) => std::fs::write(numbered(path, number), text),
-            None => print(&format!("{gap}{text}")),
+            Some(path) => std::fs::write(numbered(path, number), format!("{before}{text}{after}")),
+            None => print(&format!("{}{text}", if number == 0 { before } else { between })),
+        }
+    }
+
+    /// Ends the output when there are no more.
+    pub(crate) fn finish(&self) -> io::Result<()> {
+        let [before, _, after] = self.renderer.around;
+        match (self.output, self.count) {
+            (Some(_), _) => Ok(()),
+            (None, 0) => print(&format!("{before}{after}")),
+            (None, _) => print(after),
         }
     }
 }
@@ -90,6 +101,29 @@ fn numbered(path: &Path, number: usize) -> PathBuf {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let ending = path.extension().map(|ending| format!(".{}", ending.to_string_lossy()));
     path.with_file_name(format!("{stem}-{number}{}", ending.unwrap_or_default()))
+}
+
+/// Writes a file whole or not at all: beside it first, then in its place.
+pub(crate) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
+    // Who writes to a link means the file it leads to.
+    let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    let old = std::fs::metadata(&path).ok();
+    if old.as_ref().is_some_and(|old| !old.is_file()) {
+        // A device or a pipe cannot be replaced.
+        return std::fs::write(&path, text);
+    }
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let beside = path.with_file_name(format!(".{name}.{}.tmp", std::process::id()));
+    let write = || {
+        let mut file = File::options().write(true).create_new(true).open(&beside)?;
+        file.write_all(text.as_bytes())?;
+        if let Some(old) = &old {
+            file.set_permissions(old.permissions())?;
+        }
+        file.sync_all()?;
+        std::fs::rename(&beside, &path)
+    };
+    write().inspect_err(|_| drop(std::fs::remove_file(&beside)))
 }
 
 #[cfg(test)]

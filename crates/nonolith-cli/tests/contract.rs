@@ -2,60 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
+mod common;
+
+use common::{finished, json, project, run, run_with, start};
 use serde_json::Value;
-use std::io::{BufRead, BufReader, Read, Write};
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Output, Stdio};
-
-fn nonolith() -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_nonolith"));
-    command.current_dir(project());
-    command
-}
-
-fn project() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
-
-struct Result {
-    status: i32,
-    out: String,
-    err: String,
-}
-
-fn finished(output: &Output) -> Result {
-    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
-    let status = output.status.code().expect("it must not be killed by a panic");
-    Result { status, out: text(&output.stdout), err: text(&output.stderr) }
-}
-
-fn run(args: &str) -> Result {
-    finished(&nonolith().args(args.split_whitespace()).stdin(Stdio::null()).output().unwrap())
-}
-
-/// Starts a command and gives it its input.
-fn start(args: &str, input: &[u8]) -> Child {
-    let mut child = nonolith()
-        .args(args.split_whitespace())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // It may have seen enough before it has read everything.
-    let _ = child.stdin.take().unwrap().write_all(input);
-    child
-}
-
-fn run_with(args: &str, input: &[u8]) -> Result {
-    finished(&start(args, input).wait_with_output().unwrap())
-}
-
-fn json(args: &str, input: &[u8]) -> (i32, Value) {
-    let result = run_with(args, input);
-    assert_eq!(result.out.lines().count(), 1, "{}", result.out);
-    (result.status, serde_json::from_str(&result.out).unwrap())
-}
+use std::io::{BufRead, BufReader, Read};
+use std::process::Command;
 
 /// `n` x `n` cells with a 1 at every line.
 fn permutations(n: usize) -> Vec<u8> {
@@ -241,7 +193,9 @@ fn solutions_go_to_numbered_files() {
     let result = run("solve puzzles/heart.non -o x.png");
     assert_eq!(result.status, 2);
     assert!(
-        result.err.contains("expected a name that ends in one of txt, ansi, svg, sol, found .png")
+        result
+            .err
+            .contains("expected a name that ends in one of txt, ansi, svg, json, sol, found .png")
     );
     assert_eq!(run("solve puzzles/heart.non --to text -o -").out.lines().count(), 5);
     let result = run("solve puzzles/heart.non -o no/such/folder/x.txt");
@@ -336,8 +290,9 @@ fn lists_are_for_people_and_scripts() {
         let name = format["name"].as_str().unwrap();
         assert!(people.contains(name));
         assert!(run(&format!("formats {name}")).out.ends_with(format["example"].as_str().unwrap()));
-        // Examples that are no text are not shown, but solved like others.
-        let result = run_with("solve", nonolith_io::format(name).unwrap().example);
+        // Some show several puzzles, and those that are no text are not shown.
+        let example = nonolith_io::format(name).unwrap().example;
+        let result = run_with("solve --puzzle 1", example);
         assert_eq!((result.status, result.err.as_str()), (0, ""), "{name}");
     }
     assert!(names.iter().all(|name| run("engines").out.contains(name)));

@@ -46,7 +46,10 @@ impl<'a> Source<'a> {
             let (good, bad) = bytes.split_at(error.valid_up_to());
             error_after(good, format!("expected UTF-8 text, found byte 0x{:02x}", bad[0]))
         })?;
-        if let Some(at) = bytes.iter().position(|&byte| byte == 0) {
+        // `contains` is many times as fast as the search for the place.
+        if bytes.contains(&0)
+            && let Some(at) = bytes.iter().position(|&byte| byte == 0)
+        {
             return Err(error_after(&bytes[..at], "expected text, found a NUL byte".to_owned()));
         }
         Ok(Source { text: text.strip_prefix('\u{feff}').unwrap_or(text) })

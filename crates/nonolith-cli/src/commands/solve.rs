@@ -75,7 +75,7 @@ fn show(args: &SolveArgs, puzzle: &Puzzle, request: &Request<'_>) -> Result<Answ
     if answer.verdict == Verdict::Unknown {
         let _ = take(&answer.known);
     }
-    if let Some(error) = failure {
+    if let Some(error) = failure.or_else(|| sink.finish().err()) {
         let name = output.map(|path| path.display().to_string());
         return Err(error).with_context(|| name.unwrap_or_else(|| "standard output".to_owned()));
     }

@@ -2,7 +2,7 @@
 
 use crate::document::Document;
 use crate::source::{self, ReadError, Source};
-use nonolith::{Chain, Clue, Colour, LineId, Palette, Puzzle, Shape};
+use nonolith::{Chain, Clue, Colour, LineId, Palette, Puzzle, Shape, Tally};
 
 /// More puzzles than that are not read from a file of very small ones.
 pub(super) const MAX_PUZZLES: usize = 1_000_000;
@@ -16,11 +16,50 @@ pub(super) fn chains(
     line: &str,
     separates: impl Fn(char) -> bool,
 ) -> Result<Vec<Chain>, ReadError> {
+    if let Some(chains) =
+        digits_only(line, INK, |byte| byte.is_ascii() && separates(char::from(byte)))
+    {
+        return Ok(chains);
+    }
     let mut chains = Vec::new();
     for word in line.split(separates).filter(|word| !word.is_empty()) {
         push(source, word, word, INK, &mut chains)?;
     }
     Ok(chains)
+}
+
+/// Reads a clue that is digits and separators only, as nearly all are, in one pass. `None` if there
+/// is something else in it, or too much of something.
+pub(super) fn digits_only(
+    line: &str,
+    colour: Colour,
+    separates: impl Fn(u8) -> bool,
+) -> Option<Vec<Chain>> {
+    // Most numbers of large puzzles have one digit.
+    let mut chains = Vec::with_capacity((line.len() / 2 + 1).min(Shape::MAX_SIDE));
+    let (mut numbers, mut len, mut digits) = (0, 0u64, 0);
+    for byte in line.bytes() {
+        if byte.is_ascii_digit() {
+            len = 10 * len + u64::from(byte - b'0');
+            digits += 1;
+        } else if separates(byte) {
+            numbers += usize::from(digits > 0);
+            if len > 0 {
+                chains.push(Chain::new(u32::try_from(len).ok()?, colour));
+            }
+            (len, digits) = (0, 0);
+        } else {
+            return None;
+        }
+        if digits > 10 {
+            return None;
+        }
+    }
+    numbers += usize::from(digits > 0);
+    if len > 0 {
+        chains.push(Chain::new(u32::try_from(len).ok()?, colour));
+    }
+    (numbers <= Shape::MAX_SIDE).then_some(chains)
 }
 
 /// Adds the chain that a number stands for; `word` is what an error points at.
@@ -100,6 +139,14 @@ pub(super) fn runs(puzzle: &Puzzle, line: LineId) -> &[Chain] {
     match puzzle.clue(line) {
         Clue::Runs(chains) => chains,
         Clue::Counted(_) => &[],
+    }
+}
+
+/// The counted clue of a line; nothing where clues are runs.
+pub(super) fn tallies(puzzle: &Puzzle, line: LineId) -> &[Tally] {
+    match puzzle.clue(line) {
+        Clue::Runs(_) => &[],
+        Clue::Counted(tallies) => tallies,
     }
 }
 

@@ -83,8 +83,7 @@ pub(super) fn read(bytes: &[u8], name: Option<&str>) -> Result<Vec<Document>, Re
 }
 
 fn not_a_puzzle(source: Source<'_>) -> ReadError {
-    let all: Vec<&str> = FORMATS.iter().filter(|f| f.reader.is_some()).map(|f| f.name).collect();
-    let what = format!("a puzzle in one of the formats {}", all.join(", "));
     let start = source.text().trim_start();
-    source.expected(&what, start.split_whitespace().next().unwrap_or(start))
+    let what = "a puzzle in one of the formats that `nonolith formats` lists";
+    source.expected(what, start.split_whitespace().next().unwrap_or(start))
 }

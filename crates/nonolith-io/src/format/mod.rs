@@ -20,16 +20,24 @@ mod hungry_cat;
 mod hungry_cat_text;
 mod inversor;
 mod ioccc;
+mod json_clues;
 mod letters;
 mod mk;
 mod nin;
 mod non;
 mod non_inks;
 mod non_write;
+pub(crate) mod nonogram_rs;
+mod nonogram_rs_v1;
 mod nonograms_org;
 mod nonogrid;
+mod nonolith_json;
+mod nonolith_json_puzzle;
+mod nonolith_json_write;
 mod nonopack;
 mod number_lines;
+mod other_json;
+mod other_json_text;
 mod picture;
 mod pictures;
 mod png;
@@ -44,6 +52,7 @@ mod tatham_save;
 mod tests;
 mod tournament;
 mod webpbn;
+mod webpbn_dump;
 mod webpbn_image;
 mod webpbn_write;
 mod write;
@@ -94,6 +103,29 @@ impl Format {
         self.reader.is_some()
     }
 
+    /// The kinds of puzzles it holds. Of a format that is only read its example tells.
+    pub fn holds(&self) -> Vec<Holds> {
+        if let Some(writer) = self.writer {
+            return writer.holds.to_vec();
+        }
+        let mut holds = Vec::new();
+        for document in self.read(self.example).unwrap_or_default() {
+            let held = Holds::of(&document);
+            if !holds.contains(&held) {
+                holds.push(held);
+            }
+        }
+        holds
+    }
+
+    /// Whether a file may hold several puzzles. Of a format that is only read its example tells.
+    pub fn holds_many(&self) -> bool {
+        match self.writer {
+            Some(writer) => writer.many,
+            None => self.read(self.example).is_ok_and(|documents| documents.len() > 1),
+        }
+    }
+
     fn read(&self, bytes: &[u8]) -> Result<Vec<Document>, ReadError> {
         match self.reader {
             Some(Reader::Text { read, .. }) => read(Source::new(bytes)?),
@@ -106,7 +138,10 @@ impl Format {
 /// All formats.
 #[rustfmt::skip]
 pub static FORMATS: &[Format] = &[
+    nonolith_json::FORMAT,
     non::FORMAT,
+    g::FORMAT,
+    webpbn::FORMAT,
     nin::FORMAT,
     mk::FORMAT,
     cwd::FORMAT,
@@ -123,8 +158,10 @@ pub static FORMATS: &[Format] = &[
     ioccc::FORMAT,
     hungry_cat::FORMAT,
     hungry_cat_text::FORMAT,
-    g::FORMAT,
-    webpbn::FORMAT,
+    nonogram_rs::FORMAT,
+    nonogram_rs_v1::FORMAT,
+    other_json::FORMAT,
+    webpbn_dump::FORMAT,
     freenono::FORMAT,
     nonopack::FORMAT,
     pynogram::FORMAT,
@@ -132,6 +169,7 @@ pub static FORMATS: &[Format] = &[
     nonograms_org::FORMAT,
     pnm::FORMAT,
     png::FORMAT,
+    // Nearly any block of characters can be a picture: what others read is none.
     picture::FORMAT,
 ];
 

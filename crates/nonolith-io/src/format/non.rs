@@ -121,8 +121,7 @@ impl<'a> Part<'a> {
     }
 
     fn take(&mut self, source: Source<'_>, line: &'a str) -> Result<(), ReadError> {
-        let key = key_of(line);
-        self.is_empty &= key.is_empty();
+        self.is_empty &= line.trim_start().is_empty();
         if let Some(lines) = self.section_lines() {
             if lines.len() > MAX_LINES {
                 let message = format!("expected at most {} clues here", Shape::MAX_SIDE);
@@ -133,6 +132,7 @@ impl<'a> Part<'a> {
                 return Ok(());
             }
         }
+        let key = key_of(line);
         if key.is_empty() {
             return Ok(());
         }

@@ -7,6 +7,7 @@ pub(super) const RENDERER: Renderer = Renderer {
     name: "sol",
     about: "the C solver's solution file: `-` background, `#` or letters, `?` not decided",
     extensions: &["sol"],
+    around: super::BLANK_LINE_BETWEEN,
     render,
 };
 
