@@ -2,8 +2,9 @@
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use nonolith::{Clue, Kind, Order, Puzzle, Request, line_solver, propagate, solve};
-use nonolith_bench::{Lines, counted_line, line_states};
+use nonolith_bench::{Lines, counted_line, line_states, random_puzzle};
 use nonolith_corpus::{corpus, project, read, webpbn_dump};
+use nonolith_io::{Document, format, write};
 use std::hint::black_box;
 use std::path::Path;
 
@@ -64,5 +65,24 @@ fn dump(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, lines, puzzles, dump);
+fn reading(c: &mut Criterion) {
+    let mut group = c.benchmark_group("read");
+    group.sample_size(10);
+    let Some(puzzle) = random_puzzle(1, (5000, 5000), 1, 50) else { return };
+    let mut files = Vec::new();
+    for name in ["non", "nonolith"] {
+        let Some(format) = format(name) else { continue };
+        let Ok(written) = write(&[Document::new(puzzle.clone())], format) else { continue };
+        files.push((format!("5000x5000 {name}"), written.text.into_bytes()));
+    }
+    let dump = corpus("webpbn-dump/webpbn-mono.jsonl").and_then(|path| std::fs::read(path).ok());
+    files.extend(dump.map(|bytes| ("6746 webpbn puzzles".to_owned(), bytes)));
+    for (name, bytes) in &files {
+        group.throughput(Throughput::Bytes(bytes.len() as u64));
+        group.bench_function(name, |b| b.iter(|| nonolith_io::read(bytes, None, None)));
+    }
+    group.finish();
+}
+
+criterion_group!(benches, lines, puzzles, dump, reading);
 criterion_main!(benches);

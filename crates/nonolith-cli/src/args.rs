@@ -28,6 +28,8 @@ pub(crate) enum Command {
     Solve(SolveArgs),
     /// Say how many solutions a puzzle has, and whether it can be solved line by line
     Check(CheckArgs),
+    /// Write a puzzle file in another format
+    Convert(ConvertArgs),
     /// List the engines: the ways to solve
     Engines(ListArgs),
     /// List the file formats, or show one with an example
@@ -45,7 +47,8 @@ pub(crate) struct SolveArgs {
     /// How to show solutions [default: a picture in a terminal, plain text otherwise]
     #[arg(long, value_name = "FORMAT", value_parser = names(RENDERERS.iter().map(|r| r.name)))]
     pub(crate) to: Option<String>,
-    /// Write solutions to this file: OUT, then OUT-1, OUT-2, ... (the name's ending is kept)
+    /// Write solutions to this file: OUT, then OUT-1, OUT-2, ... (the name's ending is kept; if it
+    /// has none, --to gives it one)
     #[arg(short, long, value_name = "OUT", conflicts_with = "json")]
     pub(crate) output: Option<PathBuf>,
     /// Show the clues beside the grid
@@ -73,6 +76,31 @@ pub(crate) struct CheckArgs {
     pub(crate) json: bool,
 }
 
+#[derive(ClapArgs)]
+#[command(after_help = CONVERT_HELP)]
+pub(crate) struct ConvertArgs {
+    /// The puzzle file; `-` reads standard input
+    #[arg(value_name = "IN")]
+    pub(crate) input: PathBuf,
+    /// The file to write; `-` or nothing writes to standard output
+    #[arg(value_name = "OUT")]
+    pub(crate) output: Option<PathBuf>,
+    /// The format of IN [default: found out from its content]
+    #[arg(long, value_name = "FORMAT", value_parser = names(readers()))]
+    pub(crate) from: Option<String>,
+    /// The format of OUT [default: the one that its name ends in]
+    #[arg(long, value_name = "FORMAT", value_parser = names(writers()))]
+    pub(crate) to: Option<String>,
+    /// Which puzzle of a file that holds several: its number, counted from 1, or its title
+    /// [default: all of them]
+    #[arg(long, value_name = "N|TITLE")]
+    pub(crate) puzzle: Option<String>,
+}
+
+const CONVERT_HELP: &str = "\
+What the new format has no room for is named on stderr. A name that ends in .json means the format
+`nonolith`; where several other formats share an ending, --to says which is meant.";
+
 /// Where the puzzle comes from.
 #[derive(ClapArgs)]
 pub(crate) struct InputArgs {
@@ -80,7 +108,7 @@ pub(crate) struct InputArgs {
     #[arg(value_name = "FILE")]
     pub(crate) file: Option<PathBuf>,
     /// The format of the file [default: found out from its content]
-    #[arg(long, value_name = "FORMAT", value_parser = names(FORMATS.iter().map(|f| f.name)))]
+    #[arg(long, value_name = "FORMAT", value_parser = names(readers()))]
     pub(crate) from: Option<String>,
     /// Which puzzle of a file that holds several: its number, counted from 1, or its title
     #[arg(long, value_name = "N|TITLE")]
@@ -144,6 +172,14 @@ pub(crate) struct CompletionsArgs {
 
 fn names(names: impl Iterator<Item = &'static str>) -> PossibleValuesParser {
     PossibleValuesParser::new(names.collect::<Vec<_>>())
+}
+
+fn readers() -> impl Iterator<Item = &'static str> {
+    FORMATS.iter().filter(|format| format.is_read()).map(|format| format.name)
+}
+
+fn writers() -> impl Iterator<Item = &'static str> {
+    FORMATS.iter().filter(|format| format.writer.is_some()).map(|format| format.name)
 }
 
 fn parse_solutions(text: &str) -> Result<u64, String> {

@@ -6,19 +6,33 @@ use nonolith::Grid;
 use nonolith_io::{Document, MAX_INPUT, format, read};
 use std::fs::File;
 use std::io::Read;
+use std::path::Path;
 
 /// Reads the puzzle that the arguments name.
 pub(crate) fn document(args: &InputArgs) -> Result<Document> {
-    let file = args.file.as_ref().filter(|file| file.as_os_str() != "-");
+    let (name, mut documents) = documents(args.file.as_deref(), args.from.as_deref())?;
+    let place = match documents.len() {
+        1 if args.puzzle.is_none() => 0,
+        _ => choose(&documents, args.puzzle.as_deref()).with_context(|| name)?,
+    };
+    Ok(documents.swap_remove(place))
+}
+
+/// Reads all puzzles of a file, or of standard input, and tells what that is called.
+pub(crate) fn documents(
+    file: Option<&Path>,
+    from: Option<&str>,
+) -> Result<(String, Vec<Document>)> {
+    let file = file.filter(|file| file.as_os_str() != "-");
     let name = file.map_or_else(|| "<stdin>".to_owned(), |file| file.display().to_string());
     let bytes = match file {
         Some(path) => File::open(path).and_then(bytes_of),
         None => bytes_of(std::io::stdin().lock()),
     };
     let bytes = bytes.with_context(|| name.clone())?;
-    let format = args.from.as_deref().and_then(format);
-    let documents = read(&bytes, Some(&name), format).map_err(|error| anyhow!("{name}:{error}"))?;
-    choose(documents, args.puzzle.as_deref()).with_context(|| name)
+    let documents = read(&bytes, Some(&name), from.and_then(format))
+        .map_err(|error| anyhow!("{name}:{error}"))?;
+    Ok((name, documents))
 }
 
 /// The grid to start from, if one is asked for.
@@ -36,23 +50,19 @@ fn bytes_of(reader: impl Read) -> std::io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-fn choose(mut documents: Vec<Document>, wanted: Option<&str>) -> Result<Document> {
+/// The place of the puzzle that is wanted: by its number, else by its title.
+pub(crate) fn choose(documents: &[Document], wanted: Option<&str>) -> Result<usize> {
     let count = documents.len();
-    let place = match wanted {
-        None if count == 1 => 0,
-        None => {
-            bail!("this file holds {count} puzzles, choose one with --puzzle:{}", list(&documents))
-        }
-        Some(wanted) => {
-            let number = wanted.parse::<usize>().ok().filter(|n| (1..=count).contains(n));
-            let titled = |document: &Document| document.title.as_deref() == Some(wanted);
-            let titled = || documents.iter().position(titled);
-            number.map(|n| n - 1).or_else(titled).ok_or_else(|| {
-                anyhow!("there is no puzzle `{wanted}`, there are:{}", list(&documents))
-            })?
-        }
+    let Some(wanted) = wanted else {
+        bail!("this file holds {count} puzzles, choose one with --puzzle:{}", list(documents));
     };
-    Ok(documents.swap_remove(place))
+    let number = wanted.parse::<usize>().ok().filter(|n| (1..=count).contains(n));
+    let titled = |document: &Document| document.title.as_deref() == Some(wanted);
+    let titled = || documents.iter().position(titled);
+    number
+        .map(|n| n - 1)
+        .or_else(titled)
+        .ok_or_else(|| anyhow!("there is no puzzle `{wanted}`, there are:{}", list(documents)))
 }
 
 /// The puzzles of a file, a line each.

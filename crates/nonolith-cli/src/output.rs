@@ -2,6 +2,7 @@
 
 use anyhow::{Context, Result, anyhow};
 use nonolith_io::{RENDERERS, Renderer, View, renderer};
+use std::fs::File;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
@@ -45,6 +46,18 @@ pub(crate) fn choose_renderer(
     renderer(name).with_context(|| format!("there is no renderer `{name}`"))
 }
 
+/// The file that solutions go to. If a renderer is asked for by name, and the file's name has no
+/// ending, it gets the renderer's, as the C solver's had.
+pub(crate) fn with_ending(path: &Path, renderer: &Renderer, is_named: bool) -> PathBuf {
+    let is_device = path.exists() && !path.is_file();
+    match renderer.extensions.first() {
+        Some(ending) if is_named && path.extension().is_none() && !is_device => {
+            path.with_extension(ending)
+        }
+        _ => path.to_owned(),
+    }
+}
+
 fn wants_colour() -> bool {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
     set("NO_COLOR").is_none() && set("TERM").is_none_or(|term| term != "dumb")
@@ -60,12 +73,22 @@ pub(crate) struct Sink<'a> {
 impl Sink<'_> {
     pub(crate) fn take(&mut self, view: &View<'_>) -> io::Result<()> {
         let text = (self.renderer.render)(view);
-        let gap = if self.count > 0 && self.output.is_none() { "\n" } else { "" };
+        let [before, between, after] = self.renderer.around;
         let number = self.count;
         self.count += 1;
         match self.output {
-            Some(path) => std::fs::write(numbered(path, number), text),
-            None => print(&format!("{gap}{text}")),
+            Some(path) => std::fs::write(numbered(path, number), format!("{before}{text}{after}")),
+            None => print(&format!("{}{text}", if number == 0 { before } else { between })),
+        }
+    }
+
+    /// Ends the output when there are no more.
+    pub(crate) fn finish(&self) -> io::Result<()> {
+        let [before, _, after] = self.renderer.around;
+        match (self.output, self.count) {
+            (Some(_), _) => Ok(()),
+            (None, 0) => print(&format!("{before}{after}")),
+            (None, _) => print(after),
         }
     }
 }
@@ -80,9 +103,42 @@ fn numbered(path: &Path, number: usize) -> PathBuf {
     path.with_file_name(format!("{stem}-{number}{}", ending.unwrap_or_default()))
 }
 
+/// Writes a file whole or not at all: beside it first, then in its place.
+pub(crate) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
+    // Who writes to a link means the file it leads to.
+    let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    let old = std::fs::metadata(&path).ok();
+    if old.as_ref().is_some_and(|old| !old.is_file()) {
+        // A device or a pipe cannot be replaced.
+        return std::fs::write(&path, text);
+    }
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let beside = path.with_file_name(format!(".{name}.{}.tmp", std::process::id()));
+    let write = || {
+        let mut file = File::options().write(true).create_new(true).open(&beside)?;
+        file.write_all(text.as_bytes())?;
+        if let Some(old) = &old {
+            file.set_permissions(old.permissions())?;
+        }
+        file.sync_all()?;
+        std::fs::rename(&beside, &path)
+    };
+    write().inspect_err(|_| drop(std::fs::remove_file(&beside)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_without_an_ending_get_one() {
+        let sol = renderer("sol").unwrap();
+        let named = |path: &str| with_ending(Path::new(path), sol, true);
+        assert_eq!(named("a.b/c"), Path::new("a.b/c.sol"));
+        assert_eq!(named("c.txt"), Path::new("c.txt"));
+        assert_eq!(named("/dev/null"), Path::new("/dev/null"));
+        assert_eq!(with_ending(Path::new("c"), sol, false), Path::new("c"));
+    }
 
     #[test]
     fn further_solutions_go_to_numbered_files() {

@@ -2,60 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
+mod common;
+
+use common::{finished, json, project, run, run_with, start};
 use serde_json::Value;
-use std::io::{BufRead, BufReader, Read, Write};
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Output, Stdio};
-
-fn nonolith() -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_nonolith"));
-    command.current_dir(project());
-    command
-}
-
-fn project() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
-
-struct Result {
-    status: i32,
-    out: String,
-    err: String,
-}
-
-fn finished(output: &Output) -> Result {
-    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
-    let status = output.status.code().expect("it must not be killed by a panic");
-    Result { status, out: text(&output.stdout), err: text(&output.stderr) }
-}
-
-fn run(args: &str) -> Result {
-    finished(&nonolith().args(args.split_whitespace()).stdin(Stdio::null()).output().unwrap())
-}
-
-/// Starts a command and gives it its input.
-fn start(args: &str, input: &[u8]) -> Child {
-    let mut child = nonolith()
-        .args(args.split_whitespace())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // It may have seen enough before it has read everything.
-    let _ = child.stdin.take().unwrap().write_all(input);
-    child
-}
-
-fn run_with(args: &str, input: &[u8]) -> Result {
-    finished(&start(args, input).wait_with_output().unwrap())
-}
-
-fn json(args: &str, input: &[u8]) -> (i32, Value) {
-    let result = run_with(args, input);
-    assert_eq!(result.out.lines().count(), 1, "{}", result.out);
-    (result.status, serde_json::from_str(&result.out).unwrap())
-}
+use std::io::{BufRead, BufReader, Read};
+use std::process::Command;
 
 /// `n` x `n` cells with a 1 at every line.
 fn permutations(n: usize) -> Vec<u8> {
@@ -240,11 +192,45 @@ fn solutions_go_to_numbered_files() {
     std::fs::remove_dir_all(&folder).unwrap();
     let result = run("solve puzzles/heart.non -o x.png");
     assert_eq!(result.status, 2);
-    assert!(result.err.contains("expected a name that ends in one of txt, ansi, svg, found .png"));
+    assert!(
+        result
+            .err
+            .contains("expected a name that ends in one of txt, ansi, svg, json, sol, found .png")
+    );
     assert_eq!(run("solve puzzles/heart.non --to text -o -").out.lines().count(), 5);
     let result = run("solve puzzles/heart.non -o no/such/folder/x.txt");
     assert_eq!(result.status, 2);
     assert!(result.err.starts_with("nonolith: no/such/folder/x.txt: "), "{}", result.err);
+}
+
+#[test]
+fn sol_files_are_named_as_by_the_c_solver() {
+    let folder = std::env::temp_dir().join(format!("nonolith-sol-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let args =
+        format!("solve --from cfg --solutions all --to sol -o {}", folder.join("p").display());
+    let result = run_with(&args, b"2\n2\n\n1 1\n1 1\n\n1 1\n1 1\n\n");
+    assert_eq!((result.status, result.out.as_str(), result.err.as_str()), (0, "", ""));
+    let read = |name: &str| std::fs::read_to_string(folder.join(name)).unwrap();
+    let mut solutions = [read("p.sol"), read("p-1.sol")];
+    solutions.sort();
+    assert_eq!(solutions, ["#-\n-#\n\n", "-#\n#-\n\n"]);
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 2);
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn what_reads_in_two_ways_is_asked_about() {
+    let result = run_with("solve", b"2 2\n2\n0\n1\n1\n");
+    assert_eq!((result.status, result.out.as_str()), (2, ""));
+    assert_eq!(
+        result.err,
+        "nonolith: <stdin>:1:1: this reads as nin and as inversor, with different puzzles: \
+         say which it is with --from\n"
+    );
+    let square = b"2 2\n2\n0\n1\n1\n";
+    assert_eq!(run_with("solve --to text --from nin", square).out, "##\n..\n");
+    assert_eq!(run_with("solve --to text --from inversor", square).out, "#.\n#.\n");
 }
 
 #[test]
@@ -304,7 +290,9 @@ fn lists_are_for_people_and_scripts() {
         let name = format["name"].as_str().unwrap();
         assert!(people.contains(name));
         assert!(run(&format!("formats {name}")).out.ends_with(format["example"].as_str().unwrap()));
-        let result = run_with("solve", format["example"].as_str().unwrap().as_bytes());
+        // Some show several puzzles, and those that are no text are not shown.
+        let example = nonolith_io::format(name).unwrap().example;
+        let result = run_with("solve --puzzle 1", example);
         assert_eq!((result.status, result.err.as_str()), (0, ""), "{name}");
     }
     assert!(names.iter().all(|name| run("engines").out.contains(name)));

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
-use nonolith::{Limits, Puzzle, Request, Verdict, solve};
+use nonolith::{Limits, Request, Verdict, solve};
 use nonolith_corpus::{corpus, read};
 
 fn verdict(path: &str, limits: Limits<'_>) -> Option<Verdict> {
@@ -35,29 +35,6 @@ fn webpbn_18297_has_three_solutions() {
     assert_eq!(verdict, Verdict::Exactly(3));
 }
 
-/// The puzzles of a file of picross-solver: `GRID name`, `ROWS`, `[ 1 2 ]`..., `COLUMNS`.
-fn grids(text: &str) -> Vec<(String, Puzzle)> {
-    let mut found = Vec::new();
-    for part in text.split("GRID").skip(1) {
-        let (title, clues) = part.split_once('\n').unwrap();
-        let (rows, columns) = clues.split_once("COLUMNS").unwrap();
-        let lines = |text: &str| -> Vec<Vec<u32>> {
-            let clues = text.lines().map(str::trim).filter(|line| line.starts_with('['));
-            clues
-                .map(|line| {
-                    let numbers = line.trim_matches(['[', ']']).split_whitespace();
-                    numbers.map(|number| number.parse().unwrap()).collect()
-                })
-                .collect()
-        };
-        let (rows, columns) = (lines(rows), lines(columns));
-        let rows: Vec<&[u32]> = rows.iter().map(Vec::as_slice).collect();
-        let columns: Vec<&[u32]> = columns.iter().map(Vec::as_slice).collect();
-        found.push((title.trim().to_owned(), Puzzle::mono(&rows, &columns).unwrap()));
-    }
-    found
-}
-
 #[test]
 fn picross_solver_counts_the_same_solutions() {
     let Some(table) = corpus("picross-solver/outputs/validation.csv") else { return };
@@ -69,11 +46,10 @@ fn picross_solver_counts_the_same_solutions() {
         if !(file.starts_with("test_pattern") || file == "domino_logic.txt") {
             continue;
         }
-        let path = corpus(&format!("picross-solver/inputs/{file}")).unwrap();
-        let grids = grids(&std::fs::read_to_string(path).unwrap());
-        let (_, puzzle) = grids.iter().find(|(own, _)| own == title).unwrap();
+        let grids = read(&corpus(&format!("picross-solver/inputs/{file}")).unwrap()).unwrap();
+        let grid = grids.iter().find(|grid| grid.title.as_deref() == Some(title)).unwrap();
         let answer =
-            solve(puzzle, &Request { limits: Limits::all(), ..Request::default() }).unwrap();
+            solve(&grid.puzzle, &Request { limits: Limits::all(), ..Request::default() }).unwrap();
         let count: u64 = fields[5].parse().unwrap();
         let expected = if count == 1 { Verdict::Unique } else { Verdict::Exactly(count) };
         assert_eq!(answer.verdict, expected, "{file} {title}");

@@ -3,26 +3,33 @@
 //! The readers must be able to say at which line and column a value is wrong. The parsers of the
 //! serde family know that for syntax only, not for the meaning of values, hence this one.
 
-use crate::source::{ReadError, Source, quoted};
+mod outline;
+mod write;
 
-/// A value and the byte at which it begins.
-pub(crate) struct Node {
+use crate::source::{ReadError, Source, quoted};
+pub(crate) use outline::Outline;
+use std::borrow::Cow;
+pub(crate) use write::{block, quote};
+
+/// A value and the byte at which it begins. Nothing is copied that can be cut out of the text.
+pub(crate) struct Node<'a> {
     pub(crate) at: usize,
-    pub(crate) value: Value,
+    pub(crate) value: Value<'a>,
 }
 
-pub(crate) enum Value {
+pub(crate) enum Value<'a> {
     Null,
     Bool(bool),
     /// As it was written.
-    Number(String),
-    Text(String),
-    List(Vec<Node>),
+    Number(&'a str),
+    /// Cut out of the source, unless it has escapes.
+    Text(Cow<'a, str>),
+    List(Vec<Node<'a>>),
     /// In the order of the file.
-    Object(Vec<(String, Node)>),
+    Object(Vec<(Cow<'a, str>, Node<'a>)>),
 }
 
-impl Value {
+impl Value<'_> {
     fn name(&self) -> String {
         match self {
             Value::Null => "null".to_owned(),
@@ -35,13 +42,13 @@ impl Value {
     }
 }
 
-impl Node {
+impl<'a> Node<'a> {
     /// `expected ..., found ...` at this value.
     pub(crate) fn expected(&self, source: Source<'_>, what: &str) -> ReadError {
         source.error_at(self.at, format!("expected {what}, found {}", self.value.name()))
     }
 
-    pub(crate) fn list(&self, source: Source<'_>, what: &str) -> Result<&[Node], ReadError> {
+    pub(crate) fn list(&self, source: Source<'_>, what: &str) -> Result<&[Node<'a>], ReadError> {
         match &self.value {
             Value::List(items) => Ok(items),
             _ => Err(self.expected(source, what)),
@@ -63,14 +70,41 @@ impl Node {
         .ok_or_else(|| self.expected(source, what))
     }
 
+    /// Text that may be missing or null.
+    pub(crate) fn text_of(
+        &self,
+        source: Source<'_>,
+        key: &str,
+    ) -> Result<Option<String>, ReadError> {
+        match self.get(key) {
+            None | Some(Node { value: Value::Null, .. }) => Ok(None),
+            Some(node) => node.text(source, "text").map(|text| Some(text.to_owned())),
+        }
+    }
+
+    /// Errors about a part of this text stand where the part does; if the text has escapes, and so
+    /// is a copy, where the text does.
+    pub(crate) fn placed<T>(
+        &self,
+        source: Source<'_>,
+        result: Result<T, ReadError>,
+    ) -> Result<T, ReadError> {
+        match self.value {
+            Value::Text(Cow::Owned(_)) => {
+                result.map_err(|error| source.error_at(self.at, error.message))
+            }
+            _ => result,
+        }
+    }
+
     /// The value of a key, if this is an object that has it. The last one counts.
-    pub(crate) fn get(&self, key: &str) -> Option<&Node> {
+    pub(crate) fn get(&self, key: &str) -> Option<&Node<'a>> {
         let Value::Object(entries) = &self.value else { return None };
         entries.iter().rev().find(|(own, _)| own == key).map(|(_, node)| node)
     }
 
     /// The value of a key that must be there.
-    pub(crate) fn need(&self, source: Source<'_>, key: &str) -> Result<&Node, ReadError> {
+    pub(crate) fn need(&self, source: Source<'_>, key: &str) -> Result<&Node<'a>, ReadError> {
         match self.value {
             Value::Object(_) => self.get(key).ok_or_else(|| {
                 source.error_at(self.at, format!("expected the key \"{key}\" in this object"))
@@ -84,36 +118,63 @@ impl Node {
 const MAX_JSON: usize = 64 << 20;
 
 /// Reads a whole text as one value.
-pub(crate) fn parse(source: Source<'_>) -> Result<Node, ReadError> {
-    if source.text().len() > MAX_JSON {
-        let message = format!("expected the end of the JSON within {} MiB", MAX_JSON >> 20);
-        return Err(source.error_at(MAX_JSON, message));
-    }
-    let mut parser = Parser { source, at: 0 };
-    let node = parser.value(0)?;
+pub(crate) fn parse(source: Source<'_>) -> Result<Node<'_>, ReadError> {
+    let mut parser = Parser::new(source);
+    let node = parser.sized_value()?;
     match parser.peek() {
         None => Ok(node),
         Some(_) => Err(parser.expected("the end of the file")),
     }
 }
 
+/// Reads a text as values one after another, such as one a line. There is at least one.
+pub(crate) fn values(source: Source<'_>) -> impl Iterator<Item = Result<Node<'_>, ReadError>> {
+    let mut parser = Parser::new(source);
+    let mut is_first = true;
+    std::iter::from_fn(move || {
+        if parser.peek().is_none() && !std::mem::take(&mut is_first) {
+            return None;
+        }
+        is_first = false;
+        let value = parser.sized_value();
+        if value.is_err() {
+            parser.at = source.text().len();
+        }
+        Some(value)
+    })
+}
+
 struct Parser<'a> {
     source: Source<'a>,
     at: usize,
+    /// Where the text must have ended.
+    end: usize,
 }
 
 /// Deeper files are refused, so that no input can exhaust the stack.
 const MAX_DEPTH: usize = 64;
 
-impl Parser<'_> {
-    fn rest(&self) -> &str {
+impl<'a> Parser<'a> {
+    fn new(source: Source<'a>) -> Parser<'a> {
+        Parser { source, at: 0, end: 0 }
+    }
+
+    /// A value that is not so long that its tree would fill the memory.
+    fn sized_value(&mut self) -> Result<Node<'a>, ReadError> {
+        self.end = self.at + MAX_JSON;
+        self.value(0)
+    }
+
+    fn rest(&self) -> &'a str {
         &self.source.text()[self.at..]
     }
 
     fn peek(&mut self) -> Option<u8> {
-        let rest = self.rest();
-        self.at += rest.len() - rest.trim_start_matches([' ', '\t', '\n', '\r']).len();
-        self.source.text().as_bytes().get(self.at).copied()
+        let bytes = self.source.text().as_bytes();
+        while let Some(b' ' | b'\t' | b'\n' | b'\r') = bytes.get(self.at) {
+            self.at += 1;
+        }
+        bytes.get(self.at).copied()
     }
 
     fn expected(&self, what: &str) -> ReadError {
@@ -124,9 +185,13 @@ impl Parser<'_> {
         self.source.error_at(self.at, format!("expected {what}, found {found}"))
     }
 
-    fn value(&mut self, depth: usize) -> Result<Node, ReadError> {
+    fn value(&mut self, depth: usize) -> Result<Node<'a>, ReadError> {
         let next = self.peek();
         let at = self.at;
+        if at > self.end {
+            let message = format!("expected the end of the JSON within {} MiB", MAX_JSON >> 20);
+            return Err(self.source.error_at(at, message));
+        }
         if depth > MAX_DEPTH {
             return Err(self.expected(&format!("at most {MAX_DEPTH} levels of nesting")));
         }
@@ -135,9 +200,13 @@ impl Parser<'_> {
             Some(b'[') => {
                 let mut items = Vec::new();
                 self.members(b']', |parser| {
-                    items.push(parser.value(depth + 1)?);
+                    let item = parser.value(depth + 1)?;
+                    // Millions of lists with one entry would take four times the memory otherwise.
+                    items.reserve_exact(usize::from(items.is_empty()));
+                    items.push(item);
                     Ok(())
                 })?;
+                items.shrink_to_fit();
                 Value::List(items)
             }
             Some(b'"') => Value::Text(self.string()?),
@@ -147,7 +216,7 @@ impl Parser<'_> {
         Ok(Node { at, value })
     }
 
-    fn object(&mut self, depth: usize) -> Result<Value, ReadError> {
+    fn object(&mut self, depth: usize) -> Result<Value<'a>, ReadError> {
         let mut entries = Vec::new();
         self.members(b'}', |parser| {
             if parser.peek() != Some(b'"') {
@@ -188,15 +257,15 @@ impl Parser<'_> {
         }
     }
 
-    fn number(&mut self) -> Value {
-        let part = |c: char| c.is_ascii_digit() || matches!(c, '-' | '+' | '.' | 'e' | 'E');
-        let length = self.rest().find(|c| !part(c)).unwrap_or(self.rest().len());
-        let number = self.rest()[..length].to_owned();
+    fn number(&mut self) -> Value<'a> {
+        let part = |c: u8| c.is_ascii_digit() || matches!(c, b'-' | b'+' | b'.' | b'e' | b'E');
+        let rest = self.rest();
+        let length = rest.bytes().position(|c| !part(c)).unwrap_or(rest.len());
         self.at += length;
-        Value::Number(number)
+        Value::Number(&rest[..length])
     }
 
-    fn word(&mut self) -> Result<Value, ReadError> {
+    fn word(&mut self) -> Result<Value<'a>, ReadError> {
         let words =
             [("null", Value::Null), ("true", Value::Bool(true)), ("false", Value::Bool(false))];
         for (word, value) in words {
@@ -209,24 +278,32 @@ impl Parser<'_> {
     }
 
     /// A string, from its opening quote on.
-    fn string(&mut self) -> Result<String, ReadError> {
+    fn string(&mut self) -> Result<Cow<'a, str>, ReadError> {
         self.at += 1;
-        let mut text = String::new();
+        let mut copy = None;
         loop {
-            let Some(next) = self.rest().chars().next() else {
-                return Err(self.expected("the quote that ends this text"));
-            };
-            match next {
-                '"' => {
+            let rest = self.rest();
+            let plain = |c: u8| c != b'"' && c != b'\\' && c > 0x1f;
+            let length = rest.bytes().position(|c| !plain(c)).unwrap_or(rest.len());
+            let (part, end) = rest.split_at(length);
+            self.at += length;
+            match (end.as_bytes().first(), &mut copy) {
+                (Some(b'"'), None) => {
                     self.at += 1;
-                    return Ok(text);
+                    return Ok(Cow::Borrowed(part));
                 }
-                '\\' => text.push(self.escape()?),
-                '\u{0}'..='\u{1f}' => return Err(self.expected("the quote that ends this text")),
-                _ => {
-                    text.push(next);
-                    self.at += next.len_utf8();
+                (Some(b'"'), Some(text)) => {
+                    self.at += 1;
+                    *text += part;
+                    return Ok(Cow::Owned(std::mem::take(text)));
                 }
+                (Some(b'\\'), _) => {
+                    let escaped = self.escape()?;
+                    let text = copy.get_or_insert_default();
+                    *text += part;
+                    text.push(escaped);
+                }
+                _ => return Err(self.expected("the quote that ends this text")),
             }
         }
     }
@@ -277,7 +354,7 @@ impl Parser<'_> {
 mod tests {
     use super::*;
 
-    fn read(text: &str) -> Result<Node, ReadError> {
+    fn read(text: &str) -> Result<Node<'_>, ReadError> {
         parse(Source::new(text.as_bytes())?)
     }
 
@@ -296,6 +373,30 @@ mod tests {
         assert!(list[1].number(source, "a number").is_err());
         assert!(node.get("b\né😀").is_some());
         assert_eq!(list[2].at, text.find("true").unwrap());
+    }
+
+    #[test]
+    fn values_come_one_after_another() {
+        let all = |text: &str| {
+            let source = Source::new(text.as_bytes()).unwrap();
+            values(source).map(|value| value.map(|node| node.at)).collect::<Result<Vec<_>, _>>()
+        };
+        assert_eq!(all("1\n [2]\n\n").unwrap(), [0, 3]);
+        assert_eq!(all("1 x 2").unwrap_err().to_string(), "1:3: expected a value, found `x`");
+        assert!(all(" \n").is_err());
+    }
+
+    #[test]
+    fn errors_in_texts_stand_at_the_part_or_at_the_text() {
+        let text = "[\"ab x\",\n\"ab\\tx\"]";
+        let source = Source::new(text.as_bytes()).unwrap();
+        let node = read(text).unwrap();
+        for (node, place) in node.list(source, "").unwrap().iter().zip(["1:6", "2:1"]) {
+            let text = node.text(source, "").unwrap();
+            let word = text.split_whitespace().nth(1).unwrap();
+            let error: Result<(), _> = node.placed(source, Err(source.expected("y", word)));
+            assert_eq!(error.unwrap_err().to_string(), format!("{place}: expected y, found `x`"));
+        }
     }
 
     #[test]

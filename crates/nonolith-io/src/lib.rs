@@ -1,6 +1,6 @@
-//! Bytes to puzzles and grids to bytes: the readers and renderers of Nonolith.
+//! Bytes to puzzles and grids to bytes: the readers, writers and renderers of Nonolith.
 //!
-//! A file becomes [`Document`]s through one of the [`FORMATS`]; a grid becomes text or a picture
+//! A file becomes [`Document`]s, and these a file, through one of the [`FORMATS`]; a grid becomes text or a picture
 //! through one of the [`RENDERERS`].
 //!
 //! ```
@@ -15,11 +15,13 @@
 mod colour;
 mod document;
 mod format;
+mod gzip;
 mod json;
 mod render;
 mod source;
+mod xml;
 
 pub use document::Document;
-pub use format::{FORMATS, Format, format, read};
+pub use format::{FORMATS, Field, Format, Holds, WriteError, Writer, Written, format, read, write};
 pub use render::{RENDERERS, Renderer, View, renderer};
 pub use source::{MAX_INPUT, ReadError};

@@ -12,7 +12,7 @@ fn error(name: &str, text: &str) -> String {
 fn both_forms_describe_the_same_puzzle() {
     let puzzle = |name: &str| {
         let example = FORMATS.iter().find(|format| format.name == name).unwrap().example;
-        read(example.as_bytes(), None, None).unwrap().remove(0).puzzle
+        read(example, None, None).unwrap().remove(0).puzzle
     };
     assert_eq!(puzzle("hungry-cat"), puzzle("hungry-cat-text"));
     let dots = "white\nblack\n\n2• 0\n1 1\n\n2• 0\n1 1\n";

@@ -4,7 +4,7 @@ use crate::Exit;
 use crate::args::FormatsArgs;
 use crate::output::print;
 use anyhow::Result;
-use nonolith_io::{FORMATS, Format, RENDERERS, Renderer, format};
+use nonolith_io::{FORMATS, Format, Holds, RENDERERS, Renderer, format};
 use serde_json::{Value, json};
 
 pub(crate) fn run(args: &FormatsArgs) -> Result<Exit> {
@@ -17,9 +17,7 @@ pub(crate) fn run(args: &FormatsArgs) -> Result<Exit> {
             let renderers: Value = RENDERERS.iter().map(renderer).collect();
             format!("{}\n", json!({ "formats": formats, "renderers": renderers }))
         }
-        (Some(format), false) => {
-            format!("{}: {}\n\n{}", format.name, format.about, format.example)
-        }
+        (Some(format), false) => one(format),
         (None, false) => table(),
     };
     print(&text)?;
@@ -27,28 +25,73 @@ pub(crate) fn run(args: &FormatsArgs) -> Result<Exit> {
 }
 
 fn object(format: &Format) -> Value {
+    let holds: Vec<&str> = format.holds().into_iter().map(Holds::name).collect();
     json!({
         "name": format.name,
         "about": format.about,
         "extensions": format.extensions,
-        "example": format.example,
+        "read": format.is_read(),
+        "write": format.writer.is_some(),
+        "holds": holds,
+        "many": format.holds_many(),
+        "keeps": format.writer.map(|writer| {
+            writer.fields.iter().map(ToString::to_string).collect::<Vec<_>>()
+        }),
+        "example": example(format),
     })
 }
 
-fn table() -> String {
-    let endings = |endings: &[&str]| {
-        endings.iter().map(|ending| format!(".{ending}")).collect::<Vec<_>>().join(" ")
-    };
-    let mut text = "Puzzles are read from:\n".to_owned();
-    for format in FORMATS {
-        text +=
-            &format!("  {:<17}{:<15}{}\n", format.name, endings(format.extensions), format.about);
+/// The example of a format, unless it is not text.
+fn example(format: &Format) -> &'static str {
+    std::str::from_utf8(format.example).unwrap_or("")
+}
+
+/// All about one format.
+fn one(format: &Format) -> String {
+    let mut text = format!("{}: {}\n", format.name, format.about);
+    if !format.extensions.is_empty() {
+        text += &format!("names end in {}\n", endings(format.extensions));
     }
-    text += "\nSolutions are shown as (--to):\n";
+    let does = match (format.is_read(), format.writer.is_some()) {
+        (true, true) => "read and written",
+        (true, false) => "read",
+        _ => "written",
+    };
+    let holds: Vec<&str> = format.holds().into_iter().map(Holds::name).collect();
+    let many = if format.holds_many() { "; several puzzles a file" } else { "" };
+    text += &format!("{does}; {}{many}\n", holds.join(", "));
+    if let Some(writer) = format.writer.filter(|writer| !writer.fields.is_empty()) {
+        let keeps: Vec<String> = writer.fields.iter().map(ToString::to_string).collect();
+        text += &format!("keeps {}\n", keeps.join(", "));
+    }
+    format!("{text}\n{}", example(format))
+}
+
+fn table() -> String {
+    let mut text = "Puzzles (r read, w written; b black and white, c colours, n counted clues, \
+                    + several a file):\n"
+        .to_owned();
+    for format in FORMATS {
+        let mark = |symbol: char, is: bool| if is { symbol } else { '-' };
+        let does: String =
+            [mark('r', format.is_read()), mark('w', format.writer.is_some())].iter().collect();
+        let held = format.holds();
+        let holds = [('b', Holds::Mono), ('c', Holds::Colours), ('n', Holds::Counted)];
+        let mut kinds: String =
+            holds.map(|(c, kind)| mark(c, held.contains(&kind))).iter().collect();
+        kinds.push(mark('+', format.holds_many()));
+        let (name, ends) = (format.name, endings(format.extensions));
+        text += &format!("  {name:<17}{does} {kinds}  {ends:<17}{}\n", format.about);
+    }
+    text += "\nSolutions are shown as (solve --to):\n";
     for renderer in RENDERERS {
         let ends = endings(renderer.extensions);
-        text += &format!("  {:<17}{ends:<15}{}\n", renderer.name, renderer.about);
+        text += &format!("  {:<26}{ends:<17}{}\n", renderer.name, renderer.about);
     }
-    text += "\n`nonolith formats NAME` shows an example.\n";
+    text += "\n`nonolith formats NAME` shows an example, `nonolith convert IN OUT` goes from one to another.\n";
     text
+}
+
+fn endings(endings: &[&str]) -> String {
+    endings.iter().map(|ending| format!(".{ending}")).collect::<Vec<_>>().join(" ")
 }

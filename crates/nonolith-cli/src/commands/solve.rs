@@ -3,7 +3,7 @@
 use super::{Task, limits, shortfall};
 use crate::args::SolveArgs;
 use crate::json::Solutions;
-use crate::output::{Sink, choose_renderer, note, print};
+use crate::output::{Sink, choose_renderer, note, print, with_ending};
 use crate::watch::Watch;
 use crate::{Exit, input, json};
 use anyhow::{Context, Result};
@@ -69,6 +69,8 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit> {
 fn show(args: &SolveArgs, puzzle: &Puzzle, request: &Request<'_>) -> Result<Answer> {
     let output = args.output.as_deref().filter(|path| path.as_os_str() != "-");
     let renderer = choose_renderer(args.to.as_deref(), output)?;
+    let output = output.map(|path| with_ending(path, renderer, args.to.is_some()));
+    let output = output.as_deref();
     let mut sink = Sink { renderer, output, count: 0 };
     let mut failure = None;
     let mut take = |grid: &Grid| {
@@ -81,7 +83,7 @@ fn show(args: &SolveArgs, puzzle: &Puzzle, request: &Request<'_>) -> Result<Answ
     if answer.verdict == Verdict::Unknown {
         let _ = take(&answer.known);
     }
-    if let Some(error) = failure {
+    if let Some(error) = failure.or_else(|| sink.finish().err()) {
         let name = output.map(|path| path.display().to_string());
         return Err(error).with_context(|| name.unwrap_or_else(|| "standard output".to_owned()));
     }

@@ -1,26 +1,31 @@
 //! The counted puzzles of the Hungry Cat solver page, as JSON.
 
-use super::Format;
+use super::{Field, Format, Holds, Reader, WriteError, Writer, clues, json_clues};
 use crate::colour;
 use crate::document::Document;
-use crate::json::{self, Node, Value};
+use crate::json::{self, Node, Outline, Value, block, quote};
 use crate::source::{ReadError, Source};
-use nonolith::{Palette, Puzzle, Tally};
+use nonolith::{LineId, Palette, Puzzle, Tally};
 
 pub(super) const FORMAT: Format = Format {
     name: "hungry-cat",
     about: "counted clues as JSON: colors, rows and columns of {count, allInARow}",
     extensions: &["json"],
-    example: r#"{"description": "Dot", "colors": ["white", "black"],
+    example: br#"{"description": "Dot", "colors": ["white", "black"],
  "rows": [[{"count": 2, "allInARow": true}, {"count": 0}], [{"count": 1}, {"count": 1}]],
  "columns": [[{"count": 2, "allInARow": true}, {"count": 0}], [{"count": 1}, {"count": 1}]]}
 "#,
-    looks_like,
-    read,
+    reader: Some(Reader::Text { looks_like, read }),
+    writer: Some(Writer {
+        holds: &[Holds::Counted],
+        many: true,
+        fields: &[Field::Title, Field::Hint, Field::ColourNames, Field::ColourValues],
+        write,
+    }),
 };
 
 fn looks_like(text: &str) -> bool {
-    text.trim_start().starts_with(['{', '[']) && text.contains("\"colors\"")
+    Outline::of(text).is_some_and(|outline| outline.has("colors"))
 }
 
 fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
@@ -34,24 +39,20 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
     }
 }
 
-fn document(source: Source<'_>, node: &Node) -> Result<Document, ReadError> {
+fn document(source: Source<'_>, node: &Node<'_>) -> Result<Document, ReadError> {
     let palette = palette(source, node.need(source, "colors")?)?;
     let lines = |key: &str| {
         let lines = node.need(source, key)?.list(source, "a list of clues")?;
         lines.iter().map(|line| tallies(source, line, &palette)).collect::<Result<Vec<_>, _>>()
     };
     let (rows, columns) = (lines("rows")?, lines("columns")?);
-    let text = |key: &str| match node.get(key) {
-        None | Some(Node { value: Value::Null, .. }) => Ok(None),
-        Some(node) => node.text(source, "text").map(|text| Some(text.to_owned())),
-    };
-    let (title, hint) = (text("description")?, text("hint")?);
+    let (title, hint) = (node.text_of(source, "description")?, node.text_of(source, "hint")?);
     let puzzle = Puzzle::counted(palette, rows, columns)
         .map_err(|error| source.error_at(node.at, error.to_string()))?;
     Ok(Document { title, hint, ..Document::new(puzzle) })
 }
 
-fn palette(source: Source<'_>, node: &Node) -> Result<Palette, ReadError> {
+fn palette(source: Source<'_>, node: &Node<'_>) -> Result<Palette, ReadError> {
     let mut palette = None;
     for colour in node.list(source, "a list of colours")? {
         let name = colour.text(source, "a colour as text")?;
@@ -69,20 +70,15 @@ fn palette(source: Source<'_>, node: &Node) -> Result<Palette, ReadError> {
     palette.ok_or_else(|| source.error_at(node.at, "expected at least one colour, found none"))
 }
 
-fn tallies(source: Source<'_>, line: &Node, palette: &Palette) -> Result<Vec<Tally>, ReadError> {
-    let entries = line.list(source, "the clue of a line: a list with a count for each colour")?;
-    if entries.len() != palette.len() {
-        let message = format!(
-            "expected {} counts, one for each colour, found {}",
-            palette.len(),
-            entries.len()
-        );
-        return Err(source.error_at(line.at, message));
-    }
+fn tallies(
+    source: Source<'_>,
+    line: &Node<'_>,
+    palette: &Palette,
+) -> Result<Vec<Tally>, ReadError> {
+    let entries = json_clues::counts(source, line, palette)?;
     let colours = palette.all();
-    let tally = |(entry, colour): (&Node, _)| {
-        let number = entry.need(source, "count")?;
-        let count = number.number(source, &format!("a number from 0 to {}", u32::MAX))?;
+    let tally = |(entry, colour): (&Node<'_>, _)| {
+        let count = json_clues::length(source, entry.need(source, "count")?)?;
         let flag = entry.get("allInARow");
         let together = match flag.map(|flag| &flag.value) {
             Some(Value::Bool(together)) => *together,
@@ -98,4 +94,47 @@ fn tallies(source: Source<'_>, line: &Node, palette: &Palette) -> Result<Vec<Tal
             .map_err(|error| source.error_at(entry.at, error.to_string()))
     };
     entries.iter().zip(colours.iter()).map(tally).collect()
+}
+
+fn write(documents: &[Document], lost: &mut Vec<Field>) -> Result<String, WriteError> {
+    if let [document] = documents {
+        return Ok(written(document, 0, lost) + "\n");
+    }
+    let puzzles: Vec<String> = documents.iter().map(|d| written(d, 2, lost)).collect();
+    Ok(block(['[', ']'], puzzles, 0) + "\n")
+}
+
+fn written(document: &Document, indent: usize, lost: &mut Vec<Field>) -> String {
+    let puzzle = &document.puzzle;
+    let colours: Vec<String> =
+        css_colours(puzzle.palette(), lost).iter().map(|css| quote(css)).collect();
+    let tally = |tally: &Tally| {
+        let flag = match tally.count() {
+            0 | 1 => String::new(),
+            _ => format!(", \"allInARow\": {}", tally.together()),
+        };
+        format!("{{\"count\": {}{flag}}}", tally.count())
+    };
+    let list = |line| {
+        json_clues::written(puzzle, line, indent + 2, |line| {
+            clues::tallies(puzzle, line).iter().map(tally).collect()
+        })
+    };
+    let mut entries = Vec::new();
+    for (key, text) in [("description", &document.title), ("hint", &document.hint)] {
+        entries.extend(text.as_ref().map(|text| format!("\"{key}\": {}", quote(text))));
+    }
+    entries.push(format!("\"colors\": [{}]", colours.join(", ")));
+    entries.push(format!("\"rows\": {}", list(LineId::Row)));
+    entries.push(format!("\"columns\": {}", list(LineId::Column)));
+    block(['{', '}'], entries, indent)
+}
+
+/// The colours as CSS; names that are not CSS are lost.
+pub(super) fn css_colours(palette: &Palette, lost: &mut Vec<Field>) -> Vec<String> {
+    let colours: Vec<String> = palette.inks().iter().map(colour::css).collect();
+    if palette.inks().iter().zip(&colours).any(|(ink, css)| ink.name != *css) {
+        lost.push(Field::ColourNames);
+    }
+    colours
 }

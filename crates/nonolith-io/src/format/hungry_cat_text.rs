@@ -1,22 +1,30 @@
 //! The counted puzzles of the Hungry Cat solver page, as its three text fields.
 
-use super::Format;
+use super::{Field, Format, Holds, Reader, WriteError, Writer, clues, hungry_cat};
 use crate::colour;
 use crate::document::Document;
 use crate::source::{self, ReadError, Source};
-use nonolith::{Colour, Palette, Puzzle, Tally};
+use nonolith::{Colour, LineId, Palette, Puzzle, Tally};
 
 pub(super) const FORMAT: Format = Format {
     name: "hungry-cat-text",
     about: "counted clues as text: colours, then columns, then rows; `*` after a count: together",
     extensions: &["txt"],
-    example: "white\nblack\n\n2* 0\n1 1\n\n2* 0\n1 1\n",
-    looks_like,
-    read,
+    example: b"white\nblack\n\n2* 0\n1 1\n\n2* 0\n1 1\n",
+    reader: Some(Reader::Text { looks_like, read }),
+    writer: Some(Writer {
+        holds: &[Holds::Counted],
+        many: false,
+        fields: &[Field::ColourNames, Field::ColourValues],
+        write,
+    }),
 };
 
+/// A palette is over, and columns have begun, before so many lines.
+const LINES_TO_TELL: usize = 100;
+
 fn looks_like(text: &str) -> bool {
-    let mut parts = parts(text);
+    let mut parts = parts(text.lines().take(LINES_TO_TELL));
     let first = parts.next().unwrap_or_default();
     let is_count = |word: &str| word.starts_with(|c: char| c.is_ascii_digit());
     let counts = parts.next().unwrap_or_default();
@@ -26,8 +34,8 @@ fn looks_like(text: &str) -> bool {
 }
 
 /// Blocks of lines between blank lines.
-fn parts(text: &str) -> impl Iterator<Item = Vec<&str>> {
-    let mut lines = text.lines().map(str::trim);
+fn parts<'a>(lines: impl Iterator<Item = &'a str>) -> impl Iterator<Item = Vec<&'a str>> {
+    let mut lines = lines.map(str::trim);
     std::iter::from_fn(move || {
         let first = lines.find(|line| !line.is_empty())?;
         let rest = lines.by_ref().take_while(|line| !line.is_empty());
@@ -36,7 +44,7 @@ fn parts(text: &str) -> impl Iterator<Item = Vec<&str>> {
 }
 
 fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
-    let mut parts = parts(source.text());
+    let mut parts = parts(source.text().lines());
     let mut part = |what: &str| {
         parts.next().ok_or_else(|| {
             source.error_at_end(format!("expected {what}, found the end of the file"))
@@ -86,4 +94,24 @@ fn tallies(source: Source<'_>, line: &str, colours: usize) -> Result<Vec<Tally>,
             .map_err(|error| source.error(word, error.to_string()))
     };
     words.iter().enumerate().map(tally).collect()
+}
+
+fn write(documents: &[Document], lost: &mut Vec<Field>) -> Result<String, WriteError> {
+    let puzzle = &documents[0].puzzle;
+    if puzzle.shape().area() == 0 {
+        let message = "the format hungry-cat-text cannot tell a puzzle without cells";
+        return Err(WriteError::Cannot(message.to_owned()));
+    }
+    let tally = |tally: &Tally| {
+        let mark = if tally.together() { "*" } else { "" };
+        format!("{}{mark}", tally.count())
+    };
+    let clue = |line: LineId| -> String {
+        let tallies: Vec<String> = clues::tallies(puzzle, line).iter().map(tally).collect();
+        tallies.join(" ") + "\n"
+    };
+    let colours = hungry_cat::css_colours(puzzle.palette(), lost).join("\n");
+    let columns: String = (0..puzzle.shape().width()).map(LineId::Column).map(clue).collect();
+    let rows: String = (0..puzzle.shape().height()).map(LineId::Row).map(clue).collect();
+    Ok(format!("{colours}\n\n{columns}\n{rows}"))
 }

@@ -1,12 +1,67 @@
-//! The puzzle files that can be read. A format is one file here and one line in [`FORMATS`].
+//! The puzzle files that can be read and written. A format is one file here and one line in
+//! [`FORMATS`].
 
+mod cells;
+mod cfg;
+mod clues;
+mod cwd;
+mod detect;
+mod dzn;
+mod dzn_values;
+mod field;
+mod freenono;
+mod g;
+mod g_inks;
+mod g_write;
+mod gno;
+mod grid;
+mod houston;
 mod hungry_cat;
 mod hungry_cat_text;
+mod inversor;
+mod ioccc;
+mod json_clues;
+mod letters;
+mod mk;
+mod nin;
 mod non;
 mod non_inks;
+mod non_write;
+pub(crate) mod nonogram_rs;
+mod nonogram_rs_v1;
+mod nonograms_org;
+mod nonogrid;
+mod nonolith_json;
+mod nonolith_json_puzzle;
+mod nonolith_json_write;
+mod nonopack;
+mod number_lines;
+mod other_json;
+mod other_json_text;
+mod picture;
+mod pictures;
+mod png;
+mod pnm;
+mod puzz_link;
+mod pynogram;
+mod pynogram_clues;
+mod sgriddler;
+mod tatham;
+mod tatham_save;
+#[cfg(test)]
+mod tests;
+mod tournament;
+mod webpbn;
+mod webpbn_dump;
+mod webpbn_image;
+mod webpbn_write;
+mod write;
 
 use crate::document::Document;
+use crate::gzip;
 use crate::source::{ReadError, Source};
+pub use field::Field;
+pub use write::{Holds, WriteError, Writer, Written, write};
 
 /// A kind of puzzle file.
 pub struct Format {
@@ -17,85 +72,128 @@ pub struct Format {
     /// How names of such files end, without the dot.
     pub extensions: &'static [&'static str],
     /// A whole small file.
-    pub example: &'static str,
-    /// Whether a text looks like one, broken ones included.
-    looks_like: fn(&str) -> bool,
-    /// Reads all puzzles of a file.
-    read: fn(Source<'_>) -> Result<Vec<Document>, ReadError>,
+    pub example: &'static [u8],
+    /// How it is read, if it is.
+    reader: Option<Reader>,
+    /// How it is written, if it is.
+    pub writer: Option<Writer>,
+}
+
+/// How a kind of file is recognised and read.
+#[derive(Clone, Copy)]
+enum Reader {
+    Text {
+        /// Whether a text looks like one, broken ones included.
+        looks_like: fn(&str) -> bool,
+        /// Reads all puzzles of a file.
+        read: fn(Source<'_>) -> Result<Vec<Document>, ReadError>,
+    },
+    /// Files that are not text.
+    Binary {
+        /// Whether these bytes begin as such a file does.
+        looks_like: fn(&[u8]) -> bool,
+        /// Reads all puzzles of a file.
+        read: fn(&[u8]) -> Result<Vec<Document>, ReadError>,
+    },
+}
+
+impl Format {
+    /// Whether it can be read.
+    pub fn is_read(&self) -> bool {
+        self.reader.is_some()
+    }
+
+    /// The kinds of puzzles it holds. Of a format that is only read its example tells.
+    pub fn holds(&self) -> Vec<Holds> {
+        if let Some(writer) = self.writer {
+            return writer.holds.to_vec();
+        }
+        let mut holds = Vec::new();
+        for document in self.read(self.example).unwrap_or_default() {
+            let held = Holds::of(&document);
+            if !holds.contains(&held) {
+                holds.push(held);
+            }
+        }
+        holds
+    }
+
+    /// Whether a file may hold several puzzles. Of a format that is only read its example tells.
+    pub fn holds_many(&self) -> bool {
+        match self.writer {
+            Some(writer) => writer.many,
+            None => self.read(self.example).is_ok_and(|documents| documents.len() > 1),
+        }
+    }
+
+    fn read(&self, bytes: &[u8]) -> Result<Vec<Document>, ReadError> {
+        match self.reader {
+            Some(Reader::Text { read, .. }) => read(Source::new(bytes)?),
+            Some(Reader::Binary { read, .. }) => read(bytes),
+            None => Err(ReadError::at_start(format!("{} files are written, not read", self.name))),
+        }
+    }
 }
 
 /// All formats.
-pub static FORMATS: &[Format] = &[non::FORMAT, hungry_cat::FORMAT, hungry_cat_text::FORMAT];
+#[rustfmt::skip]
+pub static FORMATS: &[Format] = &[
+    nonolith_json::FORMAT,
+    non::FORMAT,
+    g::FORMAT,
+    webpbn::FORMAT,
+    nin::FORMAT,
+    mk::FORMAT,
+    cwd::FORMAT,
+    cfg::FORMAT,
+    inversor::FORMAT,
+    tournament::FORMAT,
+    gno::FORMAT,
+    sgriddler::FORMAT,
+    dzn::FORMAT,
+    grid::FORMAT,
+    houston::FORMAT,
+    tatham::FORMAT,
+    puzz_link::FORMAT,
+    ioccc::FORMAT,
+    hungry_cat::FORMAT,
+    hungry_cat_text::FORMAT,
+    nonogram_rs::FORMAT,
+    nonogram_rs_v1::FORMAT,
+    other_json::FORMAT,
+    webpbn_dump::FORMAT,
+    freenono::FORMAT,
+    nonopack::FORMAT,
+    pynogram::FORMAT,
+    nonogrid::FORMAT,
+    nonograms_org::FORMAT,
+    pnm::FORMAT,
+    png::FORMAT,
+    // Nearly any block of characters can be a picture: what others read is none.
+    picture::FORMAT,
+];
 
 /// The format of that name.
 pub fn format(name: &str) -> Option<&'static Format> {
     FORMATS.iter().find(|format| format.name == name)
 }
 
-/// Reads all puzzles of a file. Without a format it is found out from the content, and from the
-/// file's name where the content does not tell.
+/// Reads all puzzles of a file, which may be compressed with gzip. Without a format it is found out
+/// from the content, and from the file's name where the content does not tell.
 pub fn read(
     bytes: &[u8],
     name: Option<&str>,
     format: Option<&Format>,
 ) -> Result<Vec<Document>, ReadError> {
-    let source = Source::new(bytes)?;
-    let format = match format {
-        Some(format) => format,
-        None => detect(source, name)?,
-    };
-    (format.read)(source)
-}
-
-fn detect(source: Source<'_>, name: Option<&str>) -> Result<&'static Format, ReadError> {
-    let has_extension = |format: &&Format| {
-        let extension = name.and_then(|name| name.rsplit_once('.')).map(|(_, extension)| extension);
-        extension.is_some_and(|own| format.extensions.iter().any(|e| own.eq_ignore_ascii_case(e)))
-    };
-    let candidates: Vec<&Format> =
-        FORMATS.iter().filter(|format| (format.looks_like)(source.text())).collect();
-    let named = || candidates.iter().copied().find(has_extension);
-    let names = |formats: &[&Format]| {
-        formats.iter().map(|format| format.name).collect::<Vec<_>>().join(", ")
-    };
-    match candidates.len() {
-        1 => Ok(candidates[0]),
-        0 => FORMATS.iter().find(has_extension).ok_or_else(|| {
-            let all = names(&FORMATS.iter().collect::<Vec<_>>());
-            let what = format!("a puzzle in one of the formats {all}");
-            let start = source.text().trim_start();
-            source.expected(&what, start.split_whitespace().next().unwrap_or(start))
-        }),
-        _ => named().ok_or_else(|| {
-            let both = names(&candidates);
-            source.error_at(0, format!("this may be any of {both}: say which with --from"))
-        }),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_example_is_read_and_recognised() {
-        for format in FORMATS {
-            let by_name = read(format.example.as_bytes(), None, Some(format));
-            let by_content = read(format.example.as_bytes(), None, None);
-            assert_eq!(by_name, by_content, "{}", format.name);
-            assert!(by_name.is_ok_and(|documents| !documents.is_empty()), "{}", format.name);
+    let unpacked = gzip::unpack(bytes)?;
+    let (bytes, name) = match &unpacked {
+        Some(unpacked) => {
+            (&unpacked[..], name.map(|name| name.strip_suffix(".gz").unwrap_or(name)))
         }
-    }
-
-    #[test]
-    fn what_is_no_puzzle_is_said_so() {
-        let error = read(b"\n  hello world", None, None).unwrap_err();
-        assert_eq!((error.line, error.column), (2, 3));
-        assert!(error.message.starts_with("expected a puzzle in one of the formats non, "));
-        assert!(error.message.ends_with("found `hello`"));
-        assert!(read(b"", None, None).unwrap_err().message.ends_with("found nothing"));
-        // The name decides where the content does not.
-        let error = read(b"hello", Some("a.NON"), None).unwrap_err();
-        assert_eq!(error.message, "expected `rows` and its clues, found the end of the file");
+        None => (bytes, name),
+    };
+    match format {
+        Some(format) => format.read(bytes),
+        None => detect::read(bytes, name),
     }
 }

@@ -1,24 +1,36 @@
 //! Steve Simpson's `.non`, with the later extensions: colours, and several puzzles in one file.
 
-use super::Format;
 use super::non_inks::Inks;
+use super::{Format, Holds, Reader, Writer, clues, non_write};
 use crate::document::Document;
-use crate::source::{self, ReadError, Source};
+use crate::source::{ReadError, Source};
 use nonolith::{Colour, ColourSet, Grid, Puzzle, Shape};
 
 pub(super) const FORMAT: Format = Format {
     name: "non",
     about: "Simpson's text format: header words, then `rows` and `columns`; colours by letters",
     extensions: &["non", "nonpack"],
-    example: "title \"Lamp\"\nwidth 3\nheight 2\ncolor a #dd0000 red\ncolor b #0000dd blue\n\n\
+    example: b"title \"Lamp\"\nwidth 3\nheight 2\ncolor a #dd0000 red\ncolor b #0000dd blue\n\n\
               rows\n1a,1b\n2b\n\ncolumns\n1a,1b\n2b\n0\n\ngoal \"ab0bb0\"\n",
-    looks_like,
-    read,
+    reader: Some(Reader::Text { looks_like, read }),
+    writer: Some(Writer {
+        holds: &[Holds::Mono, Holds::Colours],
+        many: true,
+        fields: non_write::FIELDS,
+        write: non_write::write,
+    }),
 };
 
 fn looks_like(text: &str) -> bool {
-    let has = |key: &str| text.lines().any(|line| key_of(line).eq_ignore_ascii_case(key));
-    has("rows") || has("columns") || has("width") && has("height")
+    // Others have such words too, but write `rows = ...`, or clues and headings in brackets.
+    let is_set =
+        |line: &str| line.split_once('=').is_some_and(|(key, _)| key_of(line) == key.trim());
+    let has = |key: &str| {
+        text.lines().any(|line| key_of(line).eq_ignore_ascii_case(key) && !is_set(line))
+    };
+    let in_brackets = |line: &str| line.trim_start().starts_with('[');
+    (has("rows") || has("columns") || has("width") && has("height"))
+        && !text.lines().take(100).any(in_brackets)
 }
 
 fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
@@ -109,8 +121,7 @@ impl<'a> Part<'a> {
     }
 
     fn take(&mut self, source: Source<'_>, line: &'a str) -> Result<(), ReadError> {
-        let key = key_of(line);
-        self.is_empty &= key.is_empty();
+        self.is_empty &= line.trim_start().is_empty();
         if let Some(lines) = self.section_lines() {
             if lines.len() > MAX_LINES {
                 let message = format!("expected at most {} clues here", Shape::MAX_SIDE);
@@ -121,13 +132,14 @@ impl<'a> Part<'a> {
                 return Ok(());
             }
         }
+        let key = key_of(line);
         if key.is_empty() {
             return Ok(());
         }
         let value = line.trim_start()[key.len()..].trim();
         match key.to_ascii_lowercase().as_str() {
-            "width" => once(source, key, &mut self.width, size(source, value)?)?,
-            "height" => once(source, key, &mut self.height, size(source, value)?)?,
+            "width" => once(source, key, &mut self.width, clues::side(source, value)?)?,
+            "height" => once(source, key, &mut self.height, clues::side(source, value)?)?,
             "color" | "colour" => self.palette.add(source, key, value)?,
             word @ ("rows" | "columns") => {
                 if !value.is_empty() {
@@ -176,8 +188,8 @@ impl<'a> Part<'a> {
         };
         let rows = self.rows.as_ref().ok_or_else(|| missing("rows"))?;
         let columns = self.columns.as_ref().ok_or_else(|| missing("columns"))?;
-        let rows = clue_lines(source, rows, self.height, "row")?;
-        let columns = clue_lines(source, columns, self.width, "column")?;
+        let rows = clues::clue_lines(source, rows, self.height, "row")?;
+        let columns = clues::clue_lines(source, columns, self.width, "column")?;
         let clue = |line: &&str| self.palette.chains(source, line);
         let rows = rows.iter().map(clue).collect::<Result<_, _>>()?;
         let columns = columns.iter().map(clue).collect::<Result<_, _>>()?;
@@ -196,17 +208,12 @@ impl<'a> Part<'a> {
                 "copyright" => document.copyright = Some(value),
                 "license" | "licence" => document.licence = Some(value),
                 "catalogue" => document.source = Some(value),
+                "hint" => document.hint = Some(value),
                 _ => document.properties.push((key.to_owned(), value)),
             }
         }
         Ok(document)
     }
-}
-
-fn size(source: Source<'_>, value: &str) -> Result<usize, ReadError> {
-    let what = format!("a number from 0 to {}", Shape::MAX_SIDE);
-    let size = source::number(value).map(|size| size as usize);
-    size.filter(|&size| size <= Shape::MAX_SIDE).ok_or_else(|| source.expected(&what, value))
 }
 
 /// A value without the quotes it may have.
@@ -217,39 +224,6 @@ fn unquoted<'a>(source: Source<'_>, value: &'a str) -> Result<&'a str, ReadError
             source.error(end, "expected the quote that ends this text, found the end of the line")
         }),
         None => Ok(value),
-    }
-}
-
-/// Chooses the lines that are clues. The original format ignores blank lines; later writers take
-/// them for empty clues. How many there must be tells which it is.
-fn clue_lines<'a>(
-    source: Source<'_>,
-    lines: &[&'a str],
-    expected: Option<usize>,
-    what: &str,
-) -> Result<Vec<&'a str>, ReadError> {
-    let is_blank = |line: &&&str| line.trim().is_empty();
-    let filled: Vec<&str> = lines.iter().filter(|line| !is_blank(line)).copied().collect();
-    let count = expected.unwrap_or(filled.len());
-    if filled.len() == count {
-        return Ok(filled);
-    }
-    let clues = |found: String| format!("expected {count} {what} clues, found {found}");
-    if let Some(extra) = filled.get(count) {
-        return Err(source.error(extra, clues(format!("{}", filled.len()))));
-    }
-    // All lines that are left out must be blank: the first that can stay, as early as possible.
-    let is_filled = |line: &&str| !line.trim().is_empty();
-    let first = lines.iter().position(is_filled).unwrap_or(lines.len());
-    let last = lines.iter().rposition(is_filled).map_or(0, |last| last + 1);
-    let skip = last.saturating_sub(count);
-    let skip = (skip <= first && skip + count <= lines.len()).then_some(skip);
-    match (skip, lines.last()) {
-        (Some(skip), _) => Ok(lines[skip..skip + count].to_vec()),
-        (None, Some(last)) => {
-            Err(source.error(&last[last.len()..], clues(format!("{}", filled.len()))))
-        }
-        (None, None) => Err(source.error_at_end(clues("none".to_owned()))),
     }
 }
 

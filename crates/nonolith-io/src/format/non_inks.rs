@@ -1,5 +1,6 @@
 //! The colours of a `.non` file, and the clues that use them.
 
+use super::clues;
 use super::non::key_of;
 use crate::colour;
 use crate::source::{ReadError, Source, quoted};
@@ -29,7 +30,10 @@ impl Inks {
         let words: Vec<&str> = value.split_whitespace().collect();
         let (letter, rgb, name) = match words[..] {
             [letter, rgb] => (letter, rgb, letter),
-            [letter, rgb, name] if rgb.starts_with('#') => (letter, rgb, name),
+            [letter, rgb, ..] if rgb.starts_with('#') => {
+                // A name may have several words.
+                (letter, rgb, value.split_once(rgb).map_or(letter, |(_, name)| name.trim()))
+            }
             [name, rgb, letter] => (letter, rgb, name),
             _ => {
                 let found = if value.is_empty() { key } else { value };
@@ -74,16 +78,26 @@ impl Inks {
 
     /// Whether a line can be a clue: it is blank, or begins with a number or the name of a colour.
     pub(super) fn is_clue(&self, line: &str) -> bool {
-        let word = key_of(line);
-        word.is_empty()
-            || word.starts_with(|c: char| c.is_ascii_digit() || matches!(c, ',' | '-' | '+' | '*'))
-            || self.palette.by_name(word).is_some_and(|colour| colour != Colour::BACKGROUND)
+        // A clue of a large puzzle is one long word: its first character tells enough.
+        match line.trim_start().chars().next() {
+            None | Some('0'..='9' | ',' | '-' | '+' | '*') => true,
+            _ => {
+                let named = self.palette.by_name(key_of(line));
+                named.is_some_and(|colour| colour != Colour::BACKGROUND)
+            }
+        }
     }
 
     /// `3a,1b` or `3,1`; also `red 3 1 blue 2`.
     pub(super) fn chains(&self, source: Source<'_>, line: &str) -> Result<Vec<Chain>, ReadError> {
-        let mut chains = Vec::new();
         let mut spoken = self.unnamed;
+        // One colour needs no letter.
+        let bare = spoken.or_else(|| Colour::new(1).filter(|_| self.palette.len() <= 2));
+        let separates = |byte| matches!(byte, b',' | b' ' | b'\t');
+        if let Some(chains) = bare.and_then(|ink| clues::digits_only(line, ink, separates)) {
+            return Ok(chains);
+        }
+        let mut chains = Vec::new();
         for word in line.split([',', ' ', '\t']).filter(|word| !word.is_empty()) {
             let word = word.trim();
             let named = self.palette.by_name(word).filter(|&colour| colour != Colour::BACKGROUND);

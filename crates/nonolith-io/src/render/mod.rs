@@ -1,6 +1,8 @@
 //! How grids are shown. A renderer is one file here and one line in [`RENDERERS`].
 
+mod json;
 mod layout;
+mod sol;
 mod svg;
 mod terminal;
 mod text;
@@ -26,12 +28,25 @@ pub struct Renderer {
     pub about: &'static str,
     /// How names of such files end, without the dot.
     pub extensions: &'static [&'static str],
+    /// What stands before, between and after the grids of one output.
+    pub around: [&'static str; 3],
     /// Shows a grid.
     pub render: fn(&View<'_>) -> String,
 }
 
+/// Grids one below the other, with a blank line between them.
+const BLANK_LINE_BETWEEN: [&str; 3] = ["", "\n", ""];
+
 /// All renderers.
-pub static RENDERERS: &[Renderer] = &[text::RENDERER, terminal::RENDERER, svg::RENDERER];
+#[rustfmt::skip]
+pub static RENDERERS: &[Renderer] = &[
+    text::RENDERER,
+    terminal::RENDERER,
+    svg::RENDERER,
+    json::RENDERER,
+    json::RENDERER_V1,
+    sol::RENDERER,
+];
 
 /// The renderer of that name.
 pub fn renderer(name: &str) -> Option<&'static Renderer> {

@@ -6,8 +6,13 @@ use crate::colour::hex;
 use nonolith::{Palette, Rgb};
 use std::fmt::Write;
 
-pub(super) const RENDERER: Renderer =
-    Renderer { name: "svg", about: "a picture as SVG", extensions: &["svg"], render };
+pub(super) const RENDERER: Renderer = Renderer {
+    name: "svg",
+    about: "a picture as SVG",
+    extensions: &["svg"],
+    around: super::BLANK_LINE_BETWEEN,
+    render,
+};
 
 /// The side of a cell, and the room that a label and its digits take.
 const CELL: usize = 20;

@@ -9,6 +9,7 @@ pub(super) const RENDERER: Renderer = Renderer {
     name: "terminal",
     about: "true colour with half-block characters, for terminals",
     extensions: &["ansi"],
+    around: super::BLANK_LINE_BETWEEN,
     render,
 };
 

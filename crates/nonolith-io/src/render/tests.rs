@@ -21,6 +21,13 @@ fn text_is_the_grid() {
 }
 
 #[test]
+fn sol_is_what_the_c_solver_writes() {
+    let rows = ["#.#", "..#"];
+    assert_eq!(shown("sol", &Palette::mono(), &rows, Kind::Runs, true), "#-#\n--#\n\n");
+    assert_eq!(shown("sol", &palette(), &["r.b"], Kind::Runs, false), "r-b\n\n");
+}
+
+#[test]
 fn text_has_clues_beside_it() {
     let rows = ["#.#", "###", "..."];
     let expected = "    2 1 2\n1 1 # . #\n  3 # # #\n  0 . . .\n";
@@ -41,6 +48,7 @@ fn undecided_cells_look_like_nothing_else() {
         (renderer(name).unwrap().render)(&View { puzzle: &puzzle, grid: &grid, clues })
     };
     assert_eq!(show("text", false), "?.\n##\n");
+    assert_eq!(show("sol", false), "?-\n##\n\n");
     assert!(show("terminal", false).contains("\x1b[38;2;150;150;150m"));
     assert!(show("svg", true).contains("<circle"));
     // A grey palette gets another colour for what is undecided.
@@ -61,6 +69,28 @@ fn half_blocks_hold_two_rows() {
 }
 
 #[test]
+fn json_has_the_notation_of_nonogram_rs() {
+    let shown = |name: &str, palette: &Palette, rows: &[&str]| {
+        shown(name, palette, rows, Kind::Runs, false)
+    };
+    let expected =
+        "[[{\"Box\":{\"color\":\"r\"}},\"Space\"],[{\"Box\":{\"color\":\"b\"}},\"Space\"]]";
+    assert_eq!(shown("json", &palette(), &["r.", "b."]), expected);
+    // Black-and-white puzzles have the colour of the terminal.
+    let expected = "[[{\"Box\":{\"color\":\"!\"}},\"Space\"]]";
+    assert_eq!(shown("json", &Palette::mono(), &["#."]), expected);
+    let expected = "{\"rows\":[[1,1,2],[1,2,1]]}\n";
+    assert_eq!(shown("json-v1", &Palette::mono(), &["##.", "#.#"]), expected);
+
+    let mono = Palette::mono();
+    let puzzle = Puzzle::mono(&[&[1]], &[&[1], &[]]).unwrap();
+    let grid = Grid::parse(&["?."], &mono).unwrap();
+    let view = View { puzzle: &puzzle, grid: &grid, clues: false };
+    assert_eq!((renderer("json").unwrap().render)(&view), "[[\"Empty\",\"Space\"]]");
+    assert_eq!((renderer("json-v1").unwrap().render)(&view), "{\"rows\":[[0,2]]}\n");
+}
+
+#[test]
 fn every_renderer_copes_with_nothing_and_with_many_colours() {
     let mut many = Palette::new("white", Rgb::WHITE);
     for i in 0..31u8 {
@@ -72,7 +102,8 @@ fn every_renderer_copes_with_nothing_and_with_many_colours() {
             for kind in [Kind::Runs, Kind::Counted] {
                 shown(renderer.name, &Palette::mono(), &[], kind, clues);
                 let text = shown(renderer.name, &many, &[&letters], kind, clues);
-                assert!(text.ends_with('\n'), "{}", renderer.name);
+                let whole = text + renderer.around[2];
+                assert!(whole.ends_with('\n'), "{}", renderer.name);
             }
         }
     }

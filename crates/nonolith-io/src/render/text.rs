@@ -8,6 +8,7 @@ pub(super) const RENDERER: Renderer = Renderer {
     name: "text",
     about: "plain text: `.` background, `#` or letters, `?` not decided",
     extensions: &["txt"],
+    around: super::BLANK_LINE_BETWEEN,
     render,
 };
 

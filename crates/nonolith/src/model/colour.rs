@@ -13,6 +13,8 @@ impl Colour {
 
     /// The colour of a cell that no chain covers.
     pub const BACKGROUND: Colour = Colour(0);
+    /// The first colour beside the background, the only one of a black-and-white puzzle.
+    pub const FIRST: Colour = Colour(1);
 
     /// The colour with this index, if a palette can have that many.
     pub const fn new(index: usize) -> Option<Colour> {

@@ -51,11 +51,20 @@ impl Puzzle {
         let mut clues = rows;
         clues.extend(columns);
         for (clue, line) in clues.iter_mut().zip(shape.lines()) {
-            clue.retain(|chain| chain.len > 0);
-            if clue.iter().any(|chain| chain.colour.index() >= palette.len()) {
+            // One pass over what may be millions of chains; they are seldom in need of anything.
+            let (mut empty, mut unknown, mut background) = (false, false, false);
+            for chain in &*clue {
+                empty |= chain.len == 0;
+                unknown |= chain.len > 0 && chain.colour.index() >= palette.len();
+                background |= chain.len > 0 && chain.colour == Colour::BACKGROUND;
+            }
+            if empty {
+                clue.retain(|chain| chain.len > 0);
+            }
+            if unknown {
                 return Err(ModelError::UnknownColour { line });
             }
-            if clue.iter().any(|chain| chain.colour == Colour::BACKGROUND) {
+            if background {
                 return Err(ModelError::BackgroundChain { line });
             }
         }

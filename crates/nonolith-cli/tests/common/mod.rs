@@ -1,0 +1,58 @@
+//! Runs the command as scripts do.
+
+#![allow(dead_code, reason = "not every file of tests needs all of it")]
+
+use serde_json::Value;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+
+fn nonolith() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_nonolith"));
+    command.current_dir(project());
+    command
+}
+
+pub(crate) fn project() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+pub(crate) struct Result {
+    pub(crate) status: i32,
+    pub(crate) out: String,
+    pub(crate) err: String,
+}
+
+pub(crate) fn finished(output: &Output) -> Result {
+    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
+    let status = output.status.code().expect("it must not be killed by a panic");
+    Result { status, out: text(&output.stdout), err: text(&output.stderr) }
+}
+
+pub(crate) fn run(args: &str) -> Result {
+    finished(&nonolith().args(args.split_whitespace()).stdin(Stdio::null()).output().unwrap())
+}
+
+/// Starts a command and gives it its input.
+pub(crate) fn start(args: &str, input: &[u8]) -> Child {
+    let mut child = nonolith()
+        .args(args.split_whitespace())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // It may have seen enough before it has read everything.
+    let _ = child.stdin.take().unwrap().write_all(input);
+    child
+}
+
+pub(crate) fn run_with(args: &str, input: &[u8]) -> Result {
+    finished(&start(args, input).wait_with_output().unwrap())
+}
+
+pub(crate) fn json(args: &str, input: &[u8]) -> (i32, Value) {
+    let result = run_with(args, input);
+    assert_eq!(result.out.lines().count(), 1, "{}", result.out);
+    (result.status, serde_json::from_str(&result.out).unwrap())
+}

@@ -1,0 +1,57 @@
+//! What every writer writes of our own puzzles is read back as the same puzzle.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
+
+use nonolith::{Clue, Colour, Puzzle};
+use nonolith_corpus::{files_under, project, read};
+use nonolith_io::{FORMATS, Holds, WriteError, write};
+use std::collections::HashMap;
+
+/// Whether two puzzles are the same, whatever the order of their colours.
+fn is_same(a: &Puzzle, b: &Puzzle) -> bool {
+    let mut pairs: HashMap<Colour, Colour> = HashMap::new();
+    let mut backwards: HashMap<Colour, Colour> = HashMap::new();
+    let mut fit = |a: Colour, b: Colour| {
+        *pairs.entry(a).or_insert(b) == b && *backwards.entry(b).or_insert(a) == a
+    };
+    a.shape() == b.shape()
+        && a.shape().lines().all(|line| match (a.clue(line), b.clue(line)) {
+            (Clue::Runs(a), Clue::Runs(b)) => {
+                a.len() == b.len()
+                    && a.iter().zip(b).all(|(a, b)| a.len == b.len && fit(a.colour, b.colour))
+            }
+            (Clue::Counted(a), Clue::Counted(b)) => a == b,
+            _ => false,
+        })
+}
+
+#[test]
+fn our_own_puzzles_survive_every_format() {
+    let mut written = HashMap::new();
+    for file in files_under(&project().join("puzzles"), "") {
+        if file.ends_with("expected.tsv") {
+            continue;
+        }
+        let document = read(&file).unwrap().remove(0);
+        for format in FORMATS.iter().filter(|format| format.is_read()) {
+            let context = format!("{} as {}", file.display(), format.name);
+            let Some(writer) = format.writer else { continue };
+            let text = match write(std::slice::from_ref(&document), format) {
+                Ok(written) => written.text,
+                Err(WriteError::Kind(..)) => {
+                    assert!(!writer.holds.contains(&Holds::of(&document)), "{context}");
+                    continue;
+                }
+                Err(WriteError::Cannot(_)) => continue,
+                Err(error) => panic!("{context}: {error}"),
+            };
+            let back = nonolith_io::read(text.as_bytes(), None, Some(format));
+            let back = back.unwrap_or_else(|error| panic!("{context}: {error}"));
+            assert!(is_same(&back[0].puzzle, &document.puzzle), "{context}");
+            *written.entry(format.name).or_insert(0) += 1;
+        }
+    }
+    for format in FORMATS.iter().filter(|format| format.is_read() && format.writer.is_some()) {
+        assert!(written.contains_key(format.name), "nothing was written as {}", format.name);
+    }
+}

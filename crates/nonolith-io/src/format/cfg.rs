@@ -1,0 +1,97 @@
+//! The `.cfg` of the C program *nonogram-solver*: every clue says first how many numbers it has.
+
+use super::clues::{clue_lines, columns, rows, runs};
+use super::number_lines::{clue, looks_tall, tall};
+use super::{Field, Format, Holds, Reader, WriteError, Writer};
+use crate::document::Document;
+use crate::source::{self, ReadError, Source};
+use nonolith::{Chain, LineId, Puzzle};
+
+pub(super) const FORMAT: Format = Format {
+    name: "cfg",
+    about: "the C solver's: rows, columns, then clues that begin with how many numbers they have",
+    extensions: &["cfg"],
+    example: b"2\n3\n\n1 3\n1 1\n\n1 1\n1 2\n1 1\n\n",
+    reader: Some(Reader::Text { looks_like, read }),
+    writer: Some(Writer { holds: &[Holds::Mono], many: false, fields: &[], write }),
+};
+
+/// The C program cannot read longer lines.
+const LONGEST_LINE: usize = 63;
+
+fn looks_like(text: &str) -> bool {
+    looks_tall(text) && is_blank_below_sides(text)
+}
+
+fn is_blank_below_sides(text: &str) -> bool {
+    let mut lines = text.lines().skip_while(|line| line.trim().is_empty());
+    lines.nth(2).is_none_or(|line| line.trim().is_empty())
+}
+
+/// Whether all lines say how many numbers they have, as only this format does.
+pub(super) fn has_counts(text: &str) -> bool {
+    let says = |line: &str| {
+        let mut words = line.split_whitespace();
+        let count = words.next().and_then(source::number);
+        count.is_some_and(|count| count as usize == words.count())
+    };
+    let mut clues = text.lines().filter(|line| !line.trim().is_empty()).skip(2);
+    is_blank_below_sides(text) && clues.all(says)
+}
+
+fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+    let file = tall(source, ["the number of rows", "the number of columns"])?;
+    let filled: Vec<&str> =
+        file.lines.iter().filter(|line| !line.trim().is_empty()).copied().collect();
+    let count = file.first + file.second;
+    let lines = clue_lines(source, &filled, Some(count), "row and column")?;
+    let clue = |line: &&str| counted(source, line);
+    let mut rows = lines.iter().map(clue).collect::<Result<Vec<_>, _>>()?;
+    let columns = rows.split_off(file.first);
+    file.of_chains(source, rows, columns)
+}
+
+/// A clue behind the number of its numbers.
+fn counted(source: Source<'_>, line: &str) -> Result<Vec<Chain>, ReadError> {
+    let line = line.trim();
+    let (first, rest) = line.split_at(line.find(char::is_whitespace).unwrap_or(line.len()));
+    let count = source::number(first)
+        .ok_or_else(|| source.expected("how many numbers the clue has", first))?;
+    let found = rest.split_whitespace().count();
+    if count as usize != found {
+        let message = format!("expected {count} numbers after the first, found {found}");
+        return Err(source.error(first, message));
+    }
+    clue(source, rest)
+}
+
+fn write(documents: &[Document], _: &mut Vec<Field>) -> Result<String, WriteError> {
+    let puzzle = &documents[0].puzzle;
+    let mut text = format!("{}\n{}\n", puzzle.shape().height(), puzzle.shape().width());
+    text.push('\n');
+    for line in rows(puzzle) {
+        text.push_str(&written(puzzle, line)?);
+    }
+    text.push('\n');
+    for line in columns(puzzle) {
+        text.push_str(&written(puzzle, line)?);
+    }
+    text.push('\n');
+    Ok(text)
+}
+
+fn written(puzzle: &Puzzle, line: LineId) -> Result<String, WriteError> {
+    let chains = runs(puzzle, line);
+    let mut text = chains.len().to_string();
+    for chain in chains {
+        text.push_str(&format!(" {}", chain.len));
+    }
+    if text.len() > LONGEST_LINE {
+        return Err(WriteError::Cannot(format!(
+            "the format cfg has lines of at most {LONGEST_LINE} characters, the clue of {line} needs {}",
+            text.len()
+        )));
+    }
+    text.push('\n');
+    Ok(text)
+}

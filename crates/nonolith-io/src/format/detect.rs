@@ -1,0 +1,89 @@
+//! Which format a file has.
+
+use super::{FORMATS, Format, Reader};
+use crate::document::Document;
+use crate::source::{ReadError, Source};
+
+/// Reads a file of which nobody said what it is: by its content, and by its name where the content
+/// does not tell.
+///
+/// Formats that do not look like it are out at once. If several do, those are out that cannot be
+/// read so, then those of which the clues cannot be met (some formats differ only in whether rows
+/// or columns come first, and the sums tell).
+pub(super) fn read(bytes: &[u8], name: Option<&str>) -> Result<Vec<Document>, ReadError> {
+    let has_extension = |format: &&Format| {
+        let extension = name.and_then(|name| name.rsplit_once('.')).map(|(_, extension)| extension);
+        extension.is_some_and(|own| format.extensions.iter().any(|e| own.eq_ignore_ascii_case(e)))
+    };
+    let is_binary = |format: &&Format| match format.reader {
+        Some(Reader::Binary { looks_like, .. }) => looks_like(bytes),
+        _ => false,
+    };
+    if let Some(format) = FORMATS.iter().find(is_binary) {
+        return format.read(bytes);
+    }
+    let source = Source::new(bytes)?;
+    let is_text = |format: &&Format| match format.reader {
+        Some(Reader::Text { looks_like, .. }) => looks_like(source.text()),
+        _ => false,
+    };
+    let candidates: Vec<&Format> = FORMATS.iter().filter(is_text).collect();
+    let named = candidates.iter().copied().find(has_extension);
+    match candidates[..] {
+        [only] => return only.read(bytes),
+        [] => {
+            return match FORMATS.iter().filter(|f| f.reader.is_some()).find(has_extension) {
+                Some(format) => format.read(bytes),
+                None => Err(not_a_puzzle(source)),
+            };
+        }
+        _ => {}
+    }
+
+    let mut readings: Vec<(&Format, Vec<Document>)> = Vec::new();
+    let mut failure = None;
+    for &format in &candidates {
+        match format.read(bytes) {
+            Ok(documents) => readings.push((format, documents)),
+            Err(error) if named.is_none_or(|named| named.name == format.name) => {
+                failure.get_or_insert(error);
+            }
+            Err(_) => {}
+        }
+    }
+    let is_sound = |(_, documents): &(&Format, Vec<Document>)| {
+        documents.iter().all(|document| document.puzzle.flaw().is_none())
+    };
+    if readings.iter().any(is_sound) {
+        readings.retain(is_sound);
+    }
+    // All kinds of files are called `.txt`, so that says nothing.
+    let is_decisive = name.is_none_or(|name| !name.to_ascii_lowercase().ends_with(".txt"));
+    if is_decisive
+        && let Some(place) = readings.iter().position(|(format, _)| has_extension(format))
+    {
+        readings.swap(0, place);
+        readings.truncate(1);
+    }
+    if readings.iter().all(|(_, documents)| *documents == readings[0].1) {
+        readings.truncate(1);
+    }
+    match readings.len() {
+        0 => Err(failure.unwrap_or_else(|| not_a_puzzle(source))),
+        1 => Ok(readings.swap_remove(0).1),
+        _ => {
+            let all: Vec<&str> = readings.iter().map(|(format, _)| format.name).collect();
+            let message = format!(
+                "this reads as {}, with different puzzles: say which it is with --from",
+                all.join(" and as ")
+            );
+            Err(source.error_at(0, message))
+        }
+    }
+}
+
+fn not_a_puzzle(source: Source<'_>) -> ReadError {
+    let start = source.text().trim_start();
+    let what = "a puzzle in one of the formats that `nonolith formats` lists";
+    source.expected(what, start.split_whitespace().next().unwrap_or(start))
+}

@@ -1,0 +1,142 @@
+//! The XML of FreeNono: pictures, whose clues make the puzzles.
+
+use super::{Field, Format, Holds, Reader, WriteError, Writer, clues, pictures};
+use crate::document::Document;
+use crate::source::{ReadError, Source};
+use crate::xml::{self, escaped};
+use nonolith::{Colour, ColourSet, LineId, Palette, Shape, check};
+use roxmltree::Node;
+use std::fmt::Write;
+
+pub(super) const FORMAT: Format = Format {
+    name: "freenono",
+    about: "the XML of FreeNono: a picture of `x` and `_`",
+    extensions: &["nonogram"],
+    example: b"<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n<FreeNono>\n\
+              <Nonograms>\n<Nonogram desc=\"\" difficulty=\"1\" height=\"2\" author=\"somebody\" \
+              name=\"Corner\" width=\"3\">\n<line> x x x </line>\n<line> x _ _ </line>\n\
+              </Nonogram>\n</Nonograms>\n</FreeNono>\n",
+    reader: Some(Reader::Text { looks_like, read }),
+    writer: Some(Writer {
+        holds: &[Holds::Mono],
+        many: true,
+        fields: &[Field::Title, Field::Author, Field::Hint, Field::Goal],
+        write,
+    }),
+};
+
+fn looks_like(text: &str) -> bool {
+    text.trim_start().starts_with('<')
+        && ["<FreeNono", "<Nonograms", "<Nonogram "].iter().any(|tag| text.contains(tag))
+}
+
+pub(super) fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+    let text = xml::tame(source)?;
+    let source = Source::of(&text);
+    let tree = xml::parse(source)?;
+    let nonograms = tree.descendants().filter(|node| node.has_tag_name("Nonogram"));
+    let documents = nonograms.map(|node| nonogram(source, node)).collect::<Result<Vec<_>, _>>()?;
+    if documents.is_empty() {
+        return Err(xml::error(source, tree.root_element(), "expected a `<Nonogram>` in here"));
+    }
+    Ok(documents)
+}
+
+fn nonogram(source: Source<'_>, node: Node<'_, '_>) -> Result<Document, ReadError> {
+    let side = |name: &str| clues::side(source, xml::attribute(source, node, name)?);
+    let (width, height) = (side("width")?, side("height")?);
+    let mut cells = Vec::new();
+    let mut rows = 0;
+    for line in xml::children(node, "line") {
+        let before = cells.len();
+        for word in line.text().unwrap_or("").split_whitespace() {
+            cells.push(match word {
+                "x" | "X" => Colour::FIRST,
+                "_" => Colour::BACKGROUND,
+                _ => {
+                    return Err(xml::expected(
+                        source,
+                        line,
+                        "`x` or `_`, with blanks between",
+                        word,
+                    ));
+                }
+            });
+        }
+        let found = cells.len() - before;
+        if found != width {
+            let message = format!("expected {width} cells in a line, found {found}");
+            return Err(xml::error(source, line, message));
+        }
+        rows += 1;
+    }
+    if rows != height {
+        let message = format!("expected {height} lines in this nonogram, found {rows}");
+        return Err(xml::error(source, node, message));
+    }
+    let shape =
+        Shape::new(width, height).map_err(|error| xml::error(source, node, error.to_string()))?;
+    let mut document = pictures::document(Palette::mono(), shape, &cells)
+        .ok_or_else(|| xml::error(source, node, "expected a cell for each square"))?;
+    for attribute in node.attributes() {
+        let value = xml::text(attribute.value());
+        match attribute.name() {
+            "width" | "height" => {}
+            _ if value.is_empty() => {}
+            "name" => document.title = Some(value),
+            "author" => document.author = Some(value),
+            "desc" => document.hint = Some(value),
+            // What is written where nobody said how difficult it is.
+            "difficulty" if value == "0" => {}
+            name => document.properties.push((name.to_owned(), value)),
+        }
+    }
+    Ok(document)
+}
+
+fn write(documents: &[Document], _: &mut Vec<Field>) -> Result<String, WriteError> {
+    let mut text = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n\
+                    <FreeNono>\n<Nonograms>\n"
+        .to_owned();
+    for document in documents {
+        write_one(document, &mut text)?;
+    }
+    text += "</Nonograms>\n</FreeNono>\n";
+    Ok(text)
+}
+
+fn write_one(document: &Document, text: &mut String) -> Result<(), WriteError> {
+    let cannot = |what: &str| {
+        let stores = "the format freenono stores the picture, not the clues";
+        Err(WriteError::Cannot(format!("{stores}, and {what}")))
+    };
+    let Some(goal) = &document.goal else {
+        return cannot("this puzzle has no goal: solve it first");
+    };
+    if check(&document.puzzle, goal).is_err() {
+        return cannot("the goal of this puzzle is no solution of it");
+    }
+    let shape = goal.shape();
+    let value = |text: &Option<String>| escaped(text.as_deref().unwrap_or(""));
+    let difficulty = document.properties.iter().find(|(key, _)| key == "difficulty");
+    let _ = writeln!(
+        text,
+        "<Nonogram desc=\"{}\" difficulty=\"{}\" height=\"{}\" author=\"{}\" name=\"{}\" width=\"{}\">",
+        value(&document.hint),
+        difficulty.map_or("0".to_owned(), |(_, value)| escaped(value)),
+        shape.height(),
+        value(&document.author),
+        value(&document.title),
+        shape.width()
+    );
+    let black = ColourSet::only(Colour::FIRST);
+    for row in 0..shape.height() {
+        let cells: String = goal
+            .line(LineId::Row(row))
+            .map(|cell| if cell == black { "x " } else { "_ " })
+            .collect();
+        let _ = writeln!(text, "<line> {cells}</line>");
+    }
+    text.push_str("</Nonogram>\n");
+    Ok(())
+}

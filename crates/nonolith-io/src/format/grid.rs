@@ -1,0 +1,102 @@
+//! The text of *picross-solver*: `GRID`, then `ROWS` and `COLUMNS`, clues in brackets.
+
+use super::clues::{chains, mono, room_for_another};
+use super::{Format, Reader};
+use crate::document::Document;
+use crate::source::{ReadError, Source};
+use nonolith::{Chain, Shape};
+
+pub(super) const FORMAT: Format = Format {
+    name: "grid",
+    about: "picross-solver's text, many a file: `GRID name`, `ROWS`, `[ 1 2 ]`..., `COLUMNS`",
+    extensions: &["txt"],
+    example: b"# A remark\nGRID Hook\nROWS\n[ 3 ]\n[ 1 ]\nCOLUMNS\n[ 1 ]\n[ 1 ]\n[ 2 ]\n",
+    reader: Some(Reader::Text { looks_like, read }),
+    writer: None,
+};
+
+const KEYS: &str = "`GRID`, `ROWS`, `COLUMNS` or a clue such as `[ 1 2 ]`";
+
+fn looks_like(text: &str) -> bool {
+    let is_remark = |line: &&str| line.trim().is_empty() || line.trim_start().starts_with('#');
+    let first = text.lines().find(|line| !is_remark(line));
+    first.and_then(|line| line.split_whitespace().next()) == Some("GRID")
+}
+
+/// A puzzle as its lines come.
+struct Part<'a> {
+    head: &'a str,
+    title: &'a str,
+    rows: Vec<Vec<Chain>>,
+    columns: Vec<Vec<Chain>>,
+    /// Whether clues are of columns; `None` before any heading.
+    in_columns: Option<bool>,
+}
+
+fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+    let mut documents = Vec::new();
+    let mut part: Option<Part<'_>> = None;
+    for line in source.text().lines().map(str::trim) {
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let key = line.split_whitespace().next().unwrap_or(line);
+        match (key, &mut part) {
+            ("GRID", _) => {
+                let title = line[key.len()..].trim();
+                let (rows, columns) = (Vec::new(), Vec::new());
+                let next = Part { head: line, title, rows, columns, in_columns: None };
+                if let Some(part) = part.replace(next) {
+                    room_for_another(source, &documents, line)?;
+                    documents.push(part.document(source)?);
+                }
+            }
+            ("ROWS" | "COLUMNS", Some(part)) if line == key => {
+                let in_columns = key == "COLUMNS";
+                let list = if in_columns { &part.columns } else { &part.rows };
+                if !list.is_empty() {
+                    return Err(source.expected("this word only once in a grid", key));
+                }
+                part.in_columns = Some(in_columns);
+            }
+            (_, Some(part)) if line.starts_with('[') => part.take(source, line)?,
+            (_, None) => return Err(source.expected("`GRID` and a name", key)),
+            _ => return Err(source.expected(KEYS, key)),
+        }
+    }
+    let part = part.ok_or_else(|| {
+        source.error_at_end("expected `GRID` and a name, found the end of the file")
+    })?;
+    documents.push(part.document(source)?);
+    Ok(documents)
+}
+
+impl Part<'_> {
+    fn take(&mut self, source: Source<'_>, line: &str) -> Result<(), ReadError> {
+        let list = match self.in_columns {
+            Some(false) => &mut self.rows,
+            Some(true) => &mut self.columns,
+            None => return Err(source.expected("`ROWS` or `COLUMNS` before the clues", line)),
+        };
+        let numbers = line.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
+        let numbers = numbers.ok_or_else(|| {
+            source.error(&line[line.len()..], "expected `]` at the end of the clue, found none")
+        })?;
+        if list.len() == Shape::MAX_SIDE {
+            return Err(source.error(line, format!("expected at most {} clues here", list.len())));
+        }
+        list.push(chains(source, numbers, char::is_whitespace)?);
+        Ok(())
+    }
+
+    fn document(self, source: Source<'_>) -> Result<Document, ReadError> {
+        if self.in_columns.is_none() {
+            return Err(
+                source.error(self.head, "expected `ROWS` and `COLUMNS` below, found neither")
+            );
+        }
+        let mut document = mono(source, self.head, self.rows, self.columns)?;
+        document.title = Some(self.title.to_owned()).filter(|title| !title.is_empty());
+        Ok(document)
+    }
+}

@@ -1,0 +1,128 @@
+//! The text of HoustonWeHaveABug's *Nonogram*: columns first, clues in quotes, colours by letters.
+
+use super::clues::{self, side};
+use super::{Format, Reader};
+use crate::document::Document;
+use crate::source::{self, ReadError, Source};
+use nonolith::{Chain, Colour, Palette, Puzzle, Rgb};
+
+pub(super) const FORMAT: Format = Format {
+    name: "houston",
+    about: "columns, rows, then column and row clues in double quotes; colours as in `3-r`",
+    extensions: &["txt"],
+    example: b"3\n2\n\"1-r\",\"1-r,1-b\",\"1-b\"\n\"2-r\",\"2-b\"\n",
+    reader: Some(Reader::Text { looks_like, read }),
+    writer: None,
+};
+
+fn looks_like(text: &str) -> bool {
+    let (head, rest) = text.split_at(text.find('"').unwrap_or(text.len()));
+    let mut words = head.split_whitespace();
+    !rest.is_empty()
+        && words.by_ref().take(2).filter(|word| source::number(word).is_some()).count() == 2
+        && words.count() <= 1
+}
+
+fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+    let text = source.text();
+    let (head, rest) = text.split_at(text.find('"').unwrap_or(text.len()));
+    let mut words = head.split_whitespace();
+    let mut number = |what: &str| match words.next() {
+        Some(word) => side(source, word),
+        None => Err(source.error(rest, format!("expected the number of {what}, found none"))),
+    };
+    let (width, height) = (number("columns")?, number("rows")?);
+    // Later versions say whether there are colours, which the clues say too.
+    if let Some(word) = words.next().filter(|word| !matches!(*word, "0" | "1")) {
+        return Err(source.expected("a clue in double quotes", word));
+    }
+    if let Some(word) = words.next() {
+        return Err(source.expected("a clue in double quotes", word));
+    }
+
+    let mut palette = Palette::new("white", Rgb::WHITE);
+    let mut columns = Vec::new();
+    let mut rest = rest;
+    while let Some(clue) = next(source, &mut rest)? {
+        if columns.len() == width + height {
+            let message = format!("expected {} clues, found more", width + height);
+            return Err(source.error(clue, message));
+        }
+        columns.push(chains(source, clue, &mut palette)?);
+    }
+    if columns.len() < width + height {
+        let found = columns.len();
+        let message = format!("expected {} clues, found {found}", width + height);
+        return Err(source.error_at_end(message));
+    }
+    let rows = columns.split_off(width);
+    let palette = if palette.len() == 1 { Palette::mono() } else { palette };
+    let puzzle = Puzzle::runs(palette, rows, columns)
+        .map_err(|error| source.error(text, error.to_string()))?;
+    Ok(vec![Document::new(puzzle)])
+}
+
+/// Cuts the next clue off, without its quotes.
+fn next<'a>(source: Source<'_>, rest: &mut &'a str) -> Result<Option<&'a str>, ReadError> {
+    *rest = rest.trim_start_matches(|c: char| c == ',' || c.is_whitespace());
+    if rest.is_empty() {
+        return Ok(None);
+    }
+    let Some(inside) = rest.strip_prefix('"') else {
+        let word = rest.split([',', ' ', '\n']).next().unwrap_or(rest);
+        return Err(source.expected("a clue in double quotes", word));
+    };
+    let end = inside.find(['"', '\n']).unwrap_or(inside.len());
+    if !inside[end..].starts_with('"') {
+        let message = "expected the quote that ends this clue, found the end of the line";
+        return Err(source.error(&inside[end..], message));
+    }
+    *rest = &inside[end + 1..];
+    Ok(Some(&inside[..end]))
+}
+
+/// `3,1` or `3-r,1-b`. Colours come into the palette as they come.
+fn chains(source: Source<'_>, clue: &str, palette: &mut Palette) -> Result<Vec<Chain>, ReadError> {
+    let mut chains = Vec::new();
+    for word in clue.split(',').map(str::trim).filter(|word| !word.is_empty()) {
+        let (number, colour) = match word.split_once('-') {
+            Some((number, letter)) => (number, colour(source, letter, palette)?),
+            None if palette.len() == 1 || word == "0" => (word, clues::INK),
+            None => return Err(source.expected("a number and its colour such as `3-r`", word)),
+        };
+        clues::push(source, word, number, colour, &mut chains)?;
+    }
+    Ok(chains)
+}
+
+fn colour(source: Source<'_>, letter: &str, palette: &mut Palette) -> Result<Colour, ReadError> {
+    let mut letters = letter.chars();
+    let (Some(only), None) = (letters.next().filter(|c| c.is_alphanumeric()), letters.next())
+    else {
+        return Err(source.expected("one letter or digit for the colour", letter));
+    };
+    if let Some(colour) = palette.by_letter(only) {
+        return Ok(colour);
+    }
+    palette
+        .add(letter, some_colour(palette.len() - 1), Some(only))
+        .map_err(|error| source.error(letter, error.to_string()))
+}
+
+/// The files do not say what colours look like; these can be told apart.
+fn some_colour(index: usize) -> Rgb {
+    const WELL_KNOWN: [Rgb; 7] = [
+        Rgb(200, 0, 0),
+        Rgb(0, 140, 0),
+        Rgb(0, 60, 220),
+        Rgb(230, 160, 0),
+        Rgb(130, 70, 20),
+        Rgb(150, 0, 170),
+        Rgb(0, 170, 190),
+    ];
+    // Further ones are darker, then darker still.
+    let (round, place) = (index / WELL_KNOWN.len(), index % WELL_KNOWN.len());
+    let Rgb(r, g, b) = WELL_KNOWN[place];
+    let darker = |part: u8| (usize::from(part) * 3 / (3 + 2 * round)) as u8;
+    Rgb(darker(r), darker(g), darker(b))
+}

@@ -1,0 +1,28 @@
+//! The input of CodinGame's *Nonogram Inversor*: width and height, columns, rows.
+
+use super::clues::{columns, rows};
+use super::number_lines::{wide, write_wide};
+use super::{Field, Format, Holds, Reader, WriteError, Writer, nin};
+use crate::document::Document;
+use crate::source::{ReadError, Source};
+
+pub(super) const FORMAT: Format = Format {
+    name: "inversor",
+    about: "CodinGame's Nonogram Inversor: width and height, then columns, then rows",
+    extensions: &["txt"],
+    example: b"3 2\n1\n2\n1\n3\n1\n",
+    reader: Some(Reader::Text { looks_like: nin::looks_like, read }),
+    writer: Some(Writer { holds: &[Holds::Mono], many: false, fields: &[], write }),
+};
+
+fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+    let file = wide(source, "two numbers, the width and the height")?;
+    let [columns, rows] = file.split(source, file.first)?;
+    file.document(source, &rows, &columns)
+}
+
+fn write(documents: &[Document], _: &mut Vec<Field>) -> Result<String, WriteError> {
+    let puzzle = &documents[0].puzzle;
+    let sides = [puzzle.shape().width(), puzzle.shape().height()];
+    Ok(write_wide(puzzle, sides, columns(puzzle).chain(rows(puzzle))))
+}

@@ -1,0 +1,48 @@
+//! The input of hamaji's entry to the IOCCC of 2011: rows, `-`, columns, dots between numbers.
+
+use super::clues::{chains, mono};
+use super::{Format, Reader};
+use crate::document::Document;
+use crate::source::{ReadError, Source};
+use nonolith::{Chain, Shape};
+
+pub(super) const FORMAT: Format = Format {
+    name: "ioccc",
+    about: "hamaji's of the IOCCC: rows, a line `-`, columns, numbers between dots",
+    extensions: &["nono"],
+    example: b"1.1\n3\n-\n2\n1\n2\n",
+    reader: Some(Reader::Text { looks_like, read }),
+    writer: None,
+};
+
+fn looks_like(text: &str) -> bool {
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let is_clue = |line: &str| line.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    lines.next().is_some_and(is_clue) && lines.any(is_divider)
+}
+
+/// One of the author's own files has an underscore instead.
+fn is_divider(line: &str) -> bool {
+    matches!(line, "-" | "_")
+}
+
+fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+    let mut lists: [Vec<Vec<Chain>>; 2] = [Vec::new(), Vec::new()];
+    let mut at = 0;
+    for line in source.text().lines().map(str::trim).filter(|line| !line.is_empty()) {
+        if at == 0 && is_divider(line) {
+            at = 1;
+            continue;
+        }
+        if lists[at].len() == Shape::MAX_SIDE {
+            return Err(source.error(line, format!("expected at most {} clues", Shape::MAX_SIDE)));
+        }
+        lists[at].push(chains(source, line, |c| c == '.')?);
+    }
+    if at == 0 {
+        let message = "expected a line `-` between rows and columns, found the end of the file";
+        return Err(source.error_at_end(message));
+    }
+    let [rows, columns] = lists;
+    Ok(vec![mono(source, source.text(), rows, columns)?])
+}

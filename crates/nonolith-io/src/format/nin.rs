@@ -1,0 +1,45 @@
+//! Jakub Wilk's `.nin`: width and height, rows, columns.
+
+use super::clues::{columns, rows};
+use super::number_lines::{looks_wide, wide, write_wide};
+use super::{Field, Format, Holds, Reader, WriteError, Writer};
+use crate::document::Document;
+use crate::source::{ReadError, Source};
+
+pub(super) const FORMAT: Format = Format {
+    name: "nin",
+    about: "numbers alone: width and height, then rows, then columns",
+    extensions: &["nin"],
+    example: b"3 2\n3\n1\n1\n2\n1\n",
+    reader: Some(Reader::Text { looks_like, read }),
+    writer: Some(Writer { holds: &[Holds::Mono], many: false, fields: &[], write }),
+};
+
+/// Also what the other order looks like.
+pub(super) fn looks_like(text: &str) -> bool {
+    looks_wide(text) && !text.contains('#')
+}
+
+fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+    let file = wide(source, "two numbers, the width and the height")?;
+    let count = file.first + file.second;
+    let filled = |line: &&&str| !line.trim().is_empty();
+    // The program this is from reads no further than it must, and so there are files with more
+    // lines. They are read if what they begin with is a puzzle that fits.
+    if file.lines.iter().filter(filled).count() > count {
+        let lines: Vec<&str> = file.lines.iter().filter(filled).take(count).copied().collect();
+        let (rows, columns) = lines.split_at(file.second);
+        let read = file.document(source, rows, columns);
+        if read.as_ref().is_ok_and(|read| read.iter().all(|one| one.puzzle.flaw().is_none())) {
+            return read;
+        }
+    }
+    let [rows, columns] = file.split(source, file.second)?;
+    file.document(source, &rows, &columns)
+}
+
+fn write(documents: &[Document], _: &mut Vec<Field>) -> Result<String, WriteError> {
+    let puzzle = &documents[0].puzzle;
+    let sides = [puzzle.shape().width(), puzzle.shape().height()];
+    Ok(write_wide(puzzle, sides, rows(puzzle).chain(columns(puzzle))))
+}

@@ -1,0 +1,61 @@
+//! The layouts of nonogram-rs 1: black and white, as JSON.
+
+use super::{Field, Format, Holds, Reader, WriteError, Writer, clues, json_clues};
+use crate::document::Document;
+use crate::json::{self, Outline};
+use crate::source::{ReadError, Source};
+use nonolith::{Chain, LineId, Palette, Puzzle};
+
+pub(super) const FORMAT: Format = Format {
+    name: "nonogram-rs-v1",
+    about: "nonogram-rs 1: `cols` and `rows` as JSON lists of numbers",
+    extensions: &["json"],
+    example: br#"{"cols": [[2], [1]], "rows": [[1], [2]]}
+"#,
+    reader: Some(Reader::Text { looks_like, read }),
+    writer: Some(Writer { holds: &[Holds::Mono], many: false, fields: &[], write }),
+};
+
+fn looks_like(text: &str) -> bool {
+    Outline::of(text).is_some_and(|outline| is_layout(&outline) && !has_colours(&outline))
+}
+
+/// Whether there is nothing in it but `cols` and `rows`, and these are lists of lists.
+pub(super) fn is_layout(outline: &Outline<'_>) -> bool {
+    let keys = ["cols", "rows"];
+    let mut values = keys.into_iter().filter_map(|key| outline.get(key)).peekable();
+    outline.has_only(&keys)
+        && values.peek().is_some()
+        && values.all(|value| value.lists >= 2 || value.first.is_none())
+}
+
+/// Whether items are not mere numbers.
+pub(super) fn has_colours(outline: &Outline<'_>) -> bool {
+    ["cols", "rows"]
+        .into_iter()
+        .filter_map(|key| outline.get(key))
+        .any(|value| matches!((value.lists, value.first), (3.., _) | (2, Some(b'{'))))
+}
+
+fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+    let root = json::parse(source)?;
+    let lines = |key: &str| {
+        let item = |node: &json::Node<'_>| json_clues::plain_chain(source, node);
+        json_clues::lines(source, root.need(source, key)?, item)
+    };
+    let puzzle = Puzzle::runs(Palette::mono(), lines("rows")?, lines("cols")?)
+        .map_err(|error| source.error_at(root.at, error.to_string()))?;
+    Ok(vec![Document::new(puzzle)])
+}
+
+fn write(documents: &[Document], _: &mut Vec<Field>) -> Result<String, WriteError> {
+    Ok(layout(&documents[0].puzzle, |chain| chain.len.to_string()))
+}
+
+/// `cols` and `rows`.
+pub(super) fn layout(puzzle: &Puzzle, item: impl Fn(&Chain) -> String) -> String {
+    let items = |line| clues::runs(puzzle, line).iter().map(&item).collect();
+    let cols = json_clues::written(puzzle, LineId::Column, 2, items);
+    let rows = json_clues::written(puzzle, LineId::Row, 2, items);
+    format!("{{\n  \"cols\": {cols},\n  \"rows\": {rows}\n}}\n")
+}

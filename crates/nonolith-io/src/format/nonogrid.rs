@@ -1,0 +1,90 @@
+//! The TOML files of nonogrid.
+
+use super::pynogram::has_clues;
+use super::pynogram_clues::Inks;
+use super::{Format, Reader};
+use crate::document::Document;
+use crate::source::{ReadError, Source};
+use std::borrow::Cow;
+use std::ops::Range;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+pub(super) const FORMAT: Format = Format {
+    name: "nonogrid",
+    about: "nonogrid's TOML files: pynogram's clues and colours as texts",
+    extensions: &["toml"],
+    example: b"[clues]\nrows = \"\"\"\n  1 2r\n  1 ; the pole\n\"\"\"\ncolumns = '2, 1r, 1r'\n\n\
+              [colors]\ndefs = ['r = (red) *']\n",
+    reader: Some(Reader::Text { looks_like, read }),
+    writer: None,
+};
+
+/// Clues in quotes, right behind the word.
+pub(super) fn looks_like(text: &str) -> bool {
+    let is_text = |line: &str| {
+        let (key, value) = line.split_once('=').unwrap_or_default();
+        matches!(key.trim(), "rows" | "columns") && value.trim_start().starts_with(['"', '\''])
+    };
+    has_clues(text) && text.lines().any(is_text)
+}
+
+/// A table of many small values takes forty times the memory of its text.
+const MAX_TOML: usize = 16 << 20;
+
+fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+    if source.text().len() > MAX_TOML {
+        let message = format!("expected the end of the TOML within {} MiB", MAX_TOML >> 20);
+        return Err(source.error_at(MAX_TOML, message));
+    }
+    let table = DeTable::parse(source.text()).map_err(|error| {
+        let at = error.span().map_or(source.text().len(), |span| span.start);
+        source.error_at(at, format!("expected TOML, found: {}", error.message()))
+    })?;
+    let section = |name: &str| table.get_ref().get(name)?.get_ref().as_table();
+    let clues = section("clues").ok_or_else(|| {
+        source.error_at_end("expected the section `[clues]`, found the end of the file")
+    })?;
+    let block = |key: &str| {
+        let value = clues.get(key).ok_or_else(|| {
+            source.error_at_end(format!("expected `{key} = ...` in [clues], found no such key"))
+        })?;
+        text(source, value)
+    };
+    let (rows, columns) = (block("rows")?, block("columns")?);
+    let mut inks = Inks::default();
+    let definitions = section("colors").and_then(|colours| colours.get("defs"));
+    if let Some(definitions) = definitions {
+        let list = definitions.get_ref().as_array().ok_or_else(|| {
+            source.error_at(definitions.span().start, "expected a list of colours")
+        })?;
+        for definition in list {
+            inks.add(source, text(source, definition)?)?;
+        }
+    }
+    let rows = inks.block(source, rows.lines())?;
+    let columns = inks.block(source, columns.lines())?;
+    Ok(vec![inks.document(source, rows, columns)?])
+}
+
+/// A text as it stands in the file, so that errors in it know their place.
+fn text<'a>(source: Source<'a>, value: &Spanned<DeValue<'a>>) -> Result<&'a str, ReadError> {
+    let Range { start, end } = value.span();
+    match value.get_ref() {
+        DeValue::String(Cow::Borrowed(text)) => Ok(text),
+        DeValue::String(Cow::Owned(text)) if !text.contains('\\') => {
+            // Line ends may have been changed: take the text between the quotes.
+            let raw = source.text().get(start..end).unwrap_or("");
+            let quotes = if raw.starts_with("\"\"\"") || raw.starts_with("'''") { 3 } else { 1 };
+            raw.get(quotes..raw.len().saturating_sub(quotes))
+                .filter(|raw| !raw.contains('\\'))
+                .ok_or_else(|| source.error_at(start, "expected a text without backslashes"))
+        }
+        DeValue::String(_) => Err(source.error_at(start, "expected a text without backslashes")),
+        other => {
+            let message =
+                format!("expected a text in quotes, found a value of type {}", other.type_str());
+            Err(source.error_at(start, message))
+        }
+    }
+}

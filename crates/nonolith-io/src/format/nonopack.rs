@@ -1,0 +1,57 @@
+//! Packs of FreeNono: a zip archive of `.nonogram` files.
+
+use super::{Format, Reader, freenono};
+use crate::document::Document;
+use crate::source::{MAX_INPUT, ReadError, Source};
+use std::io::{Cursor, Read};
+use zip::ZipArchive;
+
+pub(super) const FORMAT: Format = Format {
+    name: "nonopack",
+    about: "a zip archive of FreeNono files",
+    extensions: &["nonopack"],
+    example: EXAMPLE,
+    reader: Some(Reader::Binary { looks_like, read }),
+    writer: None,
+};
+
+/// An archive of one file with a picture of one cell, stored as it is.
+const EXAMPLE: &[u8] = include_bytes!("nonopack_example.zip");
+
+fn looks_like(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"PK\x05\x06")
+}
+
+fn read(bytes: &[u8]) -> Result<Vec<Document>, ReadError> {
+    let bad = |error: &dyn std::fmt::Display| {
+        ReadError::at_start(format!("expected a whole zip archive: {error}"))
+    };
+    let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(|error| bad(&error))?;
+    let mut documents = Vec::new();
+    // Several entries may share the same bytes, so all of them together must not be too much.
+    let mut left = MAX_INPUT as u64 / 4;
+    for i in 0..archive.len() {
+        let mut file = archive.by_index(i).map_err(|error| bad(&error))?;
+        let name = file.name().map_err(|error| bad(&error))?.into_owned();
+        if file.is_dir() || !name.to_ascii_lowercase().ends_with(".nonogram") {
+            continue;
+        }
+        let mut unpacked = Vec::new();
+        file.by_ref().take(left + 1).read_to_end(&mut unpacked).map_err(|error| bad(&error))?;
+        let len = unpacked.len() as u64;
+        left = left.checked_sub(len).ok_or_else(|| {
+            let most = MAX_INPUT >> 22;
+            ReadError::at_start(format!("expected at most {most} MiB in the archive, found more"))
+        })?;
+        let inside = |error: ReadError| ReadError {
+            message: format!("in {}: {}", crate::source::quoted(&name), error.message),
+            ..error
+        };
+        documents.extend(Source::new(&unpacked).and_then(freenono::read).map_err(inside)?);
+    }
+    if documents.is_empty() {
+        let message = "expected `.nonogram` files in the archive, found none";
+        return Err(ReadError::at_start(message.to_owned()));
+    }
+    Ok(documents)
+}

@@ -1,0 +1,160 @@
+//! Portable bitmaps, and their siblings for grey and colours.
+
+use super::{Format, Reader, pictures};
+use crate::document::Document;
+use crate::source::{self, ReadError};
+use nonolith::{Colour, Palette, Rgb, Shape};
+
+pub(super) const FORMAT: Format = Format {
+    name: "pbm",
+    about: "a portable bitmap (P1, P4), or its siblings for grey and colours (P2, P3, P5, P6)",
+    extensions: &["pbm", "pgm", "ppm", "pnm"],
+    example: b"P1\n# an arrow\n3 3\n0 1 0\n1 1 1\n0 1 0\n",
+    reader: Some(Reader::Binary { looks_like, read }),
+    writer: None,
+};
+
+fn looks_like(bytes: &[u8]) -> bool {
+    matches!(bytes, [b'P', b'1'..=b'6', blank, ..] if blank.is_ascii_whitespace())
+}
+
+/// The words of a header or of a picture as text, with their place.
+struct Words<'a> {
+    bytes: &'a [u8],
+    at: usize,
+}
+
+impl<'a> Words<'a> {
+    fn error(&self, message: String) -> ReadError {
+        ReadError::after(&self.bytes[..self.at.min(self.bytes.len())], message)
+    }
+
+    fn expected(&self, what: &str, found: &[u8]) -> ReadError {
+        let found = source::quoted(&String::from_utf8_lossy(&found[..found.len().min(60)]));
+        self.error(format!("expected {what}, found {found}"))
+    }
+
+    /// Goes to where something is that is neither blank nor comment.
+    fn skip(&mut self) {
+        while let Some(&byte) = self.bytes.get(self.at) {
+            if byte == b'#' {
+                let rest = &self.bytes[self.at..];
+                self.at += rest.iter().position(|&byte| byte == b'\n').unwrap_or(rest.len());
+            } else if byte.is_ascii_whitespace() {
+                self.at += 1;
+            } else {
+                return;
+            }
+        }
+    }
+
+    fn number(&mut self, what: &str, most: usize) -> Result<usize, ReadError> {
+        self.skip();
+        let rest = &self.bytes[self.at..];
+        let len = rest.iter().position(|byte| byte.is_ascii_whitespace() || *byte == b'#');
+        let word = &rest[..len.unwrap_or(rest.len())];
+        let number = std::str::from_utf8(word).ok().and_then(source::number);
+        let number = number.map(|number| number as usize).filter(|&number| number <= most);
+        let number = number.ok_or_else(|| self.expected(&format!("{what} up to {most}"), word))?;
+        self.at += word.len();
+        Ok(number)
+    }
+
+    /// A pixel of a bitmap as text, where no blanks are needed.
+    fn bit(&mut self) -> Result<bool, ReadError> {
+        self.skip();
+        let rest = &self.bytes[self.at..];
+        let bit = match rest.first() {
+            Some(b'0') => false,
+            Some(b'1') => true,
+            _ => return Err(self.expected("`0` or `1`", &rest[..rest.len().min(1)])),
+        };
+        self.at += 1;
+        Ok(bit)
+    }
+}
+
+fn read(bytes: &[u8]) -> Result<Vec<Document>, ReadError> {
+    let mut words = Words { bytes, at: 2 };
+    let kind = match bytes {
+        [b'P', kind @ b'1'..=b'6', ..] => *kind,
+        _ => {
+            return Err(
+                Words { bytes, at: 0 }.expected("`P1` to `P6`", &bytes[..bytes.len().min(2)])
+            );
+        }
+    };
+    let width = words.number("a width", Shape::MAX_SIDE)?;
+    let height = words.number("a height", Shape::MAX_SIDE)?;
+    let shape = Shape::new(width, height).map_err(|error| words.error(error.to_string()))?;
+    let most = match kind {
+        b'1' | b'4' => 1,
+        _ => words.number("a largest level", 65_535)?.max(1),
+    };
+    // No pixel takes less than a bit.
+    if shape.area() > bytes.len().saturating_mul(8) {
+        let message = format!("expected {} pixels, found the end of the file", shape.area());
+        return Err(words.error(message));
+    }
+    match kind {
+        b'1' => {
+            let bits = (0..shape.area()).map(|_| words.bit()).collect::<Result<Vec<_>, _>>()?;
+            bitmap(shape, &bits)
+        }
+        b'4' => bitmap(shape, &packed(&words, shape)?),
+        _ => pictures::of_pixels(shape, &levels(&mut words, shape, kind, most)?),
+    }
+    .map(|document| vec![document])
+}
+
+/// Black on white, even where nothing is white.
+fn bitmap(shape: Shape, bits: &[bool]) -> Result<Document, ReadError> {
+    let colour = |&bit: &bool| if bit { Colour::FIRST } else { Colour::BACKGROUND };
+    let cells: Vec<Colour> = bits.iter().map(colour).collect();
+    pictures::document(Palette::mono(), shape, &cells)
+        .ok_or_else(|| ReadError::at_start("expected a pixel for each cell".to_owned()))
+}
+
+/// The bytes after the header, of which one blank is the end.
+fn body<'a>(words: &Words<'a>, len: usize) -> Result<&'a [u8], ReadError> {
+    let body = words.bytes.get(words.at + 1..).unwrap_or_default();
+    body.get(..len).ok_or_else(|| {
+        words.error(format!("expected {len} bytes after the header, found {}", body.len()))
+    })
+}
+
+/// Eight pixels a byte; every row begins with a byte of its own.
+fn packed(words: &Words<'_>, shape: Shape) -> Result<Vec<bool>, ReadError> {
+    let stride = shape.width().div_ceil(8);
+    let body = body(words, stride * shape.height())?;
+    let mut bits = Vec::with_capacity(shape.area());
+    for row in body.chunks_exact(stride.max(1)) {
+        bits.extend((0..shape.width()).map(|column| row[column / 8] << (column % 8) & 0x80 != 0));
+    }
+    Ok(bits)
+}
+
+/// Grey or colours, as text or as bytes, one or two a level.
+fn levels(
+    words: &mut Words<'_>,
+    shape: Shape,
+    kind: u8,
+    most: usize,
+) -> Result<Vec<Rgb>, ReadError> {
+    let channels = if matches!(kind, b'3' | b'6') { 3 } else { 1 };
+    let count = shape.area() * channels;
+    let scaled = |level: usize| (level.min(most) * 255 / most) as u8;
+    let levels: Vec<u8> = if matches!(kind, b'2' | b'3') {
+        (0..count).map(|_| words.number("a level", most).map(scaled)).collect::<Result<_, _>>()?
+    } else if most < 256 {
+        body(words, count)?.iter().map(|&level| scaled(usize::from(level))).collect()
+    } else {
+        let level = |pair: &[u8]| usize::from(u16::from_be_bytes([pair[0], pair[1]]));
+        body(words, 2 * count)?.chunks_exact(2).map(|pair| scaled(level(pair))).collect()
+    };
+    let pixel = |levels: &[u8]| match levels {
+        [r, g, b] => Rgb(*r, *g, *b),
+        _ => Rgb(levels[0], levels[0], levels[0]),
+    };
+    Ok(levels.chunks_exact(channels).map(pixel).collect())
+}

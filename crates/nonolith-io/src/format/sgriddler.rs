@@ -1,0 +1,143 @@
+//! The `.sgriddler` of Juraj Simlovic's *Griddlers*: columns first, all numbers back to front.
+
+use super::cells::{self, State};
+use super::{Format, Reader, clues};
+use crate::document::Document;
+use crate::source::{ReadError, Source};
+use nonolith::{Chain, Grid, Kind, Palette, Puzzle, Shape};
+
+pub(super) const FORMAT: Format = Format {
+    name: "sgriddler",
+    about: "Simlovic's Griddlers: a picture, then columns, then rows, numbers back to front",
+    extensions: &["sgriddler"],
+    example: b"MK Version 3.0\n\n3 2\n\n ? # ?\n . . ?\n\n 1\n 1\n 2\n\n 3\n 1\n",
+    reader: Some(Reader::Text { looks_like, read }),
+    writer: None,
+};
+
+const MARK: &str = "MK Version";
+
+fn looks_like(text: &str) -> bool {
+    text.trim_start().starts_with(MARK)
+}
+
+fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+    let lines: Vec<&str> = source.text().lines().collect();
+    let first = lines.first().copied().unwrap_or("");
+    if !first.trim_start().starts_with(MARK) {
+        return Err(source.expected("`MK Version 3.0`", first.trim()));
+    }
+    let sides: &str = lines.get(2).copied().unwrap_or("").trim();
+    let words: Vec<&str> = sides.split_whitespace().take(3).collect();
+    let [width, height] = words[..] else {
+        return match lines.get(2) {
+            Some(_) => Err(source.expected("the width and the height", sides)),
+            None => Err(source.error_at_end(
+                "expected the width and the height on the third line, found the end of the file",
+            )),
+        };
+    };
+    let shape = Shape::new(clues::side(source, width)?, clues::side(source, height)?)
+        .map_err(|error| source.error(sides, error.to_string()))?;
+
+    // Blank lines are empty clues, so only their places tell what lines are.
+    let picture = part(&lines, 4, shape.height());
+    let (columns, rows) = (5 + shape.height(), 6 + shape.height() + shape.width());
+    let picture = grid(source, picture, shape, sides)?;
+    let ends = lines.iter().rposition(|line| !line.trim().is_empty()).unwrap_or(0);
+    let mut document = match &picture {
+        Some(picture) if ends < columns && picture.is_decided() => {
+            let puzzle = Puzzle::of_picture(Palette::mono(), picture, Kind::Runs);
+            Document::new(puzzle.ok_or_else(|| missing(source, "the column clues"))?)
+        }
+        _ => {
+            let columns = list(source, &lines, columns, shape.width(), "column")?;
+            let missing_rows = (rows + shape.height()).saturating_sub(lines.len());
+            let rows = list(source, &lines, rows, shape.height(), "row")?;
+            let document = clues::mono(source, sides, rows, columns)?;
+            if missing_rows > 0 && document.puzzle.flaw().is_some() {
+                return Err(missing(source, &format!("{missing_rows} more row clues")));
+            }
+            document
+        }
+    };
+    match picture {
+        Some(picture) if picture.is_decided() => document.goal = Some(picture),
+        picture => document.saved = picture,
+    }
+    Ok(vec![document])
+}
+
+/// Some lines, as far as there are any.
+fn part<'l, 'a>(lines: &'l [&'a str], from: usize, count: usize) -> &'l [&'a str] {
+    let end = (from + count).min(lines.len());
+    &lines[from.min(end)..end]
+}
+
+fn missing(source: Source<'_>, what: &str) -> ReadError {
+    source.error_at_end(format!("expected {what}, found the end of the file"))
+}
+
+/// Clues from their places. Blank lines at the end of the file may be missing.
+fn list(
+    source: Source<'_>,
+    lines: &[&str],
+    from: usize,
+    count: usize,
+    what: &str,
+) -> Result<Vec<Vec<Chain>>, ReadError> {
+    if let Some(above) = lines.get(from - 1).filter(|line| !line.trim().is_empty()) {
+        let message = format!("expected a blank line and {count} {what} clues, found a line more");
+        return Err(source.error(above, message));
+    }
+    let found = part(lines, from, count);
+    if found.len() < count && found.is_empty() {
+        return Err(missing(source, &format!("{count} {what} clues")));
+    }
+    let mut chains = Vec::with_capacity(count);
+    for line in found {
+        let mut clue = Vec::new();
+        for word in line.split_whitespace() {
+            // A number that is crossed out has a minus.
+            let number = word.strip_prefix('-').unwrap_or(word);
+            clues::push(source, word, number, clues::INK, &mut clue)?;
+        }
+        clue.reverse();
+        chains.push(clue);
+    }
+    chains.resize(count, Vec::new());
+    Ok(chains)
+}
+
+/// The picture, if anything of it is known.
+fn grid(
+    source: Source<'_>,
+    lines: &[&str],
+    shape: Shape,
+    at: &str,
+) -> Result<Option<Grid>, ReadError> {
+    if !lines.iter().any(|line| line.contains(['#', '.'])) {
+        return Ok(None);
+    }
+    let mut grid = cells::unknown(source, at, shape)?;
+    for (row, line) in lines.iter().enumerate() {
+        // A space stands before each cell; what is only supposed is not known.
+        let skipped = usize::from(line.starts_with(' '));
+        for (column, symbol) in line.chars().skip(skipped).step_by(2).enumerate() {
+            let state: State = match symbol {
+                '#' => Some(true),
+                '.' => Some(false),
+                _ => None,
+            };
+            if column >= shape.width() {
+                if symbol.is_whitespace() {
+                    continue;
+                }
+                let message = format!("expected {} cells, found more", shape.width());
+                return Err(source.error(line, message));
+            }
+            grid.set(row * shape.width() + column, cells::set(state));
+        }
+    }
+    Ok(Some(grid))
+}

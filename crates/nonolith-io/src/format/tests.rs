@@ -1,0 +1,216 @@
+use super::*;
+use nonolith::{Clue, Colour, ColourSet, Grid, Kind, LineId, Palette, Puzzle, Rgb, Shape, Tally};
+use proptest::prelude::*;
+
+#[test]
+fn every_example_is_read_and_recognised() {
+    for format in FORMATS.iter().filter(|format| format.is_read()) {
+        let by_name = read(format.example, None, Some(format));
+        let by_content = read(format.example, Some(&format!("a.{}", format.extensions[0])), None);
+        assert_eq!(by_name, by_content, "{}", format.name);
+        // Examples are such that they can be told from all others even without a name.
+        assert_eq!(by_name, read(format.example, None, None), "{}", format.name);
+        assert!(by_name.is_ok_and(|documents| !documents.is_empty()), "{}", format.name);
+    }
+}
+
+#[test]
+fn what_is_no_puzzle_is_said_so() {
+    let error = read(b"\n  hello world", None, None).unwrap_err();
+    assert_eq!((error.line, error.column), (2, 3));
+    assert!(error.message.starts_with("expected a puzzle in one of the formats "));
+    assert!(error.message.ends_with("found `hello`"));
+    assert!(read(b"", None, None).unwrap_err().message.ends_with("found nothing"));
+    // The name decides where the content does not.
+    let error = read(b"hello", Some("a.NON"), None).unwrap_err();
+    assert_eq!(error.message, "expected `rows` and its clues, found the end of the file");
+}
+
+#[test]
+fn compressed_files_are_read_as_they_are() {
+    use std::io::Write;
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
+    encoder.write_all(non::FORMAT.example).unwrap();
+    let packed = encoder.finish().unwrap();
+    let plain = read(non::FORMAT.example, Some("a.non"), None);
+    assert_eq!(read(&packed, Some("a.non.gz"), None), plain);
+    let error = read(&packed[..packed.len() / 2], None, None).unwrap_err();
+    assert!(error.message.starts_with("expected a whole gzip file"), "{error}");
+}
+
+/// Every format is described.
+#[test]
+fn every_format_has_a_section_in_the_documentation() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/formats.md");
+    let text = std::fs::read_to_string(path).unwrap();
+    for format in FORMATS {
+        let heading = format!("\n## {}\n", format.name);
+        assert!(text.contains(&heading), "docs/formats.md has no section `{}`", format.name);
+    }
+}
+
+/// A puzzle and everything that can be said about one.
+fn documents() -> impl Strategy<Value = Document> {
+    let text = || prop::option::of("[A-Za-z0-9é&<>',;:.!-]{1,6}( [A-Za-z0-9&<>']{1,6}){0,2}");
+    // Half of them square: some formats cannot say otherwise.
+    let sides = prop_oneof![(1usize..9).prop_map(|n| (n, n)), (1usize..9, 1usize..9)];
+    let puzzle = (sides, 1usize..5, any::<bool>()).prop_flat_map(|(sides, colours, counted)| {
+        let cells = prop::collection::vec((0..=colours, any::<bool>()), sides.0 * sides.1);
+        (Just(sides), Just(colours), Just(counted), cells)
+    });
+    let texts = (text(), text(), text(), text(), text(), text());
+    let rest = (any::<bool>(), any::<bool>(), prop::collection::vec(("[a-z]{3,8}x", text()), 0..3));
+    (puzzle, texts, rest).prop_map(|((sides, colours, counted, cells), texts, rest)| {
+        let mut palette = Palette::mono();
+        if colours > 1 {
+            palette = Palette::new("white", Rgb::WHITE);
+            for i in 0..colours {
+                let name = ["red", "leaf green", "blue", "gold"][i];
+                palette.add(name, Rgb(50 * i as u8, 9, 200), None).unwrap();
+            }
+        }
+        let shape = Shape::new(sides.0, sides.1).unwrap();
+        let only = |c: usize| ColourSet::only(Colour::new(c).unwrap());
+        let goal = Grid::from_cells(shape, cells.iter().map(|&(c, _)| only(c)).collect()).unwrap();
+        let kind = if counted { Kind::Counted } else { Kind::Runs };
+        let saved = cells.iter().map(|&(c, known)| if known { only(c) } else { palette.all() });
+        let saved = Grid::from_cells(shape, saved.collect()).unwrap();
+        let puzzle = Puzzle::of_picture(palette, &goal, kind).unwrap();
+        let (title, author, copyright, licence, source, hint) = texts;
+        let properties =
+            rest.2.into_iter().map(|(key, value)| (key, value.unwrap_or_default())).collect();
+        let (goal, saved) = (rest.0.then_some(goal), rest.1.then_some(saved));
+        Document {
+            puzzle,
+            title,
+            author,
+            copyright,
+            licence,
+            source,
+            hint,
+            goal,
+            saved,
+            properties,
+        }
+    })
+}
+
+/// A document as a format can hold it, with colours in the order in which clues name them.
+fn as_held(document: &Document, fields: &[Field]) -> Document {
+    let has = |field: Field| fields.contains(&field);
+    let puzzle = &document.puzzle;
+    let mut order = vec![Colour::BACKGROUND];
+    if puzzle.kind() == Kind::Counted {
+        order.extend(puzzle.palette().colours());
+    }
+    for line in puzzle.shape().lines() {
+        if let Clue::Runs(chains) = puzzle.clue(line) {
+            for chain in chains {
+                if !order.contains(&chain.colour) {
+                    order.push(chain.colour);
+                }
+            }
+        }
+    }
+    let inks: Vec<_> = order.iter().map(|&colour| puzzle.palette().ink(colour)).collect();
+    let name = |i: usize| match has(Field::ColourNames) {
+        true => inks[i].name.clone(),
+        false => format!("colour {i}"),
+    };
+    let rgb = |i: usize| if has(Field::ColourValues) { inks[i].rgb } else { Rgb(i as u8, 0, 0) };
+    let letters = ['.', 'a', 'b', 'c', 'd'];
+    let letter = |i: usize| if has(Field::ColourLetters) { inks[i].letter } else { letters[i] };
+    let mut palette = Palette::new(&name(0), rgb(0));
+    for i in 1..order.len() {
+        palette.add(&name(i), rgb(i), Some(letter(i))).unwrap();
+    }
+    let new =
+        |colour: Colour| Colour::new(order.iter().position(|&own| own == colour).unwrap()).unwrap();
+    let lines = |rows: bool| {
+        puzzle.shape().lines().filter(move |line| matches!(line, LineId::Row(_)) == rows)
+    };
+    let puzzle = match puzzle.kind() {
+        Kind::Runs => {
+            let clue = |line| {
+                let chain = |c: &nonolith::Chain| nonolith::Chain::new(c.len, new(c.colour));
+                clues::runs(puzzle, line).iter().map(chain).collect::<Vec<_>>()
+            };
+            Puzzle::runs(palette, lines(true).map(clue).collect(), lines(false).map(clue).collect())
+        }
+        Kind::Counted => {
+            let clue = |line| match puzzle.clue(line) {
+                Clue::Counted(tallies) => tallies.to_vec(),
+                Clue::Runs(_) => Vec::<Tally>::new(),
+            };
+            Puzzle::counted(
+                palette,
+                lines(true).map(clue).collect(),
+                lines(false).map(clue).collect(),
+            )
+        }
+    }
+    .unwrap();
+    let grid = |grid: &Option<Grid>, field: Field| {
+        let cell = |&cell: &ColourSet| match cell.single() {
+            Some(colour) => ColourSet::only(new(colour)),
+            None => puzzle.palette().all(),
+        };
+        let grid = grid.as_ref().filter(|_| has(field))?;
+        Grid::from_cells(grid.shape(), grid.cells().iter().map(cell).collect())
+    };
+    let (goal, saved) = (grid(&document.goal, Field::Goal), grid(&document.saved, Field::Saved));
+    let text = |text: &Option<String>, field: Field| text.clone().filter(|_| has(field));
+    Document {
+        puzzle,
+        title: text(&document.title, Field::Title),
+        author: text(&document.author, Field::Author),
+        copyright: text(&document.copyright, Field::Copyright),
+        licence: text(&document.licence, Field::Licence),
+        source: text(&document.source, Field::Source),
+        hint: text(&document.hint, Field::Hint),
+        goal,
+        saved,
+        properties: match has(Field::Properties) {
+            true => document.properties.clone(),
+            false => Vec::new(),
+        },
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(500))]
+
+    #[test]
+    fn what_is_written_is_read_back(document in documents()) {
+        for format in FORMATS.iter().filter(|format| format.is_read()) {
+            let Some(writer) = format.writer else { continue };
+            if !writer.holds.contains(&Holds::of(&document)) {
+                continue;
+            }
+            let written = match write(std::slice::from_ref(&document), format) {
+                Ok(written) => written,
+                Err(WriteError::Cannot(_)) => continue,
+                Err(error) => return Err(TestCaseError::fail(error.to_string())),
+            };
+            let context = format!("{}:\n{}", format.name, written.text);
+            let back = read(written.text.as_bytes(), None, Some(format));
+            let back = back.map_err(|error| TestCaseError::fail(format!("{context}{error}")))?;
+            // What it has room for, and also found room for this time.
+            let fields: Vec<Field> =
+                writer.fields.iter().filter(|f| !written.lost.contains(f)).copied().collect();
+            let fields = &fields[..];
+            prop_assert_eq!(as_held(&back[0], fields), as_held(&document, fields), "{}", context);
+            for field in Field::ALL {
+                let lost = field.is_in(&document) && !fields.contains(&field);
+                prop_assert!(lost || !written.lost.contains(&field), "{} {}", field, context);
+                prop_assert_eq!(written.lost.contains(&field), lost, "{} {}", field, context);
+            }
+            if writer.many {
+                let two = write(&[document.clone(), document.clone()], format).unwrap();
+                let back = read(two.text.as_bytes(), None, Some(format)).unwrap();
+                prop_assert_eq!(back.len(), 2, "{}", two.text);
+                prop_assert_eq!(as_held(&back[1], fields), as_held(&document, fields));
+            }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! The puzzle sets of the nonogram tournaments of TAAI, TCGA and ICGA.
+
+use super::clues::{columns, numbers, room_for_another, rows};
+use super::number_lines::clue;
+use super::{Field, Format, Holds, Reader, WriteError, Writer, clues};
+use crate::document::Document;
+use crate::source::{ReadError, Source};
+use nonolith::{Chain, Shape};
+
+pub(super) const FORMAT: Format = Format {
+    name: "tournament",
+    about: "square puzzles, many a file: `$n`, then columns, then rows, numbers between tabs",
+    extensions: &["txt"],
+    example: b"$1\n2\n1\n1\t1\n1\t1\n2\n1\n",
+    reader: Some(Reader::Text { looks_like, read }),
+    writer: Some(Writer { holds: &[Holds::Mono], many: true, fields: &[], write }),
+};
+
+fn looks_like(text: &str) -> bool {
+    let first = text.lines().find(|line| !line.trim().is_empty());
+    first.and_then(number_of).is_some()
+}
+
+/// What stands behind the `$` of a line that begins a puzzle.
+fn number_of(line: &str) -> Option<&str> {
+    line.trim_start().strip_prefix('$').map(str::trim)
+}
+
+fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+    let mut documents = Vec::new();
+    let mut lines = source.text().lines().skip_while(|line| line.trim().is_empty()).peekable();
+    while let Some(head) = lines.next() {
+        let number = number_of(head)
+            .ok_or_else(|| source.expected("`$` and the number of the puzzle", head.trim()))?;
+        if !number.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Err(source.expected("the number of the puzzle", number));
+        }
+        room_for_another(source, &documents, head)?;
+        let mut clues = Vec::new();
+        while let Some(line) = lines.next_if(|line| number_of(line).is_none()) {
+            // Lines beyond are blank at best.
+            if clues.len() < 3 * Shape::MAX_SIDE {
+                clues.push(clue(source, line)?);
+            } else if !line.trim().is_empty() {
+                return Err(source.expected("`$` and the number of the next puzzle", line.trim()));
+            }
+        }
+        documents.push(document(source, head, clues)?);
+    }
+    if documents.is_empty() {
+        return Err(source.error_at_end("expected `$1` and clues, found the end of the file"));
+    }
+    Ok(documents)
+}
+
+fn document(
+    source: Source<'_>,
+    head: &str,
+    mut columns: Vec<Vec<Chain>>,
+) -> Result<Document, ReadError> {
+    let side = side(&columns).ok_or_else(|| {
+        let found = columns.len();
+        let end = head.trim_end();
+        let message = format!("expected as many row as column clues below, found {found} clues");
+        source.error(&end[end.len()..], message)
+    })?;
+    columns.truncate(2 * side);
+    let rows = columns.split_off(side);
+    clues::mono(source, head, rows, columns)
+}
+
+/// How many columns there are, which is how many rows there are. Blank lines are empty clues, but
+/// those at the end of a puzzle may as well be nothing: the sums tell.
+fn side(clues: &[Vec<Chain>]) -> Option<usize> {
+    let cells = |clue: &Vec<Chain>| clue.iter().map(|chain| u64::from(chain.len)).sum::<u64>();
+    let total: u64 = clues.iter().map(cells).sum();
+    let filled = clues.iter().rposition(|clue| !clue.is_empty()).map_or(0, |last| last + 1);
+    let mut above: u64 = clues[..clues.len() / 2].iter().map(cells).sum();
+    let least = filled.div_ceil(2).max(1);
+    for side in (least..=clues.len() / 2).rev() {
+        if 2 * above == total {
+            return Some(side);
+        }
+        above -= cells(&clues[side - 1]);
+    }
+    // There is no solution, but a puzzle.
+    let is_even = |count: &usize| *count > 0 && count.is_multiple_of(2);
+    Some(clues.len()).filter(is_even).or(Some(filled).filter(is_even)).map(|count| count / 2)
+}
+
+fn write(documents: &[Document], _: &mut Vec<Field>) -> Result<String, WriteError> {
+    let mut text = String::new();
+    for (i, document) in documents.iter().enumerate() {
+        let puzzle = &document.puzzle;
+        let shape = puzzle.shape();
+        if shape.width() != shape.height() || shape.width() == 0 {
+            return Err(WriteError::Cannot(format!(
+                "the format tournament holds square puzzles, this one is {shape}"
+            )));
+        }
+        text.push_str(&format!("${}\n", i + 1));
+        for line in columns(puzzle).chain(rows(puzzle)) {
+            text.push_str(&numbers(puzzle, line, "\t", ""));
+            text.push('\n');
+        }
+    }
+    Ok(text)
+}

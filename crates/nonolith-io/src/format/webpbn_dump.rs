@@ -1,0 +1,98 @@
+//! Collections of webpbn puzzles as JSON, one object a line.
+
+use super::{Format, Reader, clues};
+use crate::document::Document;
+use crate::json::{self, Node, Outline, Value};
+use crate::source::{ReadError, Source};
+use nonolith::{Chain, Colour, ColourSet, Grid, Puzzle};
+
+pub(super) const FORMAT: Format = Format {
+    name: "webpbn-dump",
+    about: "collections of black-and-white puzzles, one JSON object a line, goals in hexadecimal",
+    extensions: &["jsonl"],
+    example:
+        br#"{"id":1,"title":"Hook","by":"N.","w":2,"h":3,"rows":"1 1 2","cols":"3 1","goal":"ac"}
+{"id":2,"title":"Gap","by":"N.","w":3,"h":1,"rows":"1,1","cols":"1 0 1","goal":"a"}
+"#,
+    reader: Some(Reader::Text { looks_like, read }),
+    writer: None,
+};
+
+fn looks_like(text: &str) -> bool {
+    let is_text = |outline: &Outline<'_>, key| {
+        outline.get(key).is_some_and(|value| value.lists == 0 && value.first == Some(b'"'))
+    };
+    Outline::of(text).is_some_and(|outline| is_text(&outline, "rows") && is_text(&outline, "cols"))
+}
+
+fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+    json::values(source).map(|node| document(source, &node?)).collect()
+}
+
+fn document(source: Source<'_>, node: &Node<'_>) -> Result<Document, ReadError> {
+    let puzzle = puzzle(source, node)?;
+    let goal = node.get("goal").map(|goal| cells(source, goal, &puzzle)).transpose()?;
+    let mut document = Document {
+        title: node.text_of(source, "title")?,
+        author: node.text_of(source, "by")?,
+        copyright: node.text_of(source, "copyright")?,
+        licence: node.text_of(source, "license")?,
+        goal,
+        ..Document::new(puzzle)
+    };
+    for key in ["id", "hard"] {
+        let value = match node.get(key).map(|node| &node.value) {
+            Some(Value::Number(number)) => (*number).to_owned(),
+            Some(Value::Bool(value)) => value.to_string(),
+            _ => continue,
+        };
+        document.properties.push((key.to_owned(), value));
+    }
+    Ok(document)
+}
+
+fn puzzle(source: Source<'_>, node: &Node<'_>) -> Result<Puzzle, ReadError> {
+    let lines = |key: &str, side: &str| {
+        let clues = node.need(source, key)?;
+        let text = clues.text(source, "clues as text: `1,2 3 0`")?;
+        let count = node.need(source, side)?.number(source, "a number")? as usize;
+        let lines: Vec<Vec<Chain>> =
+            clues.placed(source, words(text).map(|clue| chains(source, clue)).collect())?;
+        if lines.len() != count {
+            let message = format!("expected {count} clues in \"{key}\", found {}", lines.len());
+            return Err(source.error_at(clues.at, message));
+        }
+        Ok(lines)
+    };
+    let document = clues::mono(source, "", lines("rows", "h")?, lines("cols", "w")?);
+    document.map(|document| document.puzzle).map_err(|e| source.error_at(node.at, e.message))
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(' ').filter(|word| !word.is_empty())
+}
+
+fn chains(source: Source<'_>, clue: &str) -> Result<Vec<Chain>, ReadError> {
+    clues::chains(source, clue, |c| c == ',')
+}
+
+/// Row by row, four cells a digit, the first in its highest bit.
+fn cells(source: Source<'_>, node: &Node<'_>, puzzle: &Puzzle) -> Result<Grid, ReadError> {
+    let text = node.text(source, "a picture in hexadecimal digits")?;
+    let area = puzzle.shape().area();
+    if text.len() != area.div_ceil(4) {
+        let digits = area.div_ceil(4);
+        return Err(node.expected(source, &format!("{digits} hexadecimal digits for {area} cells")));
+    }
+    let sets = [ColourSet::only(Colour::BACKGROUND), ColourSet::only(clues::INK)];
+    let mut cells = Vec::with_capacity(4 * text.len());
+    for digit in text.chars() {
+        let Some(bits) = digit.to_digit(16) else {
+            return Err(node.expected(source, "hexadecimal digits"));
+        };
+        cells.extend((0..4).map(|i| sets[(bits >> (3 - i) & 1) as usize]));
+    }
+    cells.truncate(area);
+    let grid = Grid::from_cells(puzzle.shape(), cells);
+    grid.ok_or_else(|| node.expected(source, "a picture in hexadecimal digits"))
+}

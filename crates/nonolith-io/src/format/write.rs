@@ -1,0 +1,114 @@
+//! Puzzles to bytes.
+
+use super::{Field, Format};
+use crate::document::Document;
+use nonolith::Kind;
+use thiserror::Error;
+
+/// What a writer has room for. What it has no room for is found out here, for all writers alike.
+#[derive(Clone, Copy)]
+pub struct Writer {
+    /// Whether the clues may be run clues of a colour, of several, or counted clues.
+    pub holds: &'static [Holds],
+    /// Whether a file may hold several puzzles.
+    pub many: bool,
+    /// What it has room for beside the clues.
+    pub fields: &'static [Field],
+    /// Writes puzzles of a kind that it holds; more than one only if it may, and never none.
+    /// What it has room for in general, but not this time, it adds to the list.
+    pub(super) write: fn(&[Document], &mut Vec<Field>) -> Result<String, WriteError>,
+}
+
+/// A kind of puzzle, as far as files tell them apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Holds {
+    /// Run clues of one colour beside the background.
+    Mono,
+    /// Run clues of several colours.
+    Colours,
+    /// Counted clues.
+    Counted,
+}
+
+impl Holds {
+    /// What it is called in output.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Holds::Mono => "black and white",
+            Holds::Colours => "colours",
+            Holds::Counted => "counted clues",
+        }
+    }
+
+    /// What kind of puzzle this is.
+    pub fn of(document: &Document) -> Holds {
+        match (document.puzzle.kind(), document.puzzle.palette().len()) {
+            (Kind::Counted, _) => Holds::Counted,
+            (Kind::Runs, 0..=2) => Holds::Mono,
+            (Kind::Runs, _) => Holds::Colours,
+        }
+    }
+}
+
+/// A file that was written, and what it had no room for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Written {
+    /// The file.
+    pub text: String,
+    /// What some of the puzzles had and the file has not.
+    pub lost: Vec<Field>,
+}
+
+/// Why puzzles cannot be written in a format.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
+pub enum WriteError {
+    /// The format is only read.
+    #[error("{0} files are read, but not written")]
+    OnlyRead(&'static str),
+    /// The format has no such clues.
+    #[error("the format {0} has no room for {1}")]
+    Kind(&'static str, &'static str),
+    /// The format holds one puzzle a file.
+    #[error("the format {0} holds one puzzle a file, these are {1}: choose one with --puzzle")]
+    Many(&'static str, usize),
+    /// There is nothing to write.
+    #[error("there are no puzzles to write")]
+    Nothing,
+    /// The format cannot say this.
+    #[error("{0}")]
+    Cannot(String),
+}
+
+/// Writes puzzles as a file.
+///
+/// ```
+/// let puzzle = nonolith::Puzzle::mono(&[&[2], &[]], &[&[1], &[1]])?;
+/// let mut document = nonolith_io::Document::new(puzzle);
+/// document.title = Some("Bar".to_owned());
+/// let written = nonolith_io::write(&[document], nonolith_io::format("non").unwrap())?;
+/// assert!(written.text.starts_with("title \"Bar\"\n"));
+/// assert!(written.lost.is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn write(documents: &[Document], format: &Format) -> Result<Written, WriteError> {
+    let writer = format.writer.ok_or(WriteError::OnlyRead(format.name))?;
+    match documents.len() {
+        0 => return Err(WriteError::Nothing),
+        1 => {}
+        _ if writer.many => {}
+        count => return Err(WriteError::Many(format.name, count)),
+    }
+    for holds in documents.iter().map(Holds::of) {
+        if !writer.holds.contains(&holds) {
+            return Err(WriteError::Kind(format.name, holds.name()));
+        }
+    }
+    let is_lost = |field: &Field| {
+        !writer.fields.contains(field) && documents.iter().any(|document| field.is_in(document))
+    };
+    let mut beside = Vec::new();
+    let text = (writer.write)(documents, &mut beside)?;
+    let lost = Field::ALL.into_iter().filter(|field| is_lost(field) || beside.contains(field));
+    Ok(Written { text, lost: lost.collect() })
+}

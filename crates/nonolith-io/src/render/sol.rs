@@ -1,0 +1,27 @@
+//! The solution files of the C program *nonogram-solver*: `#` and `-`, and a blank line at the end.
+
+use super::{Renderer, View};
+use nonolith::{Colour, LineId};
+
+pub(super) const RENDERER: Renderer = Renderer {
+    name: "sol",
+    about: "the C solver's solution file: `-` background, `#` or letters, `?` not decided",
+    extensions: &["sol"],
+    around: super::BLANK_LINE_BETWEEN,
+    render,
+};
+
+fn render(view: &View<'_>) -> String {
+    let palette = view.puzzle.palette();
+    let mut text = String::new();
+    for row in 0..view.grid.shape().height() {
+        let cells = view.grid.line(LineId::Row(row));
+        text.extend(cells.map(|cell| match cell.single() {
+            Some(Colour::BACKGROUND) => '-',
+            _ => palette.symbol_of(cell),
+        }));
+        text.push('\n');
+    }
+    text.push('\n');
+    text
+}

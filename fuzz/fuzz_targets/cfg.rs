@@ -1,0 +1,5 @@
+//! Fuzzes the reader of the format `cfg`.
+
+#![no_main]
+
+nonolith_fuzz::reader!("cfg");

@@ -1,0 +1,5 @@
+//! Fuzzes the reader of the format `houston`.
+
+#![no_main]
+
+nonolith_fuzz::reader!("houston");

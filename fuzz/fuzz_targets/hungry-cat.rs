@@ -1,0 +1,5 @@
+//! Fuzzes the reader of the format `hungry-cat`.
+
+#![no_main]
+
+nonolith_fuzz::reader!("hungry-cat");

@@ -1,0 +1,5 @@
+//! Fuzzes the reader of the format `nin`.
+
+#![no_main]
+
+nonolith_fuzz::reader!("nin");

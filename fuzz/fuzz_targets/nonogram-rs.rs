@@ -1,0 +1,5 @@
+//! Fuzzes the reader of the format `nonogram-rs`.
+
+#![no_main]
+
+nonolith_fuzz::reader!("nonogram-rs");

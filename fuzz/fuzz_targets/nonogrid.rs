@@ -1,0 +1,5 @@
+//! Fuzzes the reader of the format `nonogrid`.
+
+#![no_main]
+
+nonolith_fuzz::reader!("nonogrid");

@@ -1,0 +1,5 @@
+//! Fuzzes the reader of the format `other-json`.
+
+#![no_main]
+
+nonolith_fuzz::reader!("other-json");

@@ -1,0 +1,5 @@
+//! Fuzzes the reader of the format `puzz-link`.
+
+#![no_main]
+
+nonolith_fuzz::reader!("puzz-link");

@@ -1,0 +1,5 @@
+//! Fuzzes the reader of the format `pynogram`.
+
+#![no_main]
+
+nonolith_fuzz::reader!("pynogram");

@@ -1,0 +1,40 @@
+//! What the fuzz targets share: a file is read, and if it is one, it can be written and is the same
+//! when it is read again.
+
+use nonolith_io::{Document, Format, format, read, write};
+
+/// A target that reads its input in the format of that name.
+#[macro_export]
+macro_rules! reader {
+    ($name:literal) => {
+        libfuzzer_sys::fuzz_target!(|bytes: &[u8]| $crate::read_as($name, bytes));
+    };
+}
+
+/// Reads bytes in a format. What was read must survive our own format, which keeps everything.
+pub fn read_as(name: &str, bytes: &[u8]) {
+    let format = format(name).expect("the target has the name of a format");
+    if let Ok(documents) = read(bytes, None, Some(format)) {
+        survives(&documents);
+        // What it writes itself, it reads.
+        if let Ok(written) = write(&documents, format) {
+            let back = read(written.text.as_bytes(), None, Some(format));
+            assert_eq!(back.map(|all| all.len()), Ok(documents.len()), "{}", written.text);
+        }
+    }
+}
+
+/// Reads bytes of which nobody said what they are, and with a name that may decide.
+pub fn detect(bytes: &[u8]) {
+    for name in [None, Some("a.json"), Some("a.txt")] {
+        if let Ok(documents) = read(bytes, name, None) {
+            survives(&documents);
+        }
+    }
+}
+
+fn survives(documents: &[Document]) {
+    let own: &Format = format("nonolith").expect("our own format is there");
+    let written = write(documents, own).expect("our own format holds everything");
+    assert_eq!(read(written.text.as_bytes(), None, Some(own)).as_deref(), Ok(documents));
+}
