@@ -10,5 +10,5 @@ mod solvers;
 
 pub use lines::{LineState, Lines, counted_line, line_states};
 pub use random::random_puzzle;
-pub use sets::{SETS, Set, set};
-pub use solvers::{Outcome, Solver};
+pub use sets::{SETS, Sample, Set, set};
+pub use solvers::{Outcome, Solver, Task, solver, solver_names};

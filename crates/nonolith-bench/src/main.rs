@@ -9,16 +9,17 @@ use anyhow::{Context, Result, bail};
 use clap::Parser;
 use cpu_time::ThreadTime;
 use nonolith::check;
-use nonolith_bench::{SETS, Solver, set};
+use nonolith_bench::{SETS, Sample, Solver, Task, set, solver, solver_names};
 use std::time::{Duration, Instant};
 
 /// Measure solvers on a set of puzzles: CPU time of one thread
 #[derive(Parser)]
 struct Args {
-    /// tournament, hard, dump, random, easy, or the name of one tournament set
+    /// tournament, hard, colour, dump, random, easy, counted, or the name of one tournament set
     set: String,
-    /// Solvers to run, by commas: engines of ours, and batsat
-    #[arg(long, default_value = "search,batsat", value_delimiter = ',')]
+    /// Solvers to run, by commas: engines of ours, batsat, cadical, nonogrid [default: all that are
+    /// fit for the set]
+    #[arg(long, value_delimiter = ',')]
     solvers: Vec<String>,
     /// Take every Nth puzzle only
     #[arg(long, default_value_t = 1)]
@@ -29,7 +30,7 @@ struct Args {
     /// Run our engines with so many seeds each
     #[arg(long, default_value_t = 1)]
     seeds: u64,
-    /// Give our engines that many seconds for each puzzle
+    /// Give a solver that many seconds for each puzzle
     #[arg(long, default_value_t = 60.0)]
     timeout: f64,
     /// Print a line for each puzzle
@@ -50,37 +51,78 @@ fn main() -> Result<()> {
     let args = Args::parse();
     let set = set(&args.set)
         .with_context(|| format!("no such set, or no corpus; sets: {}", SETS.join(", ")))?;
-    let solvers = args
-        .solvers
-        .iter()
-        .map(|name| Solver::named(name).with_context(|| format!("there is no solver `{name}`")));
-    let solvers = solvers.collect::<Result<Vec<_>>>()?;
-    let mut times: Vec<Times> = solvers.iter().map(|_| Times::default()).collect();
-    let wanted = |name: &str| args.only.is_empty() || args.only.iter().any(|o| name.contains(o));
-    let puzzles = set.puzzles.iter().filter(|(name, _)| wanted(name)).step_by(args.every.max(1));
-    for ((name, puzzle), seed) in puzzles.flat_map(|p| (0..args.seeds).map(move |seed| (p, seed))) {
-        for (solver, times) in solvers.iter().zip(&mut times) {
-            // The thread's clock is a system call, too slow to be asked all the time.
-            let (start, begun) = (ThreadTime::now(), Instant::now());
-            let limit = Duration::from_secs_f64(args.timeout);
-            let late = || begun.elapsed() > limit;
-            let outcome = solver.solve(puzzle, set.unique, seed, &late);
-            let taken = start.elapsed().as_secs_f64() * 1e3;
-            if let Some(Err(why)) = outcome.solution.as_ref().map(|grid| check(puzzle, grid)) {
-                bail!("{} is wrong on {name}: {why}", solver.name());
+    let solvers = chosen(&args)?;
+    let wanted = |sample: &&Sample| {
+        args.only.is_empty() || args.only.iter().any(|part| sample.name.contains(part))
+    };
+    let samples: Vec<&Sample> =
+        set.samples.iter().filter(wanted).step_by(args.every.max(1)).collect();
+    let groups: Vec<&[&Sample]> = samples.chunk_by(|a, b| a.group == b.group).collect();
+    let mut all: Vec<Times> = solvers.iter().map(|_| Times::default()).collect();
+    for group in &groups {
+        let mut times: Vec<Times> = solvers.iter().map(|_| Times::default()).collect();
+        for sample in *group {
+            // Whether there is a solution, as the first that knows says: all must agree.
+            let mut solvable = None;
+            for seed in 0..args.seeds {
+                for (solver, times) in solvers.iter().zip(&mut times) {
+                    let task = (*sample, set.unique, seed);
+                    let found = measure(&**solver, task, &args, times)?;
+                    if found.is_some() && *solvable.get_or_insert(found) != found {
+                        bail!("{} and others disagree on {}", solver.name(), sample.name);
+                    }
+                }
             }
-            if args.each {
-                println!(
-                    "{:<12}{name:<24}{taken:>12.3} ms{:>10}",
-                    solver.name(),
-                    outcome.conflicts
-                );
-            }
-            times.add(taken, name, outcome.finished, outcome.conflicts);
         }
+        if groups.len() > 1 {
+            println!("{}", group[0].group);
+            print_table(&solvers, &mut times);
+            println!();
+        }
+        all.iter_mut().zip(times).for_each(|(all, times)| all.join(times));
     }
-    print_table(&solvers, &mut times);
+    print_table(&solvers, &mut all);
     Ok(())
+}
+
+/// The solvers that are asked for.
+fn chosen(args: &Args) -> Result<Vec<Box<dyn Solver>>> {
+    let fit: &[&str] = match args.set.as_str() {
+        "counted" => &["auto", "backtrack"],
+        _ => &["auto", "search", "batsat", "cadical", "nonogrid"],
+    };
+    let names = args.solvers.iter().map(String::as_str);
+    let names: Vec<&str> = if args.solvers.is_empty() { fit.to_vec() } else { names.collect() };
+    let named = |name: &str| {
+        let known = || format!("there is no solver `{name}`, but {}", solver_names().join(", "));
+        solver(name).with_context(known)
+    };
+    names.into_iter().map(named).collect()
+}
+
+/// Times a solver on a puzzle; whether it says that there is a solution.
+fn measure(
+    solver: &dyn Solver,
+    (sample, unique, seed): (&Sample, bool, u64),
+    args: &Args,
+    times: &mut Times,
+) -> Result<Option<bool>> {
+    let Sample { name, puzzle, .. } = sample;
+    // The thread's clock is a system call, too slow to be asked all the time.
+    let deadline = Instant::now() + Duration::from_secs_f64(args.timeout);
+    let start = ThreadTime::now();
+    let outcome = solver.solve(&Task { puzzle, unique, seed, deadline });
+    let taken = (start.elapsed() + outcome.elsewhere).as_secs_f64() * 1e3;
+    if let Some(Err(why)) = outcome.solution.as_ref().map(|grid| check(puzzle, grid)) {
+        bail!("{} is wrong on {name}: {why}", solver.name());
+    }
+    if args.each {
+        let conflicts = outcome.conflicts;
+        println!("{:<12}{name:<24}{taken:>12.3} ms{conflicts:>10}", solver.name());
+    }
+    times.add(taken, name, outcome.finished, outcome.conflicts);
+    let found = outcome.solution.is_some();
+    Ok((found || outcome.finished).then_some(found))
 }
 
 impl Times {
@@ -90,6 +132,15 @@ impl Times {
         self.conflicts += conflicts;
         if taken > self.slowest.0 {
             self.slowest = (taken, name.to_owned());
+        }
+    }
+
+    fn join(&mut self, other: Times) {
+        self.all.extend(other.all);
+        self.unfinished += other.unfinished;
+        self.conflicts += other.conflicts;
+        if other.slowest.0 > self.slowest.0 {
+            self.slowest = other.slowest;
         }
     }
 
@@ -103,7 +154,7 @@ impl Times {
     }
 }
 
-fn print_table(solvers: &[Solver], times: &mut [Times]) {
+fn print_table(solvers: &[Box<dyn Solver>], times: &mut [Times]) {
     let base = times.first().map_or(1.0, Times::total);
     println!(
         "{:<12}{:>8}{:>12}{:>8}{:>10}{:>10}{:>10}{:>10}{:>11}{:>6}  slowest",

@@ -3,76 +3,106 @@
 use crate::random_puzzle;
 use nonolith::Puzzle;
 use nonolith_corpus::{corpus, files_under, project, read, tournament, webpbn_dump};
+use nonolith_io::Document;
+
+/// A puzzle to measure with.
+pub struct Sample {
+    /// What it is called.
+    pub name: String,
+    /// The part of its set that it belongs to.
+    pub group: String,
+    /// The puzzle.
+    pub puzzle: Puzzle,
+}
 
 /// A set of puzzles, and what is asked of each.
 pub struct Set {
-    /// Each puzzle with its name.
-    pub puzzles: Vec<(String, Puzzle)>,
+    /// The puzzles, group by group.
+    pub samples: Vec<Sample>,
     /// Whether a second solution, or the proof that there is none, is wanted too.
     pub unique: bool,
 }
 
 /// The names of all sets.
-pub const SETS: [&str; 5] = ["tournament", "hard", "dump", "random", "easy"];
+pub const SETS: [&str; 7] = ["tournament", "hard", "colour", "dump", "random", "easy", "counted"];
 
 /// A set by its name; `None` if it needs the corpus and there is none.
 pub fn set(name: &str) -> Option<Set> {
     match name {
         "tournament" => tournaments(&["taai2011", "tcga2012", "icga2018"]),
         "hard" => hard(),
+        "colour" => files(&["webpbn-color"], ".g"),
         "dump" => {
-            let named = |d: nonolith_corpus::Dumped| (format!("webpbn {}", d.id), d.puzzle);
-            Some(Set { puzzles: webpbn_dump()?.into_iter().map(named).collect(), unique: true })
+            let sample = |d: nonolith_corpus::Dumped| Sample {
+                name: format!("webpbn {}", d.id),
+                group: "webpbn".to_owned(),
+                puzzle: d.puzzle,
+            };
+            Some(Set { samples: webpbn_dump()?.into_iter().map(sample).collect(), unique: true })
         }
         "random" => Some(random()),
         "easy" => own(),
+        "counted" => files(&["hungry-cat"], "puzzles.json"),
         _ => tournaments(&[name]),
     }
 }
 
 fn tournaments(names: &[&str]) -> Option<Set> {
-    let mut puzzles = Vec::new();
+    let mut samples = Vec::new();
     for name in names {
-        let set = tournament(name)?.into_iter().enumerate();
-        puzzles.extend(set.map(|(i, puzzle)| (format!("{name} {}", i + 1), puzzle)));
+        for (i, puzzle) in tournament(name)?.into_iter().enumerate() {
+            let (name, group) = (format!("{name} {}", i + 1), (*name).to_owned());
+            samples.push(Sample { name, group, puzzle });
+        }
     }
-    Some(Set { puzzles, unique: false })
+    Some(Set { samples, unique: false })
 }
 
 /// The survey puzzles and the hardest of webpbn. Those that nobody solves in a minute are left out.
 fn hard() -> Option<Set> {
-    let mut puzzles = Vec::new();
-    for folder in ["webpbn-survey-free", "webpbn-survey-restricted", "webpbn-hard"] {
-        for file in files_under(&corpus(folder)?, ".non") {
-            let name = file.file_stem()?.to_string_lossy().into_owned();
-            if name == "meow" || name == "webpbn-25820" {
-                continue;
+    let folders = ["webpbn-survey-free", "webpbn-survey-restricted", "webpbn-hard"];
+    let mut set = files(&folders, ".non")?;
+    set.samples.retain(|sample| sample.name != "meow" && sample.name != "webpbn-25820");
+    Some(set)
+}
+
+/// All puzzles in files of some folders of the corpus.
+fn files(folders: &[&str], ending: &str) -> Option<Set> {
+    let mut samples = Vec::new();
+    for folder in folders {
+        for file in files_under(&corpus(folder)?, ending) {
+            let stem = file.file_stem()?.to_string_lossy().into_owned();
+            for Document { puzzle, title, .. } in read(&file).ok()? {
+                // A file that holds several names each.
+                let name = title.filter(|_| ending.ends_with("json"));
+                let name = name.unwrap_or_else(|| stem.clone());
+                samples.push(Sample { name, group: (*folder).to_owned(), puzzle });
             }
-            puzzles.extend(read(&file).ok()?.into_iter().map(|d| (name.clone(), d.puzzle)));
         }
     }
-    Some(Set { puzzles, unique: true })
+    Some(Set { samples, unique: true })
 }
 
 fn random() -> Set {
-    let mut puzzles = Vec::new();
+    let mut samples = Vec::new();
     for percent in [35, 40, 45, 50] {
         for seed in 0..50 {
             if let Some(puzzle) = random_puzzle(1000 * percent + seed, (30, 30), 1, percent) {
-                puzzles.push((format!("{percent}% {seed}"), puzzle));
+                let (name, group) = (format!("{percent}% {seed}"), format!("{percent} % black"));
+                samples.push(Sample { name, group, puzzle });
             }
         }
     }
-    Set { puzzles, unique: false }
+    Set { samples, unique: false }
 }
 
 fn own() -> Option<Set> {
-    let mut puzzles = Vec::new();
+    let mut samples = Vec::new();
     for file in files_under(&project().join("puzzles"), "") {
         let name = file.file_stem()?.to_string_lossy().into_owned();
-        if let Ok(documents) = read(&file) {
-            puzzles.extend(documents.into_iter().map(|d| (name.clone(), d.puzzle)));
+        for Document { puzzle, .. } in read(&file).unwrap_or_default() {
+            samples.push(Sample { name: name.clone(), group: "puzzles".to_owned(), puzzle });
         }
     }
-    Some(Set { puzzles, unique: true })
+    Some(Set { samples, unique: true })
 }
