@@ -102,7 +102,10 @@ fn the_name_says_the_format_where_it_can() {
         (folder.file("a"), "no format that can be written has names that end so; say --to FORMAT"),
         (folder.file("a.xyz"), "no format that can be written has names that end so"),
         (folder.file("no/such/a.non"), "No such file"),
-        ("--to hungry-cat".to_owned(), "the format hungry-cat has no room for black and white"),
+        (
+            "--to hungry-cat".to_owned(),
+            "the format hungry-cat holds counted clues, not black and white",
+        ),
         ("--to webpbn-dump".to_owned(), "invalid value"),
         ("--to non --from webpbn-dump".to_owned(), "heart.non:1:1: expected a value, found"),
     ] {

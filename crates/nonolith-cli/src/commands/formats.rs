@@ -25,7 +25,7 @@ pub(crate) fn run(args: &FormatsArgs) -> Result<Exit> {
 }
 
 fn object(format: &Format) -> Value {
-    let holds: Vec<&str> = format.holds().into_iter().map(Holds::name).collect();
+    let holds: Vec<&str> = format.holds.iter().copied().map(Holds::name).collect();
     json!({
         "name": format.name,
         "about": format.about,
@@ -33,7 +33,7 @@ fn object(format: &Format) -> Value {
         "read": format.is_read(),
         "write": format.writer.is_some(),
         "holds": holds,
-        "many": format.holds_many(),
+        "many": format.many,
         "keeps": format.writer.map(|writer| {
             writer.fields.iter().map(ToString::to_string).collect::<Vec<_>>()
         }),
@@ -57,8 +57,8 @@ fn one(format: &Format) -> String {
         (true, false) => "read",
         _ => "written",
     };
-    let holds: Vec<&str> = format.holds().into_iter().map(Holds::name).collect();
-    let many = if format.holds_many() { "; several puzzles a file" } else { "" };
+    let holds: Vec<&str> = format.holds.iter().copied().map(Holds::name).collect();
+    let many = if format.many { "; several puzzles a file" } else { "" };
     text += &format!("{does}; {}{many}\n", holds.join(", "));
     if let Some(writer) = format.writer.filter(|writer| !writer.fields.is_empty()) {
         let keeps: Vec<String> = writer.fields.iter().map(ToString::to_string).collect();
@@ -71,22 +71,23 @@ fn table() -> String {
     let mut text = "Puzzles (r read, w written; b black and white, c colours, n counted clues, \
                     + several a file):\n"
         .to_owned();
+    let widest = FORMATS.iter().map(|format| endings(format.extensions).len()).max().unwrap_or(0);
     for format in FORMATS {
         let mark = |symbol: char, is: bool| if is { symbol } else { '-' };
         let does: String =
             [mark('r', format.is_read()), mark('w', format.writer.is_some())].iter().collect();
-        let held = format.holds();
+        let held = format.holds;
         let holds = [('b', Holds::Mono), ('c', Holds::Colours), ('n', Holds::Counted)];
         let mut kinds: String =
             holds.map(|(c, kind)| mark(c, held.contains(&kind))).iter().collect();
-        kinds.push(mark('+', format.holds_many()));
+        kinds.push(mark('+', format.many));
         let (name, ends) = (format.name, endings(format.extensions));
-        text += &format!("  {name:<17}{does} {kinds}  {ends:<17}{}\n", format.about);
+        text += &format!("  {name:<17}{does} {kinds}  {ends:<widest$}  {}\n", format.about);
     }
     text += "\nSolutions are shown as (solve --to):\n";
     for renderer in RENDERERS {
         let ends = endings(renderer.extensions);
-        text += &format!("  {:<26}{ends:<17}{}\n", renderer.name, renderer.about);
+        text += &format!("  {:<26}{ends:<widest$}  {}\n", renderer.name, renderer.about);
     }
     text += "\n`nonolith formats NAME` shows an example, `nonolith convert IN OUT` goes from one to another.\n";
     text

@@ -12,8 +12,10 @@ pub(super) const FORMAT: Format = Format {
     about: "the C solver's: rows, columns, then clues that begin with how many numbers they have",
     extensions: &["cfg"],
     example: b"2\n3\n\n1 3\n1 1\n\n1 1\n1 2\n1 1\n\n",
+    holds: &[Holds::Mono],
+    many: false,
     reader: Some(Reader::Text { looks_like, read }),
-    writer: Some(Writer { holds: &[Holds::Mono], many: false, fields: &[], write }),
+    writer: Some(Writer { fields: &[], write }),
 };
 
 /// The C program cannot read longer lines.

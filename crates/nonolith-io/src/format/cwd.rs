@@ -11,8 +11,10 @@ pub(super) const FORMAT: Format = Format {
     about: "numbers alone: height, width, then rows, a blank line, columns",
     extensions: &["cwd"],
     example: b"2\n3\n3\n1\n\n1\n2\n1\n",
+    holds: &[Holds::Mono],
+    many: false,
     reader: Some(Reader::Text { looks_like, read }),
-    writer: Some(Writer { holds: &[Holds::Mono], many: false, fields: &[], write }),
+    writer: Some(Writer { fields: &[], write }),
 };
 
 fn looks_like(text: &str) -> bool {

@@ -13,8 +13,10 @@ pub(super) const FORMAT: Format = Format {
     extensions: &["dzn"],
     example: b"% A remark\nrows = 2;\nrow_rule_len = 1;\nrow_rules = array2d(1..rows, 1..row_rule_len, [\n\
               3,\n1\n]);\ncols = 3;\ncol_rule_len = 2;\ncol_rules = [|0, 1|0, 1|0, 2|];\n",
+    holds: &[Holds::Mono],
+    many: false,
     reader: Some(Reader::Text { looks_like, read }),
-    writer: Some(Writer { holds: &[Holds::Mono], many: false, fields: &[], write }),
+    writer: Some(Writer {  fields: &[], write }),
 };
 
 fn looks_like(text: &str) -> bool {

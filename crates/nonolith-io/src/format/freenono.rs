@@ -16,10 +16,10 @@ pub(super) const FORMAT: Format = Format {
               <Nonograms>\n<Nonogram desc=\"\" difficulty=\"1\" height=\"2\" author=\"somebody\" \
               name=\"Corner\" width=\"3\">\n<line> x x x </line>\n<line> x _ _ </line>\n\
               </Nonogram>\n</Nonograms>\n</FreeNono>\n",
+    holds: &[Holds::Mono],
+    many: true,
     reader: Some(Reader::Text { looks_like, read }),
     writer: Some(Writer {
-        holds: &[Holds::Mono],
-        many: true,
         fields: &[Field::Title, Field::Author, Field::Hint, Field::Goal],
         write,
     }),

@@ -12,10 +12,10 @@ pub(super) const FORMAT: Format = Format {
     extensions: &["g"],
     example: b"title: Flag\n#d\n   0:   #ffffff   white\n   r:r  #dd0000   red\n\
               k:k  #000000   black\n: rows\n1k 2r\n1k\n: columns\n2k\n1r\n1r\n:\n",
+    holds: &[Holds::Mono, Holds::Colours],
+    many: false,
     reader: Some(Reader::Text { looks_like, read }),
     writer: Some(Writer {
-        holds: &[Holds::Mono, Holds::Colours],
-        many: false,
         fields: &[
             Field::Title,
             Field::Author,

@@ -15,10 +15,10 @@ pub(super) const FORMAT: Format = Format {
     example: b"[Description]\nHook\nNobody\n2024-02-01\n3\n[License]\nCC0\n[Dimensions]\n2\n3\n\
               [Row clues]\n3\n1\n[Column clues]\n1\n1\n2\n[Solution grid]\n2 2 2 \n1 1 2 \n\
               [Working grid]\n0 2 0 \n0 1 0 \n[Locked]\nfalse\n",
+    holds: &[Holds::Mono],
+    many: false,
     reader: Some(Reader::Text { looks_like, read }),
     writer: Some(Writer {
-        holds: &[Holds::Mono],
-        many: false,
         fields: &[
             Field::Title,
             Field::Author,

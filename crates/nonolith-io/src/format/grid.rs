@@ -1,7 +1,7 @@
 //! The text of *picross-solver*: `GRID`, then `ROWS` and `COLUMNS`, clues in brackets.
 
 use super::clues::{chains, mono, room_for_another};
-use super::{Format, Reader};
+use super::{Format, Holds, Reader};
 use crate::document::Document;
 use crate::source::{ReadError, Source};
 use nonolith::{Chain, Shape};
@@ -11,6 +11,8 @@ pub(super) const FORMAT: Format = Format {
     about: "picross-solver's text, many a file: `GRID name`, `ROWS`, `[ 1 2 ]`..., `COLUMNS`",
     extensions: &["txt"],
     example: b"# A remark\nGRID Hook\nROWS\n[ 3 ]\n[ 1 ]\nCOLUMNS\n[ 1 ]\n[ 1 ]\n[ 2 ]\n",
+    holds: &[Holds::Mono],
+    many: true,
     reader: Some(Reader::Text { looks_like, read }),
     writer: None,
 };

@@ -1,7 +1,7 @@
 //! The text of HoustonWeHaveABug's *Nonogram*: columns first, clues in quotes, colours by letters.
 
 use super::clues::{self, side};
-use super::{Format, Reader};
+use super::{Format, Holds, Reader};
 use crate::document::Document;
 use crate::source::{self, ReadError, Source};
 use nonolith::{Chain, Colour, Palette, Puzzle, Rgb};
@@ -11,6 +11,8 @@ pub(super) const FORMAT: Format = Format {
     about: "columns, rows, then column and row clues in double quotes; colours as in `3-r`",
     extensions: &["txt"],
     example: b"3\n2\n\"1-r\",\"1-r,1-b\",\"1-b\"\n\"2-r\",\"2-b\"\n",
+    holds: &[Holds::Mono, Holds::Colours],
+    many: false,
     reader: Some(Reader::Text { looks_like, read }),
     writer: None,
 };

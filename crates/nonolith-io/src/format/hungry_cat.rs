@@ -15,10 +15,10 @@ pub(super) const FORMAT: Format = Format {
  "rows": [[{"count": 2, "allInARow": true}, {"count": 0}], [{"count": 1}, {"count": 1}]],
  "columns": [[{"count": 2, "allInARow": true}, {"count": 0}], [{"count": 1}, {"count": 1}]]}
 "#,
+    holds: &[Holds::Counted],
+    many: true,
     reader: Some(Reader::Text { looks_like, read }),
     writer: Some(Writer {
-        holds: &[Holds::Counted],
-        many: true,
         fields: &[Field::Title, Field::Hint, Field::ColourNames, Field::ColourValues],
         write,
     }),

@@ -11,13 +11,10 @@ pub(super) const FORMAT: Format = Format {
     about: "counted clues as text: colours, then columns, then rows; `*` after a count: together",
     extensions: &["txt"],
     example: b"white\nblack\n\n2* 0\n1 1\n\n2* 0\n1 1\n",
+    holds: &[Holds::Counted],
+    many: false,
     reader: Some(Reader::Text { looks_like, read }),
-    writer: Some(Writer {
-        holds: &[Holds::Counted],
-        many: false,
-        fields: &[Field::ColourNames, Field::ColourValues],
-        write,
-    }),
+    writer: Some(Writer { fields: &[Field::ColourNames, Field::ColourValues], write }),
 };
 
 /// A palette is over, and columns have begun, before so many lines.

@@ -11,8 +11,10 @@ pub(super) const FORMAT: Format = Format {
     about: "CodinGame's Nonogram Inversor: width and height, then columns, then rows",
     extensions: &["txt"],
     example: b"3 2\n1\n2\n1\n3\n1\n",
+    holds: &[Holds::Mono],
+    many: false,
     reader: Some(Reader::Text { looks_like: nin::looks_like, read }),
-    writer: Some(Writer { holds: &[Holds::Mono], many: false, fields: &[], write }),
+    writer: Some(Writer { fields: &[], write }),
 };
 
 fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {

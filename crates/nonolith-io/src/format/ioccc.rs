@@ -1,7 +1,7 @@
 //! The input of hamaji's entry to the IOCCC of 2011: rows, `-`, columns, dots between numbers.
 
 use super::clues::{chains, mono};
-use super::{Format, Reader};
+use super::{Format, Holds, Reader};
 use crate::document::Document;
 use crate::source::{ReadError, Source};
 use nonolith::{Chain, Shape};
@@ -11,6 +11,8 @@ pub(super) const FORMAT: Format = Format {
     about: "hamaji's of the IOCCC: rows, a line `-`, columns, numbers between dots",
     extensions: &["nono"],
     example: b"1.1\n3\n-\n2\n1\n2\n",
+    holds: &[Holds::Mono],
+    many: false,
     reader: Some(Reader::Text { looks_like, read }),
     writer: None,
 };

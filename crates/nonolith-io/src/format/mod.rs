@@ -73,6 +73,10 @@ pub struct Format {
     pub extensions: &'static [&'static str],
     /// A whole small file.
     pub example: &'static [u8],
+    /// The kinds of puzzles it holds.
+    pub holds: &'static [Holds],
+    /// Whether a file may hold several puzzles.
+    pub many: bool,
     /// How it is read, if it is.
     reader: Option<Reader>,
     /// How it is written, if it is.
@@ -101,29 +105,6 @@ impl Format {
     /// Whether it can be read.
     pub fn is_read(&self) -> bool {
         self.reader.is_some()
-    }
-
-    /// The kinds of puzzles it holds. Of a format that is only read its example tells.
-    pub fn holds(&self) -> Vec<Holds> {
-        if let Some(writer) = self.writer {
-            return writer.holds.to_vec();
-        }
-        let mut holds = Vec::new();
-        for document in self.read(self.example).unwrap_or_default() {
-            let held = Holds::of(&document);
-            if !holds.contains(&held) {
-                holds.push(held);
-            }
-        }
-        holds
-    }
-
-    /// Whether a file may hold several puzzles. Of a format that is only read its example tells.
-    pub fn holds_many(&self) -> bool {
-        match self.writer {
-            Some(writer) => writer.many,
-            None => self.read(self.example).is_ok_and(|documents| documents.len() > 1),
-        }
     }
 
     fn read(&self, bytes: &[u8]) -> Result<Vec<Document>, ReadError> {

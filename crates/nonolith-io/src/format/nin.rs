@@ -11,8 +11,10 @@ pub(super) const FORMAT: Format = Format {
     about: "numbers alone: width and height, then rows, then columns",
     extensions: &["nin"],
     example: b"3 2\n3\n1\n1\n2\n1\n",
+    holds: &[Holds::Mono],
+    many: false,
     reader: Some(Reader::Text { looks_like, read }),
-    writer: Some(Writer { holds: &[Holds::Mono], many: false, fields: &[], write }),
+    writer: Some(Writer { fields: &[], write }),
 };
 
 /// Also what the other order looks like.

@@ -12,13 +12,10 @@ pub(super) const FORMAT: Format = Format {
     extensions: &["non", "nonpack"],
     example: b"title \"Lamp\"\nwidth 3\nheight 2\ncolor a #dd0000 red\ncolor b #0000dd blue\n\n\
               rows\n1a,1b\n2b\n\ncolumns\n1a,1b\n2b\n0\n\ngoal \"ab0bb0\"\n",
+    holds: &[Holds::Mono, Holds::Colours],
+    many: true,
     reader: Some(Reader::Text { looks_like, read }),
-    writer: Some(Writer {
-        holds: &[Holds::Mono, Holds::Colours],
-        many: true,
-        fields: non_write::FIELDS,
-        write: non_write::write,
-    }),
+    writer: Some(Writer { fields: non_write::FIELDS, write: non_write::write }),
 };
 
 fn looks_like(text: &str) -> bool {

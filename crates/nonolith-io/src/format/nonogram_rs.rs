@@ -17,13 +17,10 @@ pub(super) const FORMAT: Format = Format {
   "rows": [[["r", 1], ["b", 1]], [["r", 1]]]
 }
 "#,
+    holds: &[Holds::Mono, Holds::Colours],
+    many: false,
     reader: Some(Reader::Text { looks_like, read }),
-    writer: Some(Writer {
-        holds: &[Holds::Mono, Holds::Colours],
-        many: false,
-        fields: &[Field::ColourLetters],
-        write,
-    }),
+    writer: Some(Writer { fields: &[Field::ColourLetters], write }),
 };
 
 /// The colour of black-and-white puzzles: whatever the terminal's is.

@@ -12,8 +12,10 @@ pub(super) const FORMAT: Format = Format {
     extensions: &["json"],
     example: br#"{"cols": [[2], [1]], "rows": [[1], [2]]}
 "#,
+    holds: &[Holds::Mono],
+    many: false,
     reader: Some(Reader::Text { looks_like, read }),
-    writer: Some(Writer { holds: &[Holds::Mono], many: false, fields: &[], write }),
+    writer: Some(Writer { fields: &[], write }),
 };
 
 fn looks_like(text: &str) -> bool {

@@ -1,7 +1,7 @@
 //! Pages of nonograms.org, which hide the solution in a list of lists of numbers.
 
 use super::letters::{self, Declared};
-use super::{Format, Reader, pictures};
+use super::{Format, Holds, Reader, pictures};
 use crate::document::Document;
 use crate::source::{ReadError, Source};
 use crate::xml;
@@ -14,6 +14,8 @@ pub(super) const FORMAT: Format = Format {
     // 3 x 2 cells, one colour, two runs: 2 cells in the first row, 1 in the second.
     example: b"var d=[[7,7,7,9],[5,4,6,8],[3,3,4,8],[2,3,4,8],[9,9,9,9],[9,9,9,9],\
               [0,1,0,9],[10,20,30,40],[12,22,31,41],[13,21,31,42]];\n",
+    holds: &[Holds::Mono, Holds::Colours],
+    many: false,
     reader: Some(Reader::Text { looks_like, read }),
     writer: None,
 };

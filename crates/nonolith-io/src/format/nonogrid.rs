@@ -2,7 +2,7 @@
 
 use super::pynogram::has_clues;
 use super::pynogram_clues::Inks;
-use super::{Format, Reader};
+use super::{Format, Holds, Reader};
 use crate::document::Document;
 use crate::source::{ReadError, Source};
 use std::borrow::Cow;
@@ -16,6 +16,8 @@ pub(super) const FORMAT: Format = Format {
     extensions: &["toml"],
     example: b"[clues]\nrows = \"\"\"\n  1 2r\n  1 ; the pole\n\"\"\"\ncolumns = '2, 1r, 1r'\n\n\
               [colors]\ndefs = ['r = (red) *']\n",
+    holds: &[Holds::Mono, Holds::Colours],
+    many: false,
     reader: Some(Reader::Text { looks_like, read }),
     writer: None,
 };

@@ -20,13 +20,10 @@ pub(super) const FORMAT: Format = Format {
   "saved": ["r??", ["b", ".b", "."]]
 }
 "##,
+    holds: &[Holds::Mono, Holds::Colours, Holds::Counted],
+    many: true,
     reader: Some(Reader::Text { looks_like, read }),
-    writer: Some(Writer {
-        holds: &[Holds::Mono, Holds::Colours, Holds::Counted],
-        many: true,
-        fields: &Field::ALL,
-        write: nonolith_json_write::write,
-    }),
+    writer: Some(Writer { fields: &Field::ALL, write: nonolith_json_write::write }),
 };
 
 /// The version that is written, and the newest that is read.

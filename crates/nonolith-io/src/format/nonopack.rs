@@ -1,6 +1,6 @@
 //! Packs of FreeNono: a zip archive of `.nonogram` files.
 
-use super::{Format, Reader, freenono};
+use super::{Format, Holds, Reader, freenono};
 use crate::document::Document;
 use crate::source::{MAX_INPUT, ReadError, Source};
 use std::io::{Cursor, Read};
@@ -11,6 +11,8 @@ pub(super) const FORMAT: Format = Format {
     about: "a zip archive of FreeNono files",
     extensions: &["nonopack"],
     example: EXAMPLE,
+    holds: &[Holds::Mono],
+    many: true,
     reader: Some(Reader::Binary { looks_like, read }),
     writer: None,
 };

@@ -1,7 +1,7 @@
 //! JSON as many small programs write it: the same lists under many names.
 
 use super::other_json_text::{Inks, picture, problem};
-use super::{Format, Reader, json_clues};
+use super::{Format, Holds, Reader, json_clues};
 use crate::document::Document;
 use crate::json::{self, Node, Outline, Value};
 use crate::source::{ReadError, Source};
@@ -17,6 +17,8 @@ pub(super) const FORMAT: Format = Format {
    "rows": ["1K1R", "2R"], "columns": ["1K1R", "2R"], "solution": ["KR", "RR"]}
 ]
 "#,
+    holds: &[Holds::Mono, Holds::Colours],
+    many: true,
     reader: Some(Reader::Text { looks_like, read }),
     writer: None,
 };

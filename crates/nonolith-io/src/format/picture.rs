@@ -1,7 +1,7 @@
 //! Pictures as text: a character a cell.
 
 use super::letters::{self, Declared};
-use super::{Format, Reader, pictures};
+use super::{Format, Holds, Reader, pictures};
 use crate::document::Document;
 use crate::source::{ReadError, Source};
 use nonolith::{Colour, ModelError, Palette, Rgb, Shape};
@@ -11,6 +11,8 @@ pub(super) const FORMAT: Format = Format {
     about: "a picture as text, `#` and `.` or the like; its clues make the puzzle",
     extensions: &["txt", "sol"],
     example: b"..##..\n.####.\n##..##\n",
+    holds: &[Holds::Mono, Holds::Colours],
+    many: false,
     reader: Some(Reader::Text { looks_like, read }),
     writer: None,
 };

@@ -1,6 +1,6 @@
 //! PNG images of a pixel a cell.
 
-use super::{Format, Reader, pictures};
+use super::{Format, Holds, Reader, pictures};
 use crate::document::Document;
 use crate::source::ReadError;
 use nonolith::{Rgb, Shape};
@@ -12,6 +12,8 @@ pub(super) const FORMAT: Format = Format {
     about: "a PNG image, a pixel a cell; its clues make the puzzle",
     extensions: &["png"],
     example: include_bytes!("png_example.png"),
+    holds: &[Holds::Mono, Holds::Colours],
+    many: false,
     reader: Some(Reader::Binary { looks_like, read }),
     writer: None,
 };

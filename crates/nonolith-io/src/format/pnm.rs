@@ -1,6 +1,6 @@
 //! Portable bitmaps, and their siblings for grey and colours.
 
-use super::{Format, Reader, pictures};
+use super::{Format, Holds, Reader, pictures};
 use crate::document::Document;
 use crate::source::{self, ReadError};
 use nonolith::{Colour, Palette, Rgb, Shape};
@@ -10,6 +10,8 @@ pub(super) const FORMAT: Format = Format {
     about: "a portable bitmap (P1, P4), or its siblings for grey and colours (P2, P3, P5, P6)",
     extensions: &["pbm", "pgm", "ppm", "pnm"],
     example: b"P1\n# an arrow\n3 3\n0 1 0\n1 1 1\n0 1 0\n",
+    holds: &[Holds::Mono, Holds::Colours],
+    many: false,
     reader: Some(Reader::Binary { looks_like, read }),
     writer: None,
 };

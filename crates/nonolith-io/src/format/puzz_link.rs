@@ -11,8 +11,10 @@ pub(super) const FORMAT: Format = Format {
     about: "addresses at puzz.link and pzv.jp, one a line",
     extensions: &["url"],
     example: b"https://puzz.link/p?nonogram/3/2/1123g1g\n",
+    holds: &[Holds::Mono],
+    many: true,
     reader: Some(Reader::Text { looks_like, read }),
-    writer: Some(Writer { holds: &[Holds::Mono], many: true, fields: &[], write }),
+    writer: Some(Writer { fields: &[], write }),
 };
 
 /// The most places that a letter skips.

@@ -1,7 +1,7 @@
 //! The ini files of pynogram.
 
 use super::pynogram_clues::{Inks, uncommented};
-use super::{Format, Reader, nonogrid};
+use super::{Format, Holds, Reader, nonogrid};
 use crate::document::Document;
 use crate::source::{ReadError, Source};
 
@@ -11,6 +11,8 @@ pub(super) const FORMAT: Format = Format {
     extensions: &["txt", "ini"],
     example: b"# a flag\n[colors]\nr = (red) *\n\n[clues]\nrows =\n  1 2r\n  1 ; the pole\n\
               columns = 2, 1r, 1r\n",
+    holds: &[Holds::Mono, Holds::Colours],
+    many: false,
     reader: Some(Reader::Text { looks_like, read }),
     writer: None,
 };

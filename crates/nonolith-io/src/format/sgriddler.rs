@@ -1,7 +1,7 @@
 //! The `.sgriddler` of Juraj Simlovic's *Griddlers*: columns first, all numbers back to front.
 
 use super::cells::{self, State};
-use super::{Format, Reader, clues};
+use super::{Format, Holds, Reader, clues};
 use crate::document::Document;
 use crate::source::{ReadError, Source};
 use nonolith::{Chain, Grid, Kind, Palette, Puzzle, Shape};
@@ -11,6 +11,8 @@ pub(super) const FORMAT: Format = Format {
     about: "Simlovic's Griddlers: a picture, then columns, then rows, numbers back to front",
     extensions: &["sgriddler"],
     example: b"MK Version 3.0\n\n3 2\n\n ? # ?\n . . ?\n\n 1\n 1\n 2\n\n 3\n 1\n",
+    holds: &[Holds::Mono],
+    many: false,
     reader: Some(Reader::Text { looks_like, read }),
     writer: None,
 };

@@ -12,8 +12,10 @@ pub(super) const FORMAT: Format = Format {
     about: "Simon Tatham's Pattern: game ids such as `3x2:1/1/2/3/1`, one a line; saved games",
     extensions: &["sav"],
     example: b"3x2:1/1/2/3/1,Af\n",
+    holds: &[Holds::Mono],
+    many: true,
     reader: Some(Reader::Text { looks_like, read }),
-    writer: Some(Writer { holds: &[Holds::Mono], many: true, fields: &[Field::Saved], write }),
+    writer: Some(Writer { fields: &[Field::Saved], write }),
 };
 
 /// `z` stands for that many unknown cells, letters before it for fewer and a known one.

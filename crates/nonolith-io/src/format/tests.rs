@@ -184,7 +184,7 @@ proptest! {
     fn what_is_written_is_read_back(document in documents()) {
         for format in FORMATS.iter().filter(|format| format.is_read()) {
             let Some(writer) = format.writer else { continue };
-            if !writer.holds.contains(&Holds::of(&document)) {
+            if !format.holds.contains(&Holds::of(&document)) {
                 continue;
             }
             let written = match write(std::slice::from_ref(&document), format) {
@@ -205,7 +205,7 @@ proptest! {
                 prop_assert!(lost || !written.lost.contains(&field), "{} {}", field, context);
                 prop_assert_eq!(written.lost.contains(&field), lost, "{} {}", field, context);
             }
-            if writer.many {
+            if format.many {
                 let two = write(&[document.clone(), document.clone()], format).unwrap();
                 let back = read(two.text.as_bytes(), None, Some(format)).unwrap();
                 prop_assert_eq!(back.len(), 2, "{}", two.text);

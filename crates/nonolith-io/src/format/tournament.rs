@@ -12,8 +12,10 @@ pub(super) const FORMAT: Format = Format {
     about: "square puzzles, many a file: `$n`, then columns, then rows, numbers between tabs",
     extensions: &["txt"],
     example: b"$1\n2\n1\n1\t1\n1\t1\n2\n1\n",
+    holds: &[Holds::Mono],
+    many: true,
     reader: Some(Reader::Text { looks_like, read }),
-    writer: Some(Writer { holds: &[Holds::Mono], many: true, fields: &[], write }),
+    writer: Some(Writer { fields: &[], write }),
 };
 
 fn looks_like(text: &str) -> bool {

@@ -20,13 +20,10 @@ pub(super) const FORMAT: Format = Format {
               <clues type=\"rows\">\n<line><count>2</count></line>\n\
               <line><count>1</count></line>\n</clues>\n<solution type=\"goal\">\n<image>\n\
               |XX|\n|.X|\n</image>\n</solution>\n</puzzle>\n</puzzleset>\n",
+    holds: &[Holds::Mono, Holds::Colours],
+    many: true,
     reader: Some(Reader::Text { looks_like, read }),
-    writer: Some(Writer {
-        holds: &[Holds::Mono, Holds::Colours],
-        many: true,
-        fields: webpbn_write::FIELDS,
-        write: webpbn_write::write,
-    }),
+    writer: Some(Writer { fields: webpbn_write::FIELDS, write: webpbn_write::write }),
 };
 
 fn looks_like(text: &str) -> bool {

@@ -1,6 +1,6 @@
 //! Collections of webpbn puzzles as JSON, one object a line.
 
-use super::{Format, Reader, clues};
+use super::{Format, Holds, Reader, clues};
 use crate::document::Document;
 use crate::json::{self, Node, Outline, Value};
 use crate::source::{ReadError, Source};
@@ -14,6 +14,8 @@ pub(super) const FORMAT: Format = Format {
         br#"{"id":1,"title":"Hook","by":"N.","w":2,"h":3,"rows":"1 1 2","cols":"3 1","goal":"ac"}
 {"id":2,"title":"Gap","by":"N.","w":3,"h":1,"rows":"1,1","cols":"1 0 1","goal":"a"}
 "#,
+    holds: &[Holds::Mono],
+    many: true,
     reader: Some(Reader::Text { looks_like, read }),
     writer: None,
 };

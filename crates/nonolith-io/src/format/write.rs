@@ -8,10 +8,6 @@ use thiserror::Error;
 /// What a writer has room for. What it has no room for is found out here, for all writers alike.
 #[derive(Clone, Copy)]
 pub struct Writer {
-    /// Whether the clues may be run clues of a colour, of several, or counted clues.
-    pub holds: &'static [Holds],
-    /// Whether a file may hold several puzzles.
-    pub many: bool,
     /// What it has room for beside the clues.
     pub fields: &'static [Field],
     /// Writes puzzles of a kind that it holds; more than one only if it may, and never none.
@@ -67,8 +63,8 @@ pub enum WriteError {
     #[error("{0} files are read, but not written")]
     OnlyRead(&'static str),
     /// The format has no such clues.
-    #[error("the format {0} has no room for {1}")]
-    Kind(&'static str, &'static str),
+    #[error("the format {0} holds {1}, not {2}")]
+    Kind(&'static str, String, &'static str),
     /// The format holds one puzzle a file.
     #[error("the format {0} holds one puzzle a file, these are {1}: choose one with --puzzle")]
     Many(&'static str, usize),
@@ -96,12 +92,13 @@ pub fn write(documents: &[Document], format: &Format) -> Result<Written, WriteEr
     match documents.len() {
         0 => return Err(WriteError::Nothing),
         1 => {}
-        _ if writer.many => {}
+        _ if format.many => {}
         count => return Err(WriteError::Many(format.name, count)),
     }
     for holds in documents.iter().map(Holds::of) {
-        if !writer.holds.contains(&holds) {
-            return Err(WriteError::Kind(format.name, holds.name()));
+        if !format.holds.contains(&holds) {
+            let held: Vec<&str> = format.holds.iter().map(|held| held.name()).collect();
+            return Err(WriteError::Kind(format.name, held.join(" and "), holds.name()));
         }
     }
     let is_lost = |field: &Field| {
