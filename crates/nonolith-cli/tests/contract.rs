@@ -246,6 +246,28 @@ fn limits_end_the_search_with_what_was_found() {
 }
 
 #[test]
+fn seeds_and_threads_do_not_change_the_answer() {
+    let (status, one) = json("solve --json --solutions all", &permutations(5));
+    let (more_status, more) = json("solve --json --solutions all --threads 2", &permutations(5));
+    let (_, other) =
+        json("solve --json --solutions all --engine search --seed 9", &permutations(5));
+    assert_eq!((status, more_status), (0, 0));
+    for answer in [&more, &other] {
+        assert_eq!((&answer["verdict"], &answer["count"]), (&one["verdict"], &one["count"]));
+        let sorted = |answer: &Value| {
+            let solutions = answer["solutions"].as_array().unwrap();
+            let mut pictures: Vec<String> = solutions.iter().map(Value::to_string).collect();
+            pictures.sort();
+            pictures
+        };
+        assert_eq!(sorted(answer), sorted(&one));
+    }
+    let result = run("solve puzzles/heart.non --threads 0");
+    assert_eq!(result.status, 2);
+    assert!(result.err.contains("0 is not in 1..=256"), "{}", result.err);
+}
+
+#[test]
 fn ctrl_c_ends_the_search_with_what_was_found() {
     let mut child = start("solve --solutions all", &permutations(12));
     let mut out = BufReader::new(child.stdout.take().unwrap());

@@ -182,8 +182,14 @@ fn the_same_puzzle_gives_the_same_statistics() {
     let shape = Shape::new(12, 12).unwrap();
     let cells: Vec<usize> = (0..144).map(|i| usize::from(i * i % 7 < 3)).collect();
     let puzzle = picture_puzzle(&cells, shape, 2, Kind::Runs);
-    let stats = || solve(&puzzle, &Request::default()).unwrap().stats;
-    assert_eq!(stats(), stats());
+    for engine in crate::ENGINES {
+        let stats = |seed| {
+            let request = Request { engine: *engine, seed, ..Request::default() };
+            solve(&puzzle, &request).unwrap().stats
+        };
+        assert_eq!(stats(0), stats(0), "{}", engine.name());
+        assert_eq!(stats(5), stats(5), "{}", engine.name());
+    }
 }
 
 #[test]
