@@ -28,6 +28,18 @@ pub struct Document {
 }
 
 impl Document {
+    /// The texts about the puzzle that have names of their own, with these names.
+    pub fn texts(&self) -> [(&'static str, &Option<String>); 6] {
+        [
+            ("title", &self.title),
+            ("author", &self.author),
+            ("copyright", &self.copyright),
+            ("licence", &self.licence),
+            ("source", &self.source),
+            ("hint", &self.hint),
+        ]
+    }
+
     /// A puzzle about which nothing else is known.
     pub fn new(puzzle: Puzzle) -> Document {
         Document {

@@ -49,14 +49,7 @@ fn write_one(document: &Document, text: &mut String, lost: &mut Vec<Field>) {
 
 /// What the format has no words for goes into the comments that come first.
 fn comments(document: &Document, text: &mut String, lost: &mut Vec<Field>) {
-    let named = [
-        ("title", &document.title),
-        ("author", &document.author),
-        ("copyright", &document.copyright),
-        ("licence", &document.licence),
-        ("source", &document.source),
-        ("hint", &document.hint),
-    ];
+    let named = document.texts();
     for (key, value) in named {
         if let Some(value) = value {
             let _ = writeln!(text, "{key}: {}", one_line(value));

@@ -26,15 +26,7 @@ fn puzzle_entries(document: &Document, indent: usize) -> Vec<String> {
     let puzzle = &document.puzzle;
     let inner = indent + 2;
     let mut entries = Vec::new();
-    let texts = [
-        ("title", &document.title),
-        ("author", &document.author),
-        ("copyright", &document.copyright),
-        ("licence", &document.licence),
-        ("source", &document.source),
-        ("hint", &document.hint),
-    ];
-    for (key, text) in texts {
+    for (key, text) in document.texts() {
         entries.extend(text.as_ref().map(|text| format!("\"{key}\": {}", quote(text))));
     }
     if !document.properties.is_empty() {
