@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 /// Measure solvers on a set of puzzles: CPU time of one thread
 #[derive(Parser)]
 struct Args {
-    /// tournament, hard, colour, dump, random, easy, counted, or the name of one tournament set
+    /// tournament, hard, hardest, colour, dump, random, easy, counted, or the name of one tournament set
     set: String,
     /// Solvers to run, by commas: engines of ours, batsat, cadical, nonogrid [default: all that are
     /// fit for the set]

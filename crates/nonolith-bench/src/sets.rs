@@ -24,13 +24,15 @@ pub struct Set {
 }
 
 /// The names of all sets.
-pub const SETS: [&str; 7] = ["tournament", "hard", "colour", "dump", "random", "easy", "counted"];
+pub const SETS: [&str; 8] =
+    ["tournament", "hard", "hardest", "colour", "dump", "random", "easy", "counted"];
 
 /// A set by its name; `None` if it needs the corpus and there is none.
 pub fn set(name: &str) -> Option<Set> {
     match name {
         "tournament" => tournaments(&["taai2011", "tcga2012", "icga2018"]),
-        "hard" => hard(),
+        "hard" => hard(false),
+        "hardest" => hard(true),
         "colour" => files(&["webpbn-color"], ".g"),
         "dump" => {
             let sample = |d: nonolith_corpus::Dumped| Sample {
@@ -58,11 +60,12 @@ fn tournaments(names: &[&str]) -> Option<Set> {
     Some(Set { samples, unique: false })
 }
 
-/// The survey puzzles and the hardest of webpbn. Those that nobody solves in a minute are left out.
-fn hard() -> Option<Set> {
+/// The survey puzzles and the hardest of webpbn without the very hardest, which takes minutes; or that
+/// one alone.
+fn hard(hardest: bool) -> Option<Set> {
     let folders = ["webpbn-survey-free", "webpbn-survey-restricted", "webpbn-hard"];
     let mut set = files(&folders, ".non")?;
-    set.samples.retain(|sample| sample.name != "meow" && sample.name != "webpbn-25820");
+    set.samples.retain(|sample| (sample.name == "webpbn-25820") == hardest);
     Some(set)
 }
 
