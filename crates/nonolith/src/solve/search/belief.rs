@@ -23,6 +23,7 @@ pub(super) struct Beliefs<'p> {
     /// The lines that are not decided, by index.
     open: Vec<usize>,
     messages: Messages,
+    random: Random,
     line: LineBelief,
 }
 
@@ -42,7 +43,13 @@ impl<'p> Beliefs<'p> {
             |&index: &usize| root.line(shape.line_at(index)).any(|cell| cell.single().is_none());
         let open = (0..shape.line_count()).filter(is_open).collect();
         let messages = Messages::new(root, puzzle.palette().len(), seed);
-        Some(Beliefs { puzzle, chains, open, messages, line: LineBelief::default() })
+        let random = Random::new(!seed);
+        Some(Beliefs { puzzle, chains, open, messages, random, line: LineBelief::default() })
+    }
+
+    /// Forgets what the lines have told, and begins with something else than before.
+    pub(super) fn begin_anew(&mut self) {
+        self.messages.begin(&mut self.random, SPREAD);
     }
 
     /// A colour is out of the question for a cell.
@@ -121,16 +128,20 @@ impl Messages {
             .iter()
             .flat_map(|cell| all.clone().map(|colour| cell.contains(colour)))
             .collect();
-        let mut random = Random::new(seed);
-        let spread = if seed == 0 { 0.0 } else { SPREAD };
-        let mut even = || {
-            let share = |&open: &bool| {
+        let mut messages = Messages { colours, told: [Vec::new(), Vec::new()], open };
+        messages.begin(&mut Random::new(seed), if seed == 0 { 0.0 } else { SPREAD });
+        messages
+    }
+
+    /// Begins anew, as far from impartial as `spread` says.
+    fn begin(&mut self, random: &mut Random, spread: f64) {
+        for told in &mut self.told {
+            told.clear();
+            told.extend(self.open.iter().map(|&open| {
                 let weight = 1.0 - spread * random.share();
                 if open { weight } else { 0.0 }
-            };
-            open.iter().map(share).collect()
-        };
-        Messages { colours, told: [even(), even()], open }
+            }));
+        }
     }
 
     fn exclude(&mut self, cell: usize, colour: Colour) {

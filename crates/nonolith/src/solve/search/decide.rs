@@ -27,6 +27,12 @@ impl VariableOrder {
         }
     }
 
+    /// Forgets all conflicts.
+    pub(super) fn reset(&mut self) {
+        self.activity.fill(0.0);
+        self.step = 1.0;
+    }
+
     /// Makes variables more active by so many conflicts each.
     pub(super) fn add(&mut self, conflicts: impl Fn(usize) -> f64) {
         (0..self.activity.len()).for_each(|v| self.activity[v] += self.step * conflicts(v));

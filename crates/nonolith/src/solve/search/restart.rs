@@ -22,12 +22,21 @@ const FEW: usize = 150;
 /// How many conflicts it takes to outweigh what a guess is certain of.
 const CERTAINTY: f64 = 50.0;
 
+/// After so many conflicts, and twice as many, and so on, the search is stuck and begins anew: with
+/// what it has learned, but with guesses from elsewhere and without its habits. That cuts the tail: of
+/// 63 runs on 15 of the hardest puzzles, 12 took more than 30,000 conflicts without and 3 with it, and
+/// the geometric mean fell from 5000 to 4200. After each 4000 conflicts, or first after 2000, or 1.5
+/// times as many each time, did less (7 and 10 runs).
+const STUCK: u64 = 4000;
+const ANEW_ROUNDS: usize = 64;
+
 #[derive(Default)]
 pub(super) struct Restarts {
     at: u64,
     count: u64,
     renew_at: u64,
     renewals: u64,
+    anew: u32,
 }
 
 impl Search<'_> {
@@ -47,6 +56,10 @@ impl Search<'_> {
         let few = self.restarts.count == 1 && self.cells.variables() < FEW;
         if self.restarts.count <= BELIEFS && !few {
             self.believe(FIRST_ROUNDS << (self.restarts.count - 1), meter)?;
+        }
+        if self.stats.conflicts >= STUCK << self.restarts.anew {
+            self.restarts.anew += 1;
+            self.begin_anew(meter)?;
         }
         if self.restarts.renew_at == 0 {
             self.restarts.renew_at = RENEW;
@@ -80,6 +93,15 @@ impl Search<'_> {
         self.phases.begin_with(|variable| likely[variable] >= 0.5);
         self.report(Phase::Search, meter);
         Ok(())
+    }
+
+    /// Looks for guesses from elsewhere, and forgets which variables took part in conflicts.
+    fn begin_anew(&mut self, meter: &mut Meter<'_>) -> Result<(), Interrupt> {
+        if let Some(beliefs) = &mut self.beliefs {
+            beliefs.begin_anew();
+            self.order.reset();
+        }
+        self.believe(ANEW_ROUNDS, meter)
     }
 
     /// At the root: tells whoever watches how far this has come.
