@@ -5,7 +5,7 @@ use super::engine::{DEFAULT_ENGINE, Ending, Engine, Job, Stats};
 use super::exchange::Exchange;
 use super::limits::{Interrupt, Limits};
 use super::propagate::Contradiction;
-use crate::{Flaw, Grid, ModelError, Puzzle};
+use crate::{Flaw, Grid, Kind, ModelError, Puzzle};
 use std::fmt;
 use std::ops::ControlFlow;
 use thiserror::Error;
@@ -100,6 +100,14 @@ pub enum SolveError {
     /// The grid to start from does not belong to the puzzle.
     #[error(transparent)]
     Start(#[from] ModelError),
+    /// The engine cannot solve puzzles with such clues.
+    #[error("engine {engine} cannot solve puzzles with {kind}")]
+    Unsupported {
+        /// The engine.
+        engine: &'static str,
+        /// The clues of the puzzle.
+        kind: Kind,
+    },
     /// An engine came up with something that is not a solution: a bug in the engine.
     #[error("engine {engine} is wrong: {what}")]
     WrongSolution {
@@ -149,12 +157,15 @@ pub fn solve_each(
     let unknown = puzzle.unknown();
     let start = request.start.unwrap_or(&unknown);
     start.expect_shape(puzzle.shape())?;
+    let (engine, kind) = (request.engine.name(), puzzle.kind());
+    if !request.engine.supports(kind) {
+        return Err(SolveError::Unsupported { engine, kind });
+    }
     if let Some(flaw) = puzzle.flaw() {
         return Ok(impossible_at_sight(flaw, start));
     }
 
     let Limits { solutions: wanted, beyond, .. } = request.limits;
-    let engine = request.engine.name();
     let mut count = 0;
     let mut wrong = None;
     let job = Job { puzzle, start, seed: request.seed, exchange: request.exchange };
