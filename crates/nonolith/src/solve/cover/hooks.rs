@@ -56,6 +56,11 @@ pub trait Hooks {
         let _ = option;
     }
 
+    /// A primary item has no option left.
+    fn stuck(&mut self, item: Item) {
+        let _ = item;
+    }
+
     /// An item was covered, or was given a colour.
     fn covered(&mut self, item: Item) {
         let _ = item;
@@ -84,6 +89,10 @@ impl<H: Hooks + ?Sized> Hooks for &mut H {
 
     fn dropped(&mut self, option: usize) {
         (**self).dropped(option);
+    }
+
+    fn stuck(&mut self, item: Item) {
+        (**self).stuck(item);
     }
 
     fn covered(&mut self, item: Item) {

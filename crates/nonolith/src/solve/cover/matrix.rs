@@ -203,10 +203,8 @@ impl<'m, 'p> Builder<'m, 'p> {
             matrix.requirements.push(requirement);
             matrix.problem.primary()
         };
-        let across: Vec<Item> =
-            (0..shape.area()).map(|cell| primary(Requirement::Across(cell))).collect();
-        let down: Vec<Item> =
-            (0..shape.area()).map(|cell| primary(Requirement::Down(cell))).collect();
+        let across = (0..shape.area()).map(|cell| primary(Requirement::Across(cell))).collect();
+        let down = (0..shape.area()).map(|cell| primary(Requirement::Down(cell))).collect();
         let mut all = Vec::new();
         for line in shape.lines() {
             let own = (0..chains(puzzle, line).len()).map(|i| primary(Requirement::Chain(line, i)));

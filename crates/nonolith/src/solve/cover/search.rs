@@ -119,6 +119,7 @@ impl<H: Hooks> Search<H> {
                     if count == 0 {
                         self.state = State::TakeBack;
                         self.counts.dead_ends += 1;
+                        self.hooks.stuck(Item(item));
                         return Ok(Step::DeadEnd);
                     }
                     self.open(item);
