@@ -102,12 +102,15 @@ pub(crate) struct InvertArgs {
 }
 
 const INVERT_HELP: &str = "\
-This is CodinGame's Nonogram Inversor: a line for each column, then one for each row, `0` where there is
-no white group. Numbers alone (width and height, then clues) are read as CodinGame gives them, columns
-first, unless only the other order fits or the file's name ends in .nin.
+This is CodinGame's Nonogram Inversor: a line for each column, then one for each row, `0` where
+there is no white group. Numbers alone (width and height, then clues) are read as CodinGame gives
+them, columns first, unless only the other order fits or the file's name ends in .nin.
 
-Exit status: 0 inverted; 1 no solution, or several and not --any; 2 bad usage or bad input; 3 a limit
-was reached first";
+Exit status:
+  0  inverted
+  1  there is no solution, or there are several and --any was not said
+  2  bad usage or bad input
+  3  a limit was reached first";
 
 #[derive(ClapArgs)]
 #[command(after_help = COVER_HELP)]
@@ -129,14 +132,14 @@ pub(crate) struct CoverArgs {
 }
 
 const COVER_HELP: &str = "\
-Actions are placements of chains and white cells; requirements are cells, across and down, and chains;
-me_requirements keep neighbouring chains apart; colour_requirements, in coloured puzzles, make both
-directions agree on a cell's colour. `solve --engine cover` solves this matrix.
+Actions are placements of chains and white cells; requirements are cells, across and down, and
+chains; me_requirements keep neighbouring chains apart; colour_requirements, in coloured puzzles,
+make both directions agree on a cell's colour. `solve --engine cover` solves this matrix.
 
-The matrix is printed as Knuth's programs for exact covers (DLX2 and others) read it: first all items,
-those that may stay uncovered after `|`; then a line for each action. Counted from 1, h2.3 and v2.3 are
-the cell in row 2 and column 3, across and down, and k2.3 its colour; r2.1 and c3.1 are the first chains
-of row 2 and column 3; m1, m2, ... are the me_requirements.";
+The matrix is printed as Knuth's programs for exact covers (DLX2 and others) read it: first all
+items, those that may stay uncovered after `|`; then a line for each action. Counted from 1, h2.3
+and v2.3 are the cell in row 2 and column 3, across and down, and k2.3 its colour; r2.1 and c3.1
+are the first chains of row 2 and column 3; m1, m2, ... are the me_requirements.";
 
 #[derive(ClapArgs)]
 #[command(after_help = CONVERT_HELP)]

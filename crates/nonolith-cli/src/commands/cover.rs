@@ -5,23 +5,15 @@ use crate::args::CoverArgs;
 use crate::output::print;
 use crate::stop::Stop;
 use crate::{Exit, input, stop};
-use anyhow::{Context, Result, bail};
-use nonolith::cover::{Entry, Item, Matrix, Requirement, Sizes};
-use nonolith::{
-    Colour, Grid, Interrupt, Kind, Limits, LineId, Puzzle, Request, Verdict, engine, solve,
-};
+use anyhow::{Context, Result};
+use nonolith::cover::{Entry, Item, Matrix, MatrixError, Requirement, Sizes};
+use nonolith::{Colour, Grid, Interrupt, Limits, LineId, Puzzle, Request, Verdict, engine, solve};
 use serde_json::{Map, Value, json};
 use std::io::{BufWriter, Write};
 
 pub(crate) fn run(args: &CoverArgs) -> Result<Exit> {
     let document = input::document(&args.input)?;
     let puzzle = &document.puzzle;
-    if puzzle.kind() != Kind::Runs {
-        bail!(
-            "expected a puzzle with run clues, found {}: they make no exact cover",
-            puzzle.kind()
-        );
-    }
     let unknown = puzzle.unknown();
     let mut start = input::start(&args.input, &document)?.unwrap_or(&unknown).clone();
     let stop = stop::after(args.timeout);
@@ -35,15 +27,18 @@ pub(crate) fn run(args: &CoverArgs) -> Result<Exit> {
     }
     let matrix = match Matrix::new(puzzle, &start, &mut limits.meter()) {
         Ok(matrix) => matrix,
-        Err(Interrupt::Memory) => {
-            let most = Matrix::MAX_BYTES >> 20;
-            eprintln!("nonolith: out of memory: the matrix would take more than {most} MB");
+        Err(MatrixError::Interrupted(interrupt)) => {
+            let why = match interrupt {
+                Interrupt::Memory => {
+                    let most = Matrix::MAX_BYTES >> 20;
+                    format!("out of memory: the matrix would take more than {most} MB")
+                }
+                _ => stop.why().unwrap_or("stopped").to_owned(),
+            };
+            eprintln!("nonolith: {why}");
             return Ok(Exit::Limit);
         }
-        Err(_) => {
-            eprintln!("nonolith: {}", stop.why().unwrap_or("stopped"));
-            return Ok(Exit::Limit);
-        }
+        Err(error) => return Err(error.into()),
     };
     let names = Names::new(puzzle, &matrix);
     match (args.json, args.matrix) {

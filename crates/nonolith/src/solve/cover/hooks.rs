@@ -35,7 +35,8 @@ use super::problem::Item;
 /// ```
 pub trait Hooks {
     /// Of the primary items with the fewest options, the one of the lowest rank is covered next,
-    /// and of those the one that was made first.
+    /// and of those the one that was made first. Where no choice is left, as there is one option or
+    /// none, it may be any of them.
     fn rank(&mut self, item: Item) -> u64 {
         let _ = item;
         0

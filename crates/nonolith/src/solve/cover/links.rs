@@ -39,6 +39,7 @@ struct Head {
     left: u32,
     right: u32,
     options: u32,
+    primary: bool,
 }
 
 pub(super) struct Links {
@@ -48,6 +49,10 @@ pub(super) struct Links {
     starts: Vec<u32>,
     /// How many nodes have been taken out of lists.
     pub(super) updates: u64,
+    /// Primary items that came down to no option, or to a single one. They may have been covered, or
+    /// have got options back, since.
+    pub(super) without: Vec<u32>,
+    pub(super) with_one: Vec<u32>,
 }
 
 impl Links {
@@ -66,14 +71,16 @@ impl Links {
             nodes: Vec::with_capacity(items + problem.option_count() + problem.entry_count() + 2),
             starts: Vec::with_capacity(problem.option_count()),
             updates: 0,
+            without: Vec::new(),
+            with_one: Vec::new(),
         };
         for index in 0..=items as u32 {
-            links.heads.push(Head { left: index, right: index, options: 0 });
+            links.heads.push(Head { left: index, right: index, options: 0, primary: false });
             links.nodes.push(Node { item: index, up: index, down: index, colour: PLAIN });
         }
         for item in problem.items().filter(|&item| problem.is_primary(item)) {
             let last = links.heads[0].left;
-            links.heads[item.0 as usize] = Head { left: last, right: 0, options: 0 };
+            links.heads[item.0 as usize] = Head { left: last, right: 0, options: 0, primary: true };
             links.heads[last as usize].right = item.0;
             links.heads[0].left = item.0;
         }
@@ -119,6 +126,12 @@ impl Links {
             item = self.heads[item as usize].right;
             (item != 0).then(|| (item, self.heads[item as usize].options))
         })
+    }
+
+    /// Whether a primary item is not covered and has exactly so many options left.
+    pub(super) fn has(&self, item: u32, options: u32) -> bool {
+        let head = self.heads[item as usize];
+        head.options == options && self.heads[head.left as usize].right == item
     }
 
     /// Adds the options that an item has left to a list.
@@ -234,8 +247,14 @@ impl Links {
             if colour != SETTLED {
                 self.nodes[up as usize].down = down;
                 self.nodes[down as usize].up = up;
-                self.heads[item as usize].options -= 1;
                 self.updates += 1;
+                let head = &mut self.heads[item as usize];
+                head.options -= 1;
+                match head.options {
+                    0 if head.primary => self.without.push(item),
+                    1 if head.primary => self.with_one.push(item),
+                    _ => {}
+                }
             }
             other += 1;
         }

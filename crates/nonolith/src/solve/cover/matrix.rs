@@ -12,7 +12,10 @@
 
 use super::links::Links;
 use super::problem::{Entry, Item, Problem};
-use crate::{Chain, Clue, Colour, ColourSet, Grid, Interrupt, LineId, Meter, Puzzle};
+use crate::{
+    Chain, Clue, Colour, ColourSet, Grid, Interrupt, Kind, LineId, Meter, ModelError, Puzzle,
+};
+use thiserror::Error;
 
 /// What an option stands for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,6 +66,27 @@ pub struct Sizes {
     pub entries: usize,
 }
 
+/// Why there is no matrix.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
+pub enum MatrixError {
+    /// The grid to start from does not belong to the puzzle.
+    #[error(transparent)]
+    Start(#[from] ModelError),
+    /// The puzzle has counted clues.
+    #[error("expected a puzzle with run clues, found counted clues: they make no exact cover")]
+    Counted,
+    /// It would grow too large, or a limit was reached.
+    #[error("a limit was reached before the matrix was complete")]
+    Interrupted(Interrupt),
+}
+
+impl From<Interrupt> for MatrixError {
+    fn from(interrupt: Interrupt) -> MatrixError {
+        MatrixError::Interrupted(interrupt)
+    }
+}
+
 /// A puzzle as an exact cover: items and options, and what they stand for.
 ///
 /// ```
@@ -70,12 +94,12 @@ pub struct Sizes {
 /// use nonolith::{Limits, Puzzle};
 ///
 /// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
-/// let matrix = Matrix::new(&puzzle, &puzzle.unknown(), &mut Limits::all().meter()).unwrap();
+/// let matrix = Matrix::new(&puzzle, &puzzle.unknown(), &mut Limits::all().meter())?;
 /// let sizes = matrix.sizes();
 /// assert_eq!((sizes.actions, sizes.requirements, sizes.me_requirements), (10, 12, 0));
 /// let solutions: Vec<_> = matrix.problem().solutions().collect();
 /// assert_eq!(matrix.grid(&solutions[0]).text(puzzle.palette()), ["##", ".#"]);
-/// # Ok::<(), nonolith::ModelError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Matrix<'p> {
     puzzle: &'p Puzzle,
@@ -93,12 +117,16 @@ impl<'p> Matrix<'p> {
     /// an unknown grid nothing is left out but what cannot be since the other chains of the line
     /// need room.
     ///
-    /// Counted clues say nothing here. It is interrupted when it would grow too large.
+    /// The meter limits steps (a line is one) and memory, and can stop it.
     pub fn new(
         puzzle: &'p Puzzle,
         start: &Grid,
         meter: &mut Meter<'_>,
-    ) -> Result<Matrix<'p>, Interrupt> {
+    ) -> Result<Matrix<'p>, MatrixError> {
+        start.expect_shape(puzzle.shape())?;
+        if puzzle.kind() != Kind::Runs {
+            return Err(MatrixError::Counted);
+        }
         let mut matrix = Matrix {
             puzzle,
             problem: Problem::default(),
@@ -331,9 +359,10 @@ impl<'m, 'p> Builder<'m, 'p> {
 
     fn has_room(&self) -> Result<(), Interrupt> {
         let problem = &self.matrix.problem;
+        // Whoever searches keeps something about each item, too.
         let own = size_of::<Entry>() * problem.entry_count()
             + size_of::<Action>() * problem.option_count()
-            + size_of::<Requirement>() * problem.item_count();
+            + (size_of::<Requirement>() + 2 * size_of::<u64>()) * problem.item_count();
         let links =
             Links::bytes(problem.item_count(), problem.option_count(), problem.entry_count());
         if own as u64 + links > self.most { Err(Interrupt::Memory) } else { Ok(()) }

@@ -49,6 +49,6 @@ mod tests;
 
 pub(super) use engine::Cover;
 pub use hooks::Hooks;
-pub use matrix::{Action, Matrix, Requirement, Sizes};
+pub use matrix::{Action, Matrix, MatrixError, Requirement, Sizes};
 pub use problem::{Entry, Item, Problem, ProblemError};
 pub use search::{Counts, Search, Solutions, Step};

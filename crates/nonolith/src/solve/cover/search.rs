@@ -62,6 +62,8 @@ pub struct Search<H = ()> {
     /// The levels that have more than one option.
     branching: u64,
     state: State,
+    /// Whether a choice has been taken back since an item was looked for.
+    has_taken_back: bool,
     counts: Counts,
     hooks: H,
 }
@@ -78,6 +80,7 @@ impl<H: Hooks> Search<H> {
             options: Vec::new(),
             branching: 0,
             state: State::Choose,
+            has_taken_back: false,
             counts: Counts::default(),
             hooks,
         }
@@ -149,9 +152,37 @@ impl<H: Hooks> Search<H> {
     }
 
     /// The primary item with the fewest options, and how many those are.
+    ///
+    /// To look at all items for each of a long row of forced choices would take most of the time:
+    /// as long as nothing is taken back, the items that came down to one option or none are known.
     fn fewest(&mut self) -> Option<(u32, u32)> {
+        if self.has_taken_back {
+            self.has_taken_back = false;
+            self.links.without.clear();
+            self.links.with_one.clear();
+            return self.scan();
+        }
+        let links = &self.links;
+        if let Some(&item) = links.without.iter().find(|&&item| links.has(item, 0)) {
+            return Some((item, 0));
+        }
+        self.links.without.clear();
+        while let Some(item) = self.links.with_one.pop() {
+            if self.links.has(item, 1) {
+                return Some((item, 1));
+            }
+        }
+        self.scan()
+    }
+
+    /// The same, found by looking at all items.
+    fn scan(&mut self) -> Option<(u32, u32)> {
         let mut best: Option<(u32, u32, u64)> = None;
+        let mut with_one = std::mem::take(&mut self.links.with_one);
         for (item, count) in self.links.open() {
+            if count == 1 {
+                with_one.push(item);
+            }
             if best.is_some_and(|(_, fewest, _)| count > fewest) {
                 continue;
             }
@@ -163,6 +194,7 @@ impl<H: Hooks> Search<H> {
                 }
             }
         }
+        self.links.with_one = with_one;
         best.map(|(item, count, _)| (item, count))
     }
 
@@ -209,6 +241,7 @@ impl<H: Hooks> Search<H> {
         let Some(level) = self.levels.last_mut() else { return };
         let (option, own) = (self.options[level.at], level.item);
         level.at += 1;
+        self.has_taken_back = true;
         for node in self.links.nodes_of(option).rev() {
             let item = self.links.item_at(node);
             if item != own && self.links.uncommit(node) {

@@ -1,6 +1,6 @@
 //! Nonograms as exact covers.
 
-use crate::cover::{Action, Matrix, Requirement};
+use crate::cover::{Action, Matrix, MatrixError, Requirement};
 use crate::line::oracle::palette;
 use crate::{
     Chain, Clue, Colour, ColourSet, Engine, Grid, Interrupt, Kind, Limits, LineId, Palette, Puzzle,
@@ -129,6 +129,10 @@ fn counted_clues_are_refused() {
     let refused = solve(&puzzle, &Request { engine: cover(), ..Request::default() }).unwrap_err();
     assert_eq!(refused, SolveError::Unsupported { engine: "cover", kind: Kind::Counted });
     assert_eq!(refused.to_string(), "engine cover cannot solve puzzles with counted clues");
+    let matrix = |start: &Grid| Matrix::new(&puzzle, start, &mut Limits::all().meter()).err();
+    assert_eq!(matrix(&puzzle.unknown()), Some(MatrixError::Counted));
+    let other = Grid::filled(Shape::new(1, 1).unwrap(), ColourSet::first(2));
+    assert!(matches!(matrix(&other), Some(MatrixError::Start(_))));
 }
 
 #[test]
