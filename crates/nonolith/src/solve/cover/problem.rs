@@ -65,18 +65,18 @@ pub enum ProblemError {
 /// item at most once, except that options which give it the same colour may share a secondary item.
 ///
 /// ```
-/// use nonolith::cover::Problem;
+/// use nonolith::cover::{Entry, Problem};
 ///
 /// // Knuth's first example of colours.
 /// let mut problem = Problem::default();
 /// let [p, q, r] = [(); 3].map(|()| problem.primary());
 /// let [x, y] = [(); 2].map(|()| problem.secondary());
 /// let (a, b) = (1, 2);
-/// problem.add([p.into(), q.into(), x.into(), (y, a).into()])?;
-/// problem.add([p.into(), r.into(), (x, a).into(), y.into()])?;
-/// problem.add([p.into(), (x, b).into()])?;
-/// problem.add([q.into(), (x, a).into()])?;
-/// problem.add([r.into(), (y, b).into()])?;
+/// problem.add([Entry::from(p), q.into(), x.into(), (y, a).into()])?;
+/// problem.add([Entry::from(p), r.into(), (x, a).into(), y.into()])?;
+/// problem.add([Entry::from(p), (x, b).into()])?;
+/// problem.add([Entry::from(q), (x, a).into()])?;
+/// problem.add([Entry::from(r), (y, b).into()])?;
 /// let solutions: Vec<Vec<usize>> = problem.solutions().collect();
 /// assert_eq!(solutions, [[3, 1]]);
 /// # Ok::<(), nonolith::cover::ProblemError>(())
