@@ -3,7 +3,7 @@
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use nonolith::{Clue, Kind, Order, Puzzle, Request, line_solver, propagate, solve};
 use nonolith_bench::{Lines, counted_line, line_states, random_puzzle};
-use nonolith_corpus::{corpus, project, read, webpbn_dump};
+use nonolith_corpus::{corpus, inversor_case, project, read, webpbn_dump};
 use nonolith_io::{Document, format, write};
 use std::hint::black_box;
 use std::path::Path;
@@ -48,6 +48,28 @@ fn puzzles(c: &mut Criterion) {
     group.finish();
 }
 
+/// The engine `cover`, with proof of uniqueness, from nothing and after line solving.
+fn covers(c: &mut Criterion) {
+    let mut group = c.benchmark_group("cover");
+    group.sample_size(20);
+    let Some(engine) = nonolith::engine("cover") else { return };
+    let own = ["owl.non", "bicycle.non", "parrot.non", "sailing-ship.non", "rainbow-hills.non"];
+    let mut puzzles = Vec::new();
+    for name in own {
+        let documents = read(&project().join("puzzles").join(name)).unwrap_or_default();
+        puzzles.extend(documents.into_iter().map(|document| (name, document.puzzle)));
+    }
+    puzzles.extend(inversor_case("Dolphin").map(|(puzzle, _)| ("Dolphin 20x20", puzzle)));
+    for (name, puzzle) in &puzzles {
+        for presolve in [false, true] {
+            let request = Request { engine, presolve, ..Request::default() };
+            let how = if presolve { ", presolved" } else { "" };
+            group.bench_function(format!("{name}{how}"), |b| b.iter(|| solve(puzzle, &request)));
+        }
+    }
+    group.finish();
+}
+
 fn dump(c: &mut Criterion) {
     let Some(dump) = webpbn_dump() else { return };
     let puzzles: Vec<Puzzle> = dump.into_iter().map(|dumped| dumped.puzzle).collect();
@@ -84,5 +106,5 @@ fn reading(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, lines, puzzles, dump, reading);
+criterion_group!(benches, lines, puzzles, covers, dump, reading);
 criterion_main!(benches);

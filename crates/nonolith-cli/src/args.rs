@@ -28,6 +28,11 @@ pub(crate) enum Command {
     Solve(SolveArgs),
     /// Say how many solutions a puzzle has, and whether it can be solved line by line
     Check(CheckArgs),
+    /// Solve a black-and-white puzzle and print the lengths of the white groups: of the columns, then
+    /// of the rows
+    Invert(InvertArgs),
+    /// Say how large a puzzle is as an exact cover, or print its matrix
+    Cover(CoverArgs),
     /// Write a puzzle file in another format
     Convert(ConvertArgs),
     /// List the engines: the ways to solve
@@ -75,6 +80,66 @@ pub(crate) struct CheckArgs {
     #[arg(long)]
     pub(crate) json: bool,
 }
+
+#[derive(ClapArgs)]
+#[command(after_help = INVERT_HELP)]
+pub(crate) struct InvertArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    /// If there are several solutions, invert the first
+    #[arg(long)]
+    pub(crate) any: bool,
+    /// The engine to use; `nonolith engines` lists them
+    #[arg(long, value_name = "NAME", default_value = DEFAULT_ENGINE.name(),
+          value_parser = names(ENGINES.iter().map(|engine| engine.name())))]
+    pub(crate) engine: String,
+    /// Give up after this many seconds
+    #[arg(long, value_name = "SECS", value_parser = parse_seconds)]
+    pub(crate) timeout: Option<f64>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+const INVERT_HELP: &str = "\
+This is CodinGame's Nonogram Inversor: a line for each column, then one for each row, `0` where
+there is no white group. Numbers alone (width and height, then clues) are read as CodinGame gives
+them, columns first, unless only the other order fits or the file's name ends in .nin.
+
+Exit status:
+  0  inverted
+  1  there is no solution, or there are several and --any was not said
+  2  bad usage or bad input
+  3  a limit was reached first";
+
+#[derive(ClapArgs)]
+#[command(after_help = COVER_HELP)]
+pub(crate) struct CoverArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    /// Leave out what line solving rules out
+    #[arg(long)]
+    pub(crate) presolve: bool,
+    /// Print the matrix itself
+    #[arg(long)]
+    pub(crate) matrix: bool,
+    /// Give up after this many seconds
+    #[arg(long, value_name = "SECS", value_parser = parse_seconds)]
+    pub(crate) timeout: Option<f64>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+const COVER_HELP: &str = "\
+Actions are placements of chains and white cells; requirements are cells, across and down, and
+chains; me_requirements keep neighbouring chains apart; colour_requirements, in coloured puzzles,
+make both directions agree on a cell's colour. `solve --engine cover` solves this matrix.
+
+The matrix is printed as Knuth's programs for exact covers (DLX2 and others) read it: first all
+items, those that may stay uncovered after `|`; then a line for each action. Counted from 1, h2.3
+and v2.3 are the cell in row 2 and column 3, across and down, and k2.3 its colour; r2.1 and c3.1
+are the first chains of row 2 and column 3; m1, m2, ... are the me_requirements.";
 
 #[derive(ClapArgs)]
 #[command(after_help = CONVERT_HELP)]
@@ -125,6 +190,9 @@ pub(crate) struct SearchArgs {
     #[arg(long, value_name = "NAME", default_value = DEFAULT_ENGINE.name(),
           value_parser = names(ENGINES.iter().map(|engine| engine.name())))]
     pub(crate) engine: String,
+    /// Start the engine from what line solving finds; only `cover` does not do that by itself
+    #[arg(long)]
+    pub(crate) presolve: bool,
     /// How many solutions to find: 1 stops at the first, `all` finds every one [default: one, and
     /// whether there is another]
     #[arg(long, value_name = "N|all", value_parser = parse_solutions)]

@@ -3,14 +3,27 @@
 use crate::args::InputArgs;
 use anyhow::{Context, Result, anyhow, bail};
 use nonolith::Grid;
-use nonolith_io::{Document, MAX_INPUT, format, read};
+use nonolith_io::{Document, Format, MAX_INPUT, format, read, read_preferring};
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 
 /// Reads the puzzle that the arguments name.
 pub(crate) fn document(args: &InputArgs) -> Result<Document> {
-    let (name, mut documents) = documents(args.file.as_deref(), args.from.as_deref())?;
+    document_preferring(args, None)
+}
+
+/// As [`document`]; what reads in several ways is of the preferred format, if it can be.
+pub(crate) fn document_preferring(
+    args: &InputArgs,
+    preferred: Option<&Format>,
+) -> Result<Document> {
+    let (name, bytes) = bytes_and_name(args.file.as_deref())?;
+    let mut documents = match (args.from.as_deref().and_then(format), preferred) {
+        (None, Some(preferred)) => read_preferring(&bytes, Some(&name), preferred),
+        (from, _) => read(&bytes, Some(&name), from),
+    }
+    .map_err(|error| anyhow!("{name}:{error}"))?;
     let place = match documents.len() {
         1 if args.puzzle.is_none() => 0,
         _ => choose(&documents, args.puzzle.as_deref()).with_context(|| name)?,
@@ -23,6 +36,14 @@ pub(crate) fn documents(
     file: Option<&Path>,
     from: Option<&str>,
 ) -> Result<(String, Vec<Document>)> {
+    let (name, bytes) = bytes_and_name(file)?;
+    let documents = read(&bytes, Some(&name), from.and_then(format))
+        .map_err(|error| anyhow!("{name}:{error}"))?;
+    Ok((name, documents))
+}
+
+/// What a file, or standard input, is called and holds.
+fn bytes_and_name(file: Option<&Path>) -> Result<(String, Vec<u8>)> {
     let file = file.filter(|file| file.as_os_str() != "-");
     let name = file.map_or_else(|| "<stdin>".to_owned(), |file| file.display().to_string());
     let bytes = match file {
@@ -30,9 +51,7 @@ pub(crate) fn documents(
         None => bytes_of(std::io::stdin().lock()),
     };
     let bytes = bytes.with_context(|| name.clone())?;
-    let documents = read(&bytes, Some(&name), from.and_then(format))
-        .map_err(|error| anyhow!("{name}:{error}"))?;
-    Ok((name, documents))
+    Ok((name, bytes))
 }
 
 /// The grid to start from, if one is asked for.

@@ -31,6 +31,8 @@ fn main() -> ExitCode {
     let result = match &args.command {
         Command::Solve(args) => commands::solve::run(args),
         Command::Check(args) => commands::check::run(args),
+        Command::Invert(args) => commands::invert::run(args),
+        Command::Cover(args) => commands::cover::run(args),
         Command::Convert(args) => commands::convert::run(args),
         Command::Engines(args) => commands::engines::run(args),
         Command::Formats(args) => commands::formats::run(args),

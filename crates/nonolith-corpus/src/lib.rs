@@ -7,9 +7,11 @@
 #![forbid(unsafe_code)]
 
 mod dump;
+mod inversor;
 mod tournament;
 
 pub use dump::{Dumped, webpbn_dump};
+pub use inversor::inversor_case;
 use nonolith_io::Document;
 use std::io::Write;
 use std::path::{Path, PathBuf};

@@ -22,6 +22,9 @@ mod source;
 mod xml;
 
 pub use document::Document;
-pub use format::{FORMATS, Field, Format, Holds, WriteError, Writer, Written, format, read, write};
+pub use format::{
+    FORMATS, Field, Format, Holds, WriteError, Writer, Written, format, read, read_preferring,
+    write,
+};
 pub use render::{RENDERERS, Renderer, View, renderer};
 pub use source::{MAX_INPUT, ReadError};

@@ -58,6 +58,7 @@ pub fn solve_each(
         puzzle,
         engine: request.engine,
         start: request.start,
+        presolve: request.presolve,
         seed: request.seed,
         steps: request.limits.steps,
         memory: request.limits.memory / threads as u64,
@@ -93,6 +94,7 @@ struct Plan<'a> {
     puzzle: &'a Puzzle,
     engine: &'a dyn nonolith::Engine,
     start: Option<&'a Grid>,
+    presolve: bool,
     seed: u64,
     steps: u64,
     memory: u64,
@@ -114,6 +116,7 @@ impl Plan<'_> {
         let request = Request {
             engine: self.engine,
             start: self.start,
+            presolve: self.presolve,
             limits,
             seed: self.seed.wrapping_add(index as u64),
             exchange: Some(place),

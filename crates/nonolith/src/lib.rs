@@ -25,6 +25,7 @@
 //!   [`propagate`].
 //! - The ways to solve: [`ENGINES`]. What is asked of them, and when they give up: [`Limits`].
 //! - Whether a grid is a solution: [`check`], which shares no code with the engines.
+//! - Exact cover problems of any kind, and nonograms as such: [`cover`].
 //! - Why a puzzle is impossible at sight: [`Puzzle::flaw`].
 //!
 //! The library reads no files, prints nothing, starts no threads and looks at no clock.
@@ -48,3 +49,5 @@ pub use solve::{
     Propagation, Reason, Request, Run, SolveError, Stats, Verdict, check, engine, propagate, solve,
     solve_each,
 };
+
+pub use solve::cover;

@@ -29,8 +29,14 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
     let note = |progress| watch.note(progress);
     let limits = Limits { beyond: true, ..limits(&args.search, &asked, &note) };
     let mut solutions = Solutions::new(puzzle, SHOWN);
-    let request =
-        Request { engine: chosen, start, limits, seed: args.search.seed, ..Request::default() };
+    let request = Request {
+        engine: chosen,
+        start,
+        presolve: args.search.presolve,
+        limits,
+        seed: args.search.seed,
+        ..Request::default()
+    };
     let threads = args.search.threads;
     let answer = solve_each(puzzle, &request, threads, &mut |grid| solutions.take(&grid))?;
     let phases = watch.finish();

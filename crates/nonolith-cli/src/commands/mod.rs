@@ -3,8 +3,10 @@
 pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod convert;
+pub(crate) mod cover;
 pub(crate) mod engines;
 pub(crate) mod formats;
+pub(crate) mod invert;
 pub(crate) mod solve;
 
 use crate::args::{InputArgs, SearchArgs};

@@ -22,6 +22,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit> {
     let request = Request {
         engine,
         start,
+        presolve: args.search.presolve,
         limits: limits(&args.search, &asked, &note),
         seed: args.search.seed,
         ..Request::default()

@@ -10,7 +10,13 @@ use crate::source::{ReadError, Source};
 /// Formats that do not look like it are out at once. If several do, those are out that cannot be
 /// read so, then those of which the clues cannot be met (some formats differ only in whether rows
 /// or columns come first, and the sums tell).
-pub(super) fn read(bytes: &[u8], name: Option<&str>) -> Result<Vec<Document>, ReadError> {
+///
+/// If it can still be read in several ways, that of the preferred format is meant.
+pub(super) fn read(
+    bytes: &[u8],
+    name: Option<&str>,
+    preferred: Option<&Format>,
+) -> Result<Vec<Document>, ReadError> {
     let has_extension = |format: &&Format| {
         let extension = name.and_then(|name| name.rsplit_once('.')).map(|(_, extension)| extension);
         extension.is_some_and(|own| format.extensions.iter().any(|e| own.eq_ignore_ascii_case(e)))
@@ -62,6 +68,11 @@ pub(super) fn read(bytes: &[u8], name: Option<&str>) -> Result<Vec<Document>, Re
     if is_decisive
         && let Some(place) = readings.iter().position(|(format, _)| has_extension(format))
     {
+        readings.swap(0, place);
+        readings.truncate(1);
+    }
+    let is_preferred = |format: &Format| preferred.is_some_and(|own| own.name == format.name);
+    if let Some(place) = readings.iter().position(|(format, _)| is_preferred(format)) {
         readings.swap(0, place);
         readings.truncate(1);
     }

@@ -167,14 +167,47 @@ pub fn read(
     format: Option<&Format>,
 ) -> Result<Vec<Document>, ReadError> {
     let unpacked = gzip::unpack(bytes)?;
-    let (bytes, name) = match &unpacked {
-        Some(unpacked) => {
-            (&unpacked[..], name.map(|name| name.strip_suffix(".gz").unwrap_or(name)))
-        }
-        None => (bytes, name),
-    };
+    let (bytes, name) = plain(bytes, name, unpacked.as_deref());
     match format {
         Some(format) => format.read(bytes),
-        None => detect::read(bytes, name),
+        None => detect::read(bytes, name, None),
+    }
+}
+
+/// As [`read`] without a format, but a file that reads in several ways is taken for one of the
+/// preferred format, if it can be, instead of being asked about.
+///
+/// ```
+/// use nonolith_io::{format, read, read_preferring};
+///
+/// // Are the first two clues those of the rows, or of the columns?
+/// let file = b"2 2\n2\n0\n1\n1\n";
+/// assert!(read(file, None, None).is_err());
+/// let columns_first = format("inversor").unwrap();
+/// assert_eq!(
+///     read_preferring(file, None, columns_first)?,
+///     read(file, None, Some(columns_first))?,
+/// );
+/// # Ok::<(), nonolith_io::ReadError>(())
+/// ```
+pub fn read_preferring(
+    bytes: &[u8],
+    name: Option<&str>,
+    preferred: &Format,
+) -> Result<Vec<Document>, ReadError> {
+    let unpacked = gzip::unpack(bytes)?;
+    let (bytes, name) = plain(bytes, name, unpacked.as_deref());
+    detect::read(bytes, name, Some(preferred))
+}
+
+/// What was in a compressed file, if it was one, and what that would be called.
+fn plain<'a>(
+    bytes: &'a [u8],
+    name: Option<&'a str>,
+    unpacked: Option<&'a [u8]>,
+) -> (&'a [u8], Option<&'a str>) {
+    match unpacked {
+        Some(unpacked) => (unpacked, name.map(|name| name.strip_suffix(".gz").unwrap_or(name))),
+        None => (bytes, name),
     }
 }

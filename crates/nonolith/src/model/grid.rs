@@ -101,6 +101,25 @@ impl Grid {
         (0..self.shape.height()).map(row).collect()
     }
 
+    /// The grid in which the background and the first colour have changed places; the negative of a
+    /// black-and-white picture. `None` if a cell can have another colour.
+    ///
+    /// ```
+    /// use nonolith::{Grid, Palette};
+    ///
+    /// let palette = Palette::mono();
+    /// let grid = Grid::parse(&["#.?", ".##"], &palette).unwrap();
+    /// assert_eq!(grid.negative().unwrap().text(&palette), [".#?", "#.."]);
+    /// ```
+    pub fn negative(&self) -> Option<Grid> {
+        let swapped = |cell: &ColourSet| match cell.bits() {
+            bits @ 0..4 => Some(ColourSet::from_bits((bits & 1) << 1 | bits >> 1)),
+            _ => None,
+        };
+        let cells = self.cells.iter().map(swapped).collect::<Option<_>>()?;
+        Some(Grid { shape: self.shape, cells })
+    }
+
     /// Fails unless the grid has this shape.
     pub(crate) fn expect_shape(&self, expected: Shape) -> Result<(), ModelError> {
         if self.shape == expected {

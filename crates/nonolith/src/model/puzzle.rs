@@ -3,6 +3,7 @@
 use super::{
     Chain, Clue, Colour, ColourSet, Flaw, Grid, LineId, ModelError, Palette, Shape, Tally,
 };
+use std::fmt;
 
 /// The two kinds of puzzle there are.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -11,6 +12,15 @@ pub enum Kind {
     Runs,
     /// Hungry Cat: the clue of a line counts its cells of each colour.
     Counted,
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Kind::Runs => "run clues",
+            Kind::Counted => "counted clues",
+        })
+    }
 }
 
 /// A palette, a shape and a clue for every line. It never changes, and it is well formed: every

@@ -1,11 +1,12 @@
 //! The front door: a puzzle goes in, checked solutions and a verdict come out.
 
 use super::check::{NotASolution, check};
-use super::engine::{DEFAULT_ENGINE, Ending, Engine, Job, Stats};
+use super::engine::{DEFAULT_ENGINE, Ending, Engine, Found, Job, Run, Stats};
 use super::exchange::Exchange;
 use super::limits::{Interrupt, Limits};
+use super::line::solve_lines;
 use super::propagate::Contradiction;
-use crate::{Flaw, Grid, ModelError, Puzzle};
+use crate::{Flaw, Grid, Kind, ModelError, Puzzle};
 use std::fmt;
 use std::ops::ControlFlow;
 use thiserror::Error;
@@ -45,6 +46,9 @@ pub struct Request<'a> {
     pub engine: &'a dyn Engine,
     /// Where to start: only solutions that agree with this grid are wanted.
     pub start: Option<&'a Grid>,
+    /// Whether to solve line by line first, and to start from what that comes to. Most engines do so
+    /// anyway.
+    pub presolve: bool,
     /// What is wanted and when to give up.
     pub limits: Limits<'a>,
     /// Another seed may lead to other solutions, or sooner to the same.
@@ -58,6 +62,7 @@ impl Default for Request<'_> {
         Request {
             engine: DEFAULT_ENGINE,
             start: None,
+            presolve: false,
             limits: Limits::default(),
             seed: 0,
             exchange: None,
@@ -100,6 +105,14 @@ pub enum SolveError {
     /// The grid to start from does not belong to the puzzle.
     #[error(transparent)]
     Start(#[from] ModelError),
+    /// The engine cannot solve puzzles with such clues.
+    #[error("engine {engine} cannot solve puzzles with {kind}")]
+    Unsupported {
+        /// The engine.
+        engine: &'static str,
+        /// The clues of the puzzle.
+        kind: Kind,
+    },
     /// An engine came up with something that is not a solution: a bug in the engine.
     #[error("engine {engine} is wrong: {what}")]
     WrongSolution {
@@ -149,16 +162,18 @@ pub fn solve_each(
     let unknown = puzzle.unknown();
     let start = request.start.unwrap_or(&unknown);
     start.expect_shape(puzzle.shape())?;
+    let (engine, kind) = (request.engine.name(), puzzle.kind());
+    if !request.engine.supports(kind) {
+        return Err(SolveError::Unsupported { engine, kind });
+    }
     if let Some(flaw) = puzzle.flaw() {
         return Ok(impossible_at_sight(flaw, start));
     }
 
     let Limits { solutions: wanted, beyond, .. } = request.limits;
-    let engine = request.engine.name();
     let mut count = 0;
     let mut wrong = None;
-    let job = Job { puzzle, start, seed: request.seed, exchange: request.exchange };
-    let run = request.engine.run(&job, &mut request.limits.meter(), &mut |solution| {
+    let run = run(puzzle, start, request, &mut |solution| {
         if let Err(what) = check(puzzle, &solution) {
             wrong = Some(SolveError::WrongSolution { engine, what });
             return ControlFlow::Break(());
@@ -195,6 +210,21 @@ pub fn solve_each(
     };
     let (known, stats) = (run.known, run.stats);
     Ok(Answer { verdict, solutions: Vec::new(), known, reason, interrupt, stats })
+}
+
+/// Runs the engine; line solving comes before if it is asked for.
+fn run(puzzle: &Puzzle, start: &Grid, request: &Request<'_>, found: &mut Found<'_>) -> Run {
+    let mut meter = request.limits.meter();
+    let job = Job { puzzle, start, seed: request.seed, exchange: request.exchange };
+    if !request.presolve {
+        return request.engine.run(&job, &mut meter, found);
+    }
+    let lines = solve_lines(puzzle, start, &mut meter, &mut |_| ControlFlow::Continue(()));
+    if matches!(lines.ending, Ending::Contradiction(_) | Ending::Interrupted(_)) {
+        return lines;
+    }
+    let run = request.engine.run(&Job { start: &lines.known, ..job }, &mut meter, found);
+    Run { stats: lines.stats.and(run.stats), ..run }
 }
 
 fn so_far(count: u64) -> Verdict {

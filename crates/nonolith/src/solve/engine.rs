@@ -3,8 +3,8 @@
 use super::exchange::Exchange;
 use super::limits::{Interrupt, Meter};
 use super::propagate::Contradiction;
-use super::{auto, backtrack, line, probe, search};
-use crate::{Grid, Puzzle};
+use super::{auto, backtrack, cover, line, probe, search};
+use crate::{Grid, Kind, Puzzle};
 use std::ops::ControlFlow;
 
 /// A way to solve puzzles.
@@ -25,6 +25,12 @@ pub trait Engine: Sync {
         false
     }
 
+    /// Whether it can solve puzzles with clues of this kind.
+    fn supports(&self, kind: Kind) -> bool {
+        let _ = kind;
+        true
+    }
+
     /// Hands every solution that agrees with the start to `found`, each once, in an order that is
     /// always the same, until `found` breaks off or the meter ends it.
     fn run(&self, job: &Job<'_>, meter: &mut Meter<'_>, found: &mut Found<'_>) -> Run;
@@ -33,7 +39,7 @@ pub trait Engine: Sync {
 /// What an engine is to do.
 #[derive(Clone, Copy)]
 pub struct Job<'a> {
-    /// The puzzle to solve; it has no [`Flaw`](crate::Flaw).
+    /// The puzzle to solve; it has no [`Flaw`](crate::Flaw), and clues that the engine supports.
     pub puzzle: &'a Puzzle,
     /// Only solutions that agree with this grid, of the puzzle's shape, are wanted.
     pub start: &'a Grid,
@@ -95,6 +101,10 @@ pub struct Stats {
     pub restarts: u64,
     /// Bytes that clauses took at the end.
     pub memory: u64,
+    /// Options of an exact cover that were chosen, right or wrong.
+    pub nodes: u64,
+    /// Entries of an exact cover that were taken out of lists.
+    pub updates: u64,
 }
 
 impl Stats {
@@ -112,11 +122,13 @@ impl Stats {
             learned: self.learned + other.learned,
             restarts: self.restarts + other.restarts,
             memory: self.memory + other.memory,
+            nodes: self.nodes + other.nodes,
+            updates: self.updates + other.updates,
         }
     }
 
     /// The figures with their names, for output.
-    pub fn figures(&self) -> [(&'static str, u64); 10] {
+    pub fn figures(&self) -> [(&'static str, u64); 12] {
         [
             ("lines", self.lines),
             ("removals", self.removals),
@@ -128,13 +140,21 @@ impl Stats {
             ("learned", self.learned),
             ("restarts", self.restarts),
             ("memory", self.memory),
+            ("nodes", self.nodes),
+            ("updates", self.updates),
         ]
     }
 }
 
 /// All engines.
-pub static ENGINES: &[&dyn Engine] =
-    &[&auto::Auto, &search::SearchEngine, &backtrack::Backtrack, &probe::Probe, &line::Line];
+pub static ENGINES: &[&dyn Engine] = &[
+    &auto::Auto,
+    &search::SearchEngine,
+    &backtrack::Backtrack,
+    &cover::Cover,
+    &probe::Probe,
+    &line::Line,
+];
 
 /// The engine to use when none is named.
 pub static DEFAULT_ENGINE: &dyn Engine = &auto::Auto;

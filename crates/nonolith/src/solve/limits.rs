@@ -61,7 +61,8 @@ impl Default for Limits<'_> {
 }
 
 impl<'a> Limits<'a> {
-    pub(super) fn meter(&self) -> Meter<'a> {
+    /// A meter that counts from nothing.
+    pub fn meter(&self) -> Meter<'a> {
         Meter {
             steps: self.steps,
             memory: self.memory,

@@ -6,6 +6,7 @@ mod auto;
 mod backtrack;
 mod board;
 mod check;
+pub mod cover;
 mod engine;
 mod exchange;
 mod limits;

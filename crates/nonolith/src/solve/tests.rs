@@ -89,9 +89,15 @@ fn fill(
     cells[cell] = Colour::BACKGROUND;
 }
 
-/// The engines that find every solution.
-fn complete_engines() -> impl Iterator<Item = &'static dyn Engine> {
-    ENGINES.iter().copied().filter(|engine| engine.is_complete())
+/// The engines that can solve a puzzle.
+fn engines_for(puzzle: &Puzzle) -> impl Iterator<Item = &'static dyn Engine> {
+    let kind = puzzle.kind();
+    ENGINES.iter().copied().filter(move |engine| engine.supports(kind))
+}
+
+/// Those of them that find every solution.
+fn complete_engines(puzzle: &Puzzle) -> impl Iterator<Item = &'static dyn Engine> {
+    engines_for(puzzle).filter(|engine| engine.is_complete())
 }
 
 fn all(engine: &dyn Engine, puzzle: &Puzzle, start: Option<&Grid>) -> Answer {
@@ -125,7 +131,7 @@ proptest! {
         }
         for start in [puzzle.unknown(), start] {
             let expected = brute_force(&puzzle, &start);
-            for engine in complete_engines() {
+            for engine in complete_engines(&puzzle) {
                 let answer = all(engine, &puzzle, Some(&start));
                 let found: Vec<Vec<Colour>> =
                     answer.solutions.iter().map(|grid| grid.picture().unwrap()).collect();
@@ -139,8 +145,8 @@ proptest! {
     #[test]
     fn what_is_known_holds_in_every_solution(puzzle in small_puzzle()) {
         let expected = brute_force(&puzzle, &puzzle.unknown());
-        for engine in ENGINES {
-            let request = Request { engine: *engine, limits: Limits::all(), ..Request::default() };
+        for engine in engines_for(&puzzle) {
+            let request = Request { engine, limits: Limits::all(), ..Request::default() };
             let answer = solve(&puzzle, &request).unwrap();
             for solution in &expected {
                 for (cell, colour) in answer.known.cells().iter().zip(solution) {
@@ -156,7 +162,7 @@ proptest! {
 
     #[test]
     fn limits_on_solutions_are_exact(puzzle in small_puzzle(), wanted in 0u64..6, beyond: bool) {
-        for engine in complete_engines() {
+        for engine in complete_engines(&puzzle) {
             let expected = all(engine, &puzzle, None).solutions;
             let limits = Limits { solutions: wanted, beyond, ..Limits::default() };
             let answer = solve(&puzzle, &Request { engine, limits, ..Request::default() }).unwrap();
@@ -190,7 +196,7 @@ proptest! {
 
     #[test]
     fn a_budget_cuts_the_same_run_short(puzzle in small_puzzle(), steps in 0u64..40) {
-        for engine in complete_engines() {
+        for engine in complete_engines(&puzzle) {
             let full = all(engine, &puzzle, None);
             let limits = Limits { steps, ..Limits::all() };
             let answer = solve(&puzzle, &Request { engine, limits, ..Request::default() }).unwrap();
@@ -217,7 +223,7 @@ fn permutations(n: usize) -> Puzzle {
 #[test]
 fn permutations_are_counted() {
     for (n, count) in [(1, 1), (2, 2), (3, 6), (4, 24), (5, 120), (6, 720)] {
-        for engine in complete_engines() {
+        for engine in complete_engines(&permutations(n)) {
             let answer = all(engine, &permutations(n), None);
             assert_eq!(answer.verdict, expected_verdict(count), "{n}");
             assert_eq!(answer.solutions.len() as u64, count);

@@ -1,0 +1,96 @@
+//! `nonolith invert`
+
+use super::shortfall;
+use crate::args::InvertArgs;
+use crate::json::Solutions;
+use crate::output::print;
+use crate::watch::Watch;
+use crate::{Exit, input, json, stop};
+use anyhow::{Context, Result, bail};
+use nonolith::{
+    Clue, Grid, Kind, Limits, LineId, Palette, Puzzle, Request, Verdict, engine, solve,
+};
+use nonolith_io::{Document, format, write};
+use serde_json::Value;
+
+pub(crate) fn run(args: &InvertArgs) -> Result<Exit> {
+    let inversor = format("inversor").context("there is no format `inversor`")?;
+    let document = input::document_preferring(&args.input, Some(inversor))?;
+    let puzzle = &document.puzzle;
+    let inks = puzzle.palette().len().saturating_sub(1);
+    if inks > 1 {
+        bail!(
+            "expected a black-and-white puzzle, found one of {inks} colours: only where there is one colour can it be swapped with white"
+        );
+    }
+    let engine =
+        engine(&args.engine).with_context(|| format!("there is no engine `{}`", args.engine))?;
+    let start = input::start(&args.input, &document)?;
+    let stop = stop::after(args.timeout);
+    let asked = || stop.asked();
+    let watch = Watch::new(puzzle.shape().area());
+    let note = |progress| watch.note(progress);
+    let base = if args.any { Limits::first() } else { Limits::unique() };
+    let limits = Limits { stop: Some(&asked), watch: Some(&note), ..base };
+    let answer = solve(puzzle, &Request { engine, start, limits, ..Request::default() });
+    let phases = watch.finish();
+    let answer = answer?;
+    let shortfall = shortfall(&answer, &stop);
+    let is_wanted = answer.verdict == Verdict::Unique || args.any;
+    let inverse = answer.solutions.first().filter(|_| is_wanted).map(inverse_of).transpose()?;
+
+    if args.json {
+        let mut solutions = Solutions::new(puzzle, 1);
+        for solution in &answer.solutions {
+            let _ = solutions.take(solution);
+        }
+        let mut more: Vec<(&str, Value)> = Vec::new();
+        if let Some(inverse) = &inverse {
+            let shape = inverse.shape();
+            let columns: Value =
+                (0..shape.width()).map(LineId::Column).map(groups(inverse)).collect();
+            let rows: Value = (0..shape.height()).map(LineId::Row).map(groups(inverse)).collect();
+            more.extend([("columns", columns), ("rows", rows)]);
+        }
+        more.push(("stats", json::stats(engine.name(), &answer, stop.seconds(), &phases)));
+        print(&json::object(puzzle, &answer, &solutions, shortfall, &more))?;
+    } else if let Some(inverse) = &inverse {
+        let written = write(&[Document::new(inverse.clone())], inversor)?;
+        // CodinGame does not want the size back.
+        print(written.text.split_once('\n').map_or("", |(_size, clues)| clues))?;
+    }
+
+    if let Some(reason) = &answer.reason {
+        eprintln!("nonolith: no solution: {reason}");
+    } else if answer.verdict == Verdict::None {
+        eprintln!("nonolith: no solution");
+    }
+    if let Some(why) = shortfall {
+        eprintln!("nonolith: {why}");
+    }
+    Ok(match answer.verdict {
+        _ if inverse.is_some() => Exit::Answered,
+        Verdict::None => Exit::No,
+        Verdict::Exactly(_) | Verdict::AtLeast(2..) => {
+            eprintln!("nonolith: several solutions ({}); --any inverts the first", answer.verdict);
+            Exit::No
+        }
+        Verdict::Unique | Verdict::AtLeast(_) | Verdict::Unknown => Exit::Limit,
+    })
+}
+
+/// The puzzle of the negative: its chains are the white groups.
+fn inverse_of(solution: &Grid) -> Result<Puzzle> {
+    let negative = solution.negative();
+    negative
+        .and_then(|picture| Puzzle::of_picture(Palette::mono(), &picture, Kind::Runs))
+        .context("expected a solution in black and white")
+}
+
+/// The lengths of the chains of a line.
+fn groups(puzzle: &Puzzle) -> impl Fn(LineId) -> Vec<u32> {
+    |line| match puzzle.clue(line) {
+        Clue::Runs(chains) => chains.iter().map(|chain| chain.len).collect(),
+        Clue::Counted(_) => Vec::new(),
+    }
+}

@@ -1,0 +1,124 @@
+//! The engine that knows nothing of lines.
+
+use super::hooks::Hooks;
+use super::matrix::{Matrix, MatrixError, Requirement};
+use super::problem::Item;
+use super::search::{Counts, Search, Step};
+use crate::{Ending, Engine, Found, Grid, Job, Kind, Meter, Phase, Progress, Run, Stats};
+
+/// Algorithm X on the [`Matrix`] of a puzzle.
+pub(in crate::solve) struct Cover;
+
+/// Whoever watches is told that often.
+const DEAD_ENDS_PER_REPORT: u64 = 4096;
+
+impl Engine for Cover {
+    fn name(&self) -> &'static str {
+        "cover"
+    }
+
+    fn about(&self) -> &'static str {
+        "Algorithm X on an exact cover, shares nothing with the others; run clues only"
+    }
+
+    fn supports(&self, kind: Kind) -> bool {
+        kind == Kind::Runs
+    }
+
+    fn run(&self, job: &Job<'_>, meter: &mut Meter<'_>, found: &mut Found<'_>) -> Run {
+        meter.report(|| Progress { phase: Phase::Search, stats: Stats::default(), fixed: 0 });
+        let matrix = match Matrix::new(job.puzzle, job.start, meter) {
+            Ok(matrix) => matrix,
+            Err(error) => return ended_before(&error, job.start),
+        };
+        let mut search = Search::new(matrix.problem(), Guide::new(&matrix));
+        let ending = loop {
+            match search.advance(meter) {
+                Err(interrupt) => break Ending::Interrupted(interrupt),
+                Ok(Step::Done) => break Ending::Exhausted,
+                Ok(Step::Solution(options)) => {
+                    if found(matrix.grid(&options)).is_break() && !search.is_spent() {
+                        break Ending::Enough;
+                    }
+                }
+                Ok(Step::DeadEnd) => {
+                    if search.counts().dead_ends.is_multiple_of(DEAD_ENDS_PER_REPORT) {
+                        let known = known(&matrix, job.start, search.hooks());
+                        let fixed = known.cells().len() - known.undecided();
+                        let stats = stats(search.counts());
+                        meter.report(|| Progress { phase: Phase::Search, stats, fixed });
+                    }
+                }
+            }
+        };
+        let known = known(&matrix, job.start, search.hooks());
+        Run { ending, known, stats: stats(search.counts()) }
+    }
+}
+
+/// Says which item is next where several have the fewest options, and notes what is certain.
+///
+/// Items that led to dead ends come first, so that what is wrong shows the sooner; then chains, which
+/// cover more than cells do. Without that rainbow-hills.non takes 373,122 nodes instead of 4,249, and
+/// hot-air-balloons.non, which now takes 58,342, is not finished after 570,361. A few easy puzzles
+/// take more (toadstool.non 1,461 instead of 546).
+struct Guide {
+    /// For each item the more, the better.
+    merits: Vec<u64>,
+    /// The options that were chosen, each as the only one, before there was a choice.
+    forced: Vec<usize>,
+    /// Whether there has been a choice.
+    has_guessed: bool,
+}
+
+impl Guide {
+    fn new(matrix: &Matrix<'_>) -> Guide {
+        let is_chain = |item| matches!(matrix.requirement(item), Some(Requirement::Chain(..)));
+        let merits = matrix.problem().items().map(|item| u64::from(is_chain(item))).collect();
+        Guide { merits, forced: Vec::new(), has_guessed: false }
+    }
+}
+
+impl Hooks for Guide {
+    fn rank(&mut self, item: Item) -> u64 {
+        u64::MAX - self.merits[item.index()]
+    }
+
+    fn stuck(&mut self, item: Item) {
+        self.merits[item.index()] += 2;
+    }
+
+    fn chosen(&mut self, option: usize, of: usize) {
+        self.has_guessed |= of > 1;
+        if !self.has_guessed {
+            self.forced.push(option);
+        }
+    }
+}
+
+/// What is certain beside what was given.
+fn known(matrix: &Matrix<'_>, start: &Grid, guide: &Guide) -> Grid {
+    let mut known = start.clone();
+    matrix.draw(&guide.forced, &mut known);
+    known
+}
+
+fn stats(counts: Counts) -> Stats {
+    Stats {
+        decisions: counts.guesses,
+        conflicts: counts.dead_ends,
+        depth: counts.depth,
+        nodes: counts.nodes,
+        updates: counts.updates,
+        ..Stats::default()
+    }
+}
+
+fn ended_before(error: &MatrixError, start: &Grid) -> Run {
+    let ending = match *error {
+        MatrixError::Interrupted(interrupt) => Ending::Interrupted(interrupt),
+        // Nobody is asked to solve these.
+        MatrixError::Start(_) | MatrixError::Counted => Ending::Stuck,
+    };
+    Run { ending, known: start.clone(), stats: Stats::default() }
+}

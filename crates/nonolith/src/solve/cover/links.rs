@@ -1,0 +1,280 @@
+//! Dancing links: the options that are still possible, as lists that can be taken apart and put
+//! together again in the opposite order without remembering anything.
+//!
+//! Every option is a row of nodes, with a spacer before the first row and after each:
+//!
+//! ```text
+//!   0 .. items    the heads of the items' lists; 0 is the head of the list of primary items
+//!   spacer        item = 0, up: first node of the option before, down: last node of the option
+//!                 after, colour: the number of the option after
+//!   node, node    up and down: the item's list; item; colour
+//!   spacer ...
+//! ```
+//!
+//! To *cover* an item is to take it out of the list of items, and all options that have it out of
+//! the lists of all their other items. To *purify* an item is to do that with those options only
+//! that give it another colour; the others are marked as no longer in question.
+
+use super::problem::Problem;
+use std::collections::BTreeSet;
+
+/// The item of spacers.
+const SPACER: u32 = 0;
+/// An entry without a colour.
+const PLAIN: u32 = 0;
+/// The colour of nodes whose item has been given their colour.
+const SETTLED: u32 = u32::MAX;
+
+#[derive(Clone, Copy)]
+struct Node {
+    item: u32,
+    up: u32,
+    down: u32,
+    colour: u32,
+}
+
+/// The list of primary items, and how many options each item has left.
+#[derive(Clone, Copy)]
+struct Head {
+    left: u32,
+    right: u32,
+    options: u32,
+    primary: bool,
+}
+
+pub(super) struct Links {
+    heads: Vec<Head>,
+    nodes: Vec<Node>,
+    /// The first node of each option.
+    starts: Vec<u32>,
+    /// How many nodes have been taken out of lists.
+    pub(super) updates: u64,
+    /// Primary items that came down to no option, or to a single one. They may have been covered, or
+    /// have got options back, since.
+    pub(super) without: Vec<u32>,
+    pub(super) with_one: Vec<u32>,
+}
+
+impl Links {
+    /// The bytes that a problem of so many items, options and entries takes here.
+    pub(super) fn bytes(items: usize, options: usize, entries: usize) -> u64 {
+        let nodes = items + options + entries + 2;
+        let sizes =
+            (items * size_of::<Head>(), options * size_of::<u32>(), nodes * size_of::<Node>());
+        (sizes.0 + sizes.1 + sizes.2) as u64
+    }
+
+    pub(super) fn new(problem: &Problem) -> Links {
+        let items = problem.item_count();
+        let mut links = Links {
+            heads: Vec::with_capacity(items + 1),
+            nodes: Vec::with_capacity(items + problem.option_count() + problem.entry_count() + 2),
+            starts: Vec::with_capacity(problem.option_count()),
+            updates: 0,
+            without: Vec::new(),
+            with_one: Vec::new(),
+        };
+        for index in 0..=items as u32 {
+            links.heads.push(Head { left: index, right: index, options: 0, primary: false });
+            links.nodes.push(Node { item: index, up: index, down: index, colour: PLAIN });
+        }
+        for item in problem.items().filter(|&item| problem.is_primary(item)) {
+            let last = links.heads[0].left;
+            links.heads[item.0 as usize] = Head { left: last, right: 0, options: 0, primary: true };
+            links.heads[last as usize].right = item.0;
+            links.heads[0].left = item.0;
+        }
+        links.space();
+        // Colours are numbered anew, so that there is room for what is special.
+        let colours: BTreeSet<u32> = problem.entries.iter().filter_map(|e| e.colour).collect();
+        let colours: Vec<u32> = colours.into_iter().collect();
+        for option in problem.options() {
+            links.starts.push(links.nodes.len() as u32);
+            for entry in option {
+                let place = |colour: u32| colours.partition_point(|&known| known < colour);
+                let colour = entry.colour.map_or(PLAIN, |colour| 1 + place(colour) as u32);
+                links.append(entry.item.0, colour);
+            }
+            links.space();
+        }
+        links
+    }
+
+    /// Ends an option, and begins the next.
+    fn space(&mut self) {
+        let up = self.starts.last().copied().unwrap_or_default();
+        if !self.starts.is_empty() {
+            let last = self.nodes.len() as u32 - 1;
+            self.nodes[up as usize - 1].down = last;
+        }
+        let colour = self.starts.len() as u32;
+        self.nodes.push(Node { item: SPACER, up, down: 0, colour });
+    }
+
+    fn append(&mut self, item: u32, colour: u32) {
+        let (node, last) = (self.nodes.len() as u32, self.nodes[item as usize].up);
+        self.nodes.push(Node { item, up: last, down: item, colour });
+        self.nodes[last as usize].down = node;
+        self.nodes[item as usize].up = node;
+        self.heads[item as usize].options += 1;
+    }
+
+    /// The primary items that are not covered, with how many options each has left.
+    pub(super) fn open(&self) -> impl Iterator<Item = (u32, u32)> {
+        let mut item = 0;
+        std::iter::from_fn(move || {
+            item = self.heads[item as usize].right;
+            (item != 0).then(|| (item, self.heads[item as usize].options))
+        })
+    }
+
+    /// Whether a primary item is not covered and has exactly so many options left.
+    pub(super) fn has(&self, item: u32, options: u32) -> bool {
+        let head = self.heads[item as usize];
+        head.options == options && self.heads[head.left as usize].right == item
+    }
+
+    /// Adds the options that an item has left to a list.
+    pub(super) fn options_of(&self, item: u32, options: &mut Vec<usize>) {
+        let mut node = self.nodes[item as usize].down;
+        while node != item {
+            options.push(self.option_at(node));
+            node = self.nodes[node as usize].down;
+        }
+    }
+
+    fn option_at(&self, node: u32) -> usize {
+        let mut spacer = node as usize;
+        while self.nodes[spacer].item != SPACER {
+            spacer += 1;
+        }
+        // A spacer knows the option that comes after it.
+        self.nodes[spacer].colour as usize - 1
+    }
+
+    /// The nodes of an option.
+    pub(super) fn nodes_of(&self, option: usize) -> std::ops::Range<u32> {
+        let start = self.starts[option];
+        let end = match self.starts.get(option + 1) {
+            Some(next) => next - 1,
+            None => self.nodes.len() as u32 - 1,
+        };
+        start..end
+    }
+
+    pub(super) fn item_at(&self, node: u32) -> u32 {
+        self.nodes[node as usize].item
+    }
+
+    pub(super) fn cover(&mut self, item: u32) {
+        let mut node = self.nodes[item as usize].down;
+        while node != item {
+            self.hide(node);
+            node = self.nodes[node as usize].down;
+        }
+        let Head { left, right, .. } = self.heads[item as usize];
+        self.heads[left as usize].right = right;
+        self.heads[right as usize].left = left;
+    }
+
+    pub(super) fn uncover(&mut self, item: u32) {
+        let Head { left, right, .. } = self.heads[item as usize];
+        self.heads[left as usize].right = item;
+        self.heads[right as usize].left = item;
+        let mut node = self.nodes[item as usize].up;
+        while node != item {
+            self.unhide(node);
+            node = self.nodes[node as usize].up;
+        }
+    }
+
+    /// Covers the item of a node of a chosen option, or gives it its colour. Tells whether there was
+    /// anything to do.
+    pub(super) fn commit(&mut self, node: u32) -> bool {
+        let Node { item, colour, .. } = self.nodes[node as usize];
+        match colour {
+            PLAIN => self.cover(item),
+            SETTLED => {}
+            _ => self.purify(item, colour),
+        }
+        colour != SETTLED
+    }
+
+    /// Takes a commitment back.
+    pub(super) fn uncommit(&mut self, node: u32) -> bool {
+        let Node { item, colour, .. } = self.nodes[node as usize];
+        match colour {
+            PLAIN => self.uncover(item),
+            SETTLED => {}
+            _ => self.unpurify(item, colour),
+        }
+        colour != SETTLED
+    }
+
+    fn purify(&mut self, item: u32, colour: u32) {
+        let mut node = self.nodes[item as usize].down;
+        while node != item {
+            if self.nodes[node as usize].colour == colour {
+                self.nodes[node as usize].colour = SETTLED;
+            } else {
+                self.hide(node);
+            }
+            node = self.nodes[node as usize].down;
+        }
+    }
+
+    fn unpurify(&mut self, item: u32, colour: u32) {
+        let mut node = self.nodes[item as usize].up;
+        while node != item {
+            if self.nodes[node as usize].colour == SETTLED {
+                self.nodes[node as usize].colour = colour;
+            } else {
+                self.unhide(node);
+            }
+            node = self.nodes[node as usize].up;
+        }
+    }
+
+    /// Takes an option out of the lists of its other items.
+    fn hide(&mut self, node: u32) {
+        let mut other = node + 1;
+        while other != node {
+            let Node { item, up, down, colour } = self.nodes[other as usize];
+            if item == SPACER {
+                other = up;
+                continue;
+            }
+            if colour != SETTLED {
+                self.nodes[up as usize].down = down;
+                self.nodes[down as usize].up = up;
+                self.updates += 1;
+                let head = &mut self.heads[item as usize];
+                head.options -= 1;
+                match head.options {
+                    0 if head.primary => self.without.push(item),
+                    1 if head.primary => self.with_one.push(item),
+                    _ => {}
+                }
+            }
+            other += 1;
+        }
+    }
+
+    /// Puts it back, the last first.
+    fn unhide(&mut self, node: u32) {
+        let mut other = node - 1;
+        while other != node {
+            let Node { item, up, down, colour } = self.nodes[other as usize];
+            if item == SPACER {
+                other = down;
+                continue;
+            }
+            if colour != SETTLED {
+                self.nodes[up as usize].down = other;
+                self.nodes[down as usize].up = other;
+                self.heads[item as usize].options += 1;
+            }
+            other -= 1;
+        }
+    }
+}

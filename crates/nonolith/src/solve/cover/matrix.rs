@@ -1,0 +1,384 @@
+//! A nonogram with run clues as an exact cover.
+//!
+//! Every cell is to be covered once across and once down, and every chain is to be placed. To place
+//! a chain covers its cells in the direction of its line; a white cell is covered in both
+//! directions at once. So a cell that a chain of its row covers must be covered by a chain of its
+//! column too.
+//!
+//! That neighbouring chains keep their order and their distance is said by a secondary item for
+//! every two placements that do not: both would cover it. (Placements that overlap exclude each
+//! other already.) Where there are several colours, a secondary item for each cell has the colour
+//! of whatever covers it.
+
+use super::links::Links;
+use super::problem::{Entry, Item, Problem};
+use crate::{
+    Chain, Clue, Colour, ColourSet, Grid, Interrupt, Kind, LineId, Meter, ModelError, Puzzle,
+};
+use thiserror::Error;
+
+/// What an option stands for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// A chain of a line is placed, counted from 0, with its first cell at `start` of the line.
+    Place {
+        /// The line.
+        line: LineId,
+        /// Which of its chains.
+        chain: usize,
+        /// Where on the line it starts.
+        start: usize,
+    },
+    /// A cell stays background.
+    White {
+        /// Its place among the [`Grid::cells`].
+        cell: usize,
+    },
+}
+
+/// What an item stands for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Requirement {
+    /// A cell is covered across: by a chain of its row, or white.
+    Across(usize),
+    /// A cell is covered down: by a chain of its column, or white.
+    Down(usize),
+    /// A chain of a line is placed.
+    Chain(LineId, usize),
+    /// What covers a cell across and down has the same colour.
+    SameColour(usize),
+    /// Two placements of neighbouring chains, by their actions, are not chosen both.
+    NotBoth(usize, usize),
+}
+
+/// How large a matrix is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Sizes {
+    /// Options: placements of chains, and white cells.
+    pub actions: usize,
+    /// Primary items: cells in both directions, and chains.
+    pub requirements: usize,
+    /// Secondary items that keep neighbouring chains apart and in order.
+    pub me_requirements: usize,
+    /// Secondary items that have the colour of a cell; none in puzzles of one colour.
+    pub colour_requirements: usize,
+    /// Items covered by all actions together.
+    pub entries: usize,
+}
+
+/// Why there is no matrix.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
+pub enum MatrixError {
+    /// The grid to start from does not belong to the puzzle.
+    #[error(transparent)]
+    Start(#[from] ModelError),
+    /// The puzzle has counted clues.
+    #[error("expected a puzzle with run clues, found counted clues: they make no exact cover")]
+    Counted,
+    /// It would grow too large, or a limit was reached.
+    #[error("a limit was reached before the matrix was complete")]
+    Interrupted(Interrupt),
+}
+
+impl From<Interrupt> for MatrixError {
+    fn from(interrupt: Interrupt) -> MatrixError {
+        MatrixError::Interrupted(interrupt)
+    }
+}
+
+/// A puzzle as an exact cover: items and options, and what they stand for.
+///
+/// ```
+/// use nonolith::cover::Matrix;
+/// use nonolith::{Limits, Puzzle};
+///
+/// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
+/// let matrix = Matrix::new(&puzzle, &puzzle.unknown(), &mut Limits::all().meter())?;
+/// let sizes = matrix.sizes();
+/// assert_eq!((sizes.actions, sizes.requirements, sizes.me_requirements), (10, 12, 0));
+/// let solutions: Vec<_> = matrix.problem().solutions().collect();
+/// assert_eq!(matrix.grid(&solutions[0]).text(puzzle.palette()), ["##", ".#"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Matrix<'p> {
+    puzzle: &'p Puzzle,
+    problem: Problem,
+    actions: Vec<Action>,
+    requirements: Vec<Requirement>,
+    sizes: Sizes,
+}
+
+impl<'p> Matrix<'p> {
+    /// No matrix takes more bytes than that, about, the search on it included.
+    pub const MAX_BYTES: u64 = 1 << 30;
+
+    /// The matrix of all solutions that agree with `start`: what does not agree is no action. From
+    /// an unknown grid nothing is left out but what cannot be since the other chains of the line
+    /// need room.
+    ///
+    /// The meter limits steps (a line is one) and memory, and can stop it.
+    pub fn new(
+        puzzle: &'p Puzzle,
+        start: &Grid,
+        meter: &mut Meter<'_>,
+    ) -> Result<Matrix<'p>, MatrixError> {
+        start.expect_shape(puzzle.shape())?;
+        if puzzle.kind() != Kind::Runs {
+            return Err(MatrixError::Counted);
+        }
+        let mut matrix = Matrix {
+            puzzle,
+            problem: Problem::default(),
+            actions: Vec::new(),
+            requirements: Vec::new(),
+            sizes: Sizes::default(),
+        };
+        let most = meter.memory().min(Self::MAX_BYTES);
+        let mut builder = Builder::new(&mut matrix, start, most);
+        for line in puzzle.shape().lines() {
+            meter.tick()?;
+            let before = builder.matrix.problem.entry_count();
+            builder.line(line)?;
+            meter.weigh((builder.matrix.problem.entry_count() - before) as u64 / 1000);
+        }
+        builder.whites()?;
+        Ok(matrix)
+    }
+
+    /// How large it is.
+    pub fn sizes(&self) -> Sizes {
+        let (actions, entries) = (self.actions.len(), self.problem.entry_count());
+        Sizes { actions, entries, ..self.sizes }
+    }
+
+    /// The items and options.
+    pub fn problem(&self) -> &Problem {
+        &self.problem
+    }
+
+    /// What an item stands for.
+    pub fn requirement(&self, item: Item) -> Option<Requirement> {
+        self.requirements.get(item.index()).copied()
+    }
+
+    /// What the options stand for.
+    pub fn actions(&self) -> &[Action] {
+        &self.actions
+    }
+
+    /// The picture that options make; cells that none of them covers are unknown.
+    pub fn grid(&self, options: &[usize]) -> Grid {
+        let mut grid = self.puzzle.unknown();
+        self.draw(options, &mut grid);
+        grid
+    }
+
+    /// Draws options into a grid.
+    pub(super) fn draw(&self, options: &[usize], grid: &mut Grid) {
+        for &option in options {
+            match self.actions.get(option) {
+                Some(&Action::White { cell }) => {
+                    grid.set(cell, ColourSet::only(Colour::BACKGROUND));
+                }
+                Some(&Action::Place { line, chain, start }) => {
+                    let Some(&Chain { len, colour }) = chains(self.puzzle, line).get(chain) else {
+                        continue;
+                    };
+                    let cells = self.puzzle.shape().cells_of(line).skip(start).take(len as usize);
+                    cells.for_each(|cell| grid.set(cell, ColourSet::only(colour)));
+                }
+                None => {}
+            }
+        }
+    }
+}
+
+/// The chains of a line; none where clues are counted.
+fn chains(puzzle: &Puzzle, line: LineId) -> &[Chain] {
+    match puzzle.clue(line) {
+        Clue::Runs(chains) => chains,
+        Clue::Counted(_) => &[],
+    }
+}
+
+/// Where a chain may be placed, and which items that covers beside the chain and the cells.
+struct Placement {
+    start: usize,
+    action: usize,
+    not_both: Vec<Item>,
+}
+
+struct Builder<'m, 'p> {
+    matrix: &'m mut Matrix<'p>,
+    start: &'m Grid,
+    most: u64,
+    across: Vec<Item>,
+    down: Vec<Item>,
+    /// One for each chain of each line, all lines one after the other.
+    chains: std::vec::IntoIter<Item>,
+    /// One for each cell, if there are several colours.
+    colours: Vec<Item>,
+}
+
+impl<'m, 'p> Builder<'m, 'p> {
+    /// Makes all items but those between placements.
+    fn new(matrix: &'m mut Matrix<'p>, start: &'m Grid, most: u64) -> Builder<'m, 'p> {
+        let puzzle = matrix.puzzle;
+        let (shape, inks) = (puzzle.shape(), puzzle.palette().len());
+        let coloured = if inks > 2 { shape.area() } else { 0 };
+        let mut primary = |requirement| {
+            matrix.requirements.push(requirement);
+            matrix.problem.primary()
+        };
+        let across = (0..shape.area()).map(|cell| primary(Requirement::Across(cell))).collect();
+        let down = (0..shape.area()).map(|cell| primary(Requirement::Down(cell))).collect();
+        let mut all = Vec::new();
+        for line in shape.lines() {
+            let own = (0..chains(puzzle, line).len()).map(|i| primary(Requirement::Chain(line, i)));
+            all.extend(own);
+        }
+        matrix.sizes.requirements = matrix.requirements.len();
+        let mut secondary = |cell| {
+            matrix.requirements.push(Requirement::SameColour(cell));
+            matrix.problem.secondary()
+        };
+        let colours = (0..coloured).map(&mut secondary).collect();
+        matrix.sizes.colour_requirements = coloured;
+        Builder { matrix, start, most, across, down, chains: all.into_iter(), colours }
+    }
+
+    /// Adds all placements of the chains of a line.
+    fn line(&mut self, line: LineId) -> Result<(), Interrupt> {
+        let puzzle = self.matrix.puzzle;
+        let chains = chains(puzzle, line);
+        let cells: Vec<usize> = puzzle.shape().cells_of(line).collect();
+        let windows = windows(puzzle, line);
+        let mut action = self.matrix.actions.len();
+        let mut placements: Vec<Vec<Placement>> = Vec::with_capacity(chains.len());
+        for (chain, window) in chains.iter().zip(windows) {
+            let fitting = window.filter(|&start| self.fits(*chain, start, &cells));
+            let mut own: Vec<Placement> = Vec::new();
+            for start in fitting {
+                own.push(Placement { start, action, not_both: Vec::new() });
+                action += 1;
+            }
+            placements.push(own);
+        }
+        for (i, pair) in chains.windows(2).enumerate() {
+            let [first, second] = &mut placements[i..i + 2] else { continue };
+            self.exclude([pair[0], pair[1]], first, second)?;
+        }
+        for (number, (chain, own)) in chains.iter().zip(&placements).enumerate() {
+            let Some(item) = self.chains.next() else { break };
+            for placement in own {
+                self.place(line, number, *chain, item, placement, &cells)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a chain can be there, as far as the grid to start from tells.
+    fn fits(&self, chain: Chain, start: usize, cells: &[usize]) -> bool {
+        let at = |p: usize| self.start.cells()[cells[p]];
+        let end = start + chain.len as usize;
+        // A cell of the same colour right beside it would belong to the chain.
+        let open = |p: usize| at(p) != ColourSet::only(chain.colour);
+        (start..end).all(|p| at(p).contains(chain.colour))
+            && (start == 0 || open(start - 1))
+            && (end == cells.len() || open(end))
+    }
+
+    /// Adds an item for every two placements of neighbouring chains that do not overlap and are too
+    /// close, or in the wrong order.
+    fn exclude(
+        &mut self,
+        [one, two]: [Chain; 2],
+        first: &mut [Placement],
+        second: &mut [Placement],
+    ) -> Result<(), Interrupt> {
+        let gap = one.gap(two) as usize;
+        for a in first {
+            for b in &mut *second {
+                let (end_a, end_b) = (a.start + one.len as usize, b.start + two.len as usize);
+                let overlap = a.start < end_b && b.start < end_a;
+                if !overlap && b.start < end_a + gap {
+                    let item = self.matrix.problem.secondary();
+                    self.matrix.requirements.push(Requirement::NotBoth(a.action, b.action));
+                    self.matrix.sizes.me_requirements += 1;
+                    a.not_both.push(item);
+                    b.not_both.push(item);
+                }
+            }
+            self.has_room()?;
+        }
+        Ok(())
+    }
+
+    fn place(
+        &mut self,
+        line: LineId,
+        number: usize,
+        chain: Chain,
+        item: Item,
+        placement: &Placement,
+        cells: &[usize],
+    ) -> Result<(), Interrupt> {
+        let covered = &cells[placement.start..placement.start + chain.len as usize];
+        let direction = match line {
+            LineId::Row(_) => &self.across,
+            LineId::Column(_) => &self.down,
+        };
+        let shade = chain.colour.index() as u32;
+        let mut entries: Vec<Entry> = vec![item.into()];
+        entries.extend(covered.iter().map(|&cell| Entry::from(direction[cell])));
+        if !self.colours.is_empty() {
+            entries.extend(covered.iter().map(|&cell| Entry::from((self.colours[cell], shade))));
+        }
+        entries.extend(placement.not_both.iter().map(|&item| Entry::from(item)));
+        self.add(Action::Place { line, chain: number, start: placement.start }, &entries)
+    }
+
+    /// Adds the white cells.
+    fn whites(&mut self) -> Result<(), Interrupt> {
+        for (cell, colours) in self.start.cells().iter().enumerate() {
+            if colours.contains(Colour::BACKGROUND) {
+                let entries = [self.across[cell].into(), self.down[cell].into()];
+                self.add(Action::White { cell }, &entries)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn add(&mut self, action: Action, entries: &[Entry]) -> Result<(), Interrupt> {
+        // What is built here is an option, unless there are too many.
+        self.matrix.problem.add(entries.iter().copied()).map_err(|_| Interrupt::Memory)?;
+        self.matrix.actions.push(action);
+        self.has_room()
+    }
+
+    fn has_room(&self) -> Result<(), Interrupt> {
+        let problem = &self.matrix.problem;
+        // Whoever searches keeps something about each item, too.
+        let own = size_of::<Entry>() * problem.entry_count()
+            + size_of::<Action>() * problem.option_count()
+            + (size_of::<Requirement>() + 2 * size_of::<u64>()) * problem.item_count();
+        let links =
+            Links::bytes(problem.item_count(), problem.option_count(), problem.entry_count());
+        if own as u64 + links > self.most { Err(Interrupt::Memory) } else { Ok(()) }
+    }
+}
+
+/// For each chain of a line the places where it may start if all others are to have room.
+fn windows(puzzle: &Puzzle, line: LineId) -> impl Iterator<Item = std::ops::Range<usize>> {
+    let (chains, length) = (chains(puzzle, line), puzzle.shape().length_of(line));
+    let free = (length as u64).checked_sub(puzzle.clue(line).space());
+    let mut packed = 0;
+    chains.iter().enumerate().map(move |(i, chain)| {
+        let gap = chains.get(i + 1).map_or(0, |next| chain.gap(*next));
+        let first = packed;
+        packed += chain.len as usize + gap as usize;
+        // A line that is too short has room for nothing.
+        first..free.map_or(first, |free| first + free as usize + 1)
+    })
+}

@@ -1,0 +1,288 @@
+//! Algorithm X: take the item that has the fewest options left, try each of them, go on.
+
+use super::hooks::Hooks;
+use super::links::Links;
+use super::problem::{Item, Problem};
+use crate::{Interrupt, Limits, Meter};
+
+/// What a search has done so far.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Counts {
+    /// Options that were chosen, right or wrong.
+    pub nodes: u64,
+    /// Entries that were taken out of the lists of options for an item.
+    pub updates: u64,
+    /// Options that were chosen where there were others.
+    pub guesses: u64,
+    /// How often an item had no option left.
+    pub dead_ends: u64,
+    /// Solutions that were found.
+    pub solutions: u64,
+    /// The most items for which several options were open at once.
+    pub depth: u64,
+}
+
+/// How far a search has come.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// To a solution: the options, in the order in which they were chosen.
+    Solution(Vec<usize>),
+    /// To an item that cannot be covered.
+    DeadEnd,
+    /// To the end; there are no more solutions.
+    Done,
+}
+
+/// An item whose options are tried.
+struct Level {
+    item: u32,
+    /// Where its options begin among all that are to be tried.
+    first: usize,
+    /// Which is tried now, or next.
+    at: usize,
+}
+
+/// What to do next.
+enum State {
+    /// Look for an item to cover.
+    Choose,
+    /// Try the next option of the last level.
+    Try,
+    /// Take the option of the last level back.
+    TakeBack,
+}
+
+/// A search for all solutions of a problem. It works step by step, and can be interrupted and go
+/// on; [`Search::solutions`] is simpler.
+pub struct Search<H = ()> {
+    links: Links,
+    levels: Vec<Level>,
+    /// The options of all levels, one level after the other.
+    options: Vec<usize>,
+    /// The levels that have more than one option.
+    branching: u64,
+    state: State,
+    /// Whether a choice has been taken back since an item was looked for.
+    has_taken_back: bool,
+    counts: Counts,
+    hooks: H,
+}
+
+/// Nodes that take longer than so many updates count for several when the clock is asked.
+const UPDATES_PER_STEP: u64 = 1000;
+
+impl<H: Hooks> Search<H> {
+    /// A search that has not begun.
+    pub fn new(problem: &Problem, hooks: H) -> Search<H> {
+        Search {
+            links: Links::new(problem),
+            levels: Vec::new(),
+            options: Vec::new(),
+            branching: 0,
+            state: State::Choose,
+            has_taken_back: false,
+            counts: Counts::default(),
+            hooks,
+        }
+    }
+
+    /// The solutions one by one, as far as the limits on steps and the stop callback allow. How many
+    /// are wanted is up to whoever takes them.
+    pub fn solutions<'l>(self, limits: &Limits<'l>) -> Solutions<'l, H> {
+        Solutions { search: self, meter: limits.meter(), interrupt: None }
+    }
+
+    /// What it has done so far.
+    pub fn counts(&self) -> Counts {
+        Counts { updates: self.links.updates, ..self.counts }
+    }
+
+    /// Whoever has a say in it.
+    pub fn hooks(&self) -> &H {
+        &self.hooks
+    }
+
+    /// Whether no option is left to be tried, apart from those that are chosen now.
+    pub fn is_spent(&self) -> bool {
+        let end = |i: usize| self.levels.get(i + 1).map_or(self.options.len(), |next| next.first);
+        self.levels.iter().enumerate().all(|(i, level)| level.at + 1 >= end(i))
+    }
+
+    /// Goes on to the next solution or dead end. Every option that is chosen is a step.
+    pub fn advance(&mut self, meter: &mut Meter<'_>) -> Result<Step, Interrupt> {
+        loop {
+            match self.state {
+                State::Choose => {
+                    let Some((item, count)) = self.fewest() else {
+                        self.state = State::TakeBack;
+                        self.counts.solutions += 1;
+                        let chosen = |level: &Level| self.options[level.at];
+                        return Ok(Step::Solution(self.levels.iter().map(chosen).collect()));
+                    };
+                    if count == 0 {
+                        self.state = State::TakeBack;
+                        self.counts.dead_ends += 1;
+                        self.hooks.stuck(Item(item));
+                        return Ok(Step::DeadEnd);
+                    }
+                    self.open(item);
+                    self.state = State::Try;
+                }
+                State::Try => {
+                    let Some(&Level { first, at, .. }) = self.levels.last() else {
+                        return Ok(Step::Done);
+                    };
+                    if at == self.options.len() {
+                        self.close();
+                        self.state = State::TakeBack;
+                    } else {
+                        meter.tick()?;
+                        let before = self.links.updates;
+                        self.choose(at, self.options.len() - first);
+                        meter.weigh((self.links.updates - before) / UPDATES_PER_STEP);
+                        self.state = State::Choose;
+                    }
+                }
+                State::TakeBack => {
+                    self.take_back();
+                    self.state = State::Try;
+                }
+            }
+        }
+    }
+
+    /// The primary item with the fewest options, and how many those are.
+    ///
+    /// To look at all items for each of a long row of forced choices would take most of the time:
+    /// as long as nothing is taken back, the items that came down to one option or none are known.
+    fn fewest(&mut self) -> Option<(u32, u32)> {
+        if self.has_taken_back {
+            self.has_taken_back = false;
+            self.links.without.clear();
+            self.links.with_one.clear();
+            return self.scan();
+        }
+        let links = &self.links;
+        if let Some(&item) = links.without.iter().find(|&&item| links.has(item, 0)) {
+            return Some((item, 0));
+        }
+        self.links.without.clear();
+        while let Some(item) = self.links.with_one.pop() {
+            if self.links.has(item, 1) {
+                return Some((item, 1));
+            }
+        }
+        self.scan()
+    }
+
+    /// The same, found by looking at all items.
+    fn scan(&mut self) -> Option<(u32, u32)> {
+        let mut best: Option<(u32, u32, u64)> = None;
+        let mut with_one = std::mem::take(&mut self.links.with_one);
+        for (item, count) in self.links.open() {
+            if count == 1 {
+                with_one.push(item);
+            }
+            if best.is_some_and(|(_, fewest, _)| count > fewest) {
+                continue;
+            }
+            let rank = self.hooks.rank(Item(item));
+            if best.is_none_or(|(_, fewest, lowest)| count < fewest || rank < lowest) {
+                best = Some((item, count, rank));
+                if count == 0 {
+                    break;
+                }
+            }
+        }
+        self.links.with_one = with_one;
+        best.map(|(item, count, _)| (item, count))
+    }
+
+    /// Begins to try the options of an item.
+    fn open(&mut self, item: u32) {
+        let first = self.options.len();
+        self.links.options_of(item, &mut self.options);
+        self.hooks.order(Item(item), &mut self.options[first..]);
+        self.links.cover(item);
+        self.hooks.covered(Item(item));
+        self.levels.push(Level { item, first, at: first });
+        if self.options.len() - first > 1 {
+            self.branching += 1;
+            self.counts.depth = self.counts.depth.max(self.branching);
+        }
+    }
+
+    /// All options of the last level have been tried.
+    fn close(&mut self) {
+        if let Some(Level { item, first, .. }) = self.levels.pop() {
+            self.branching -= u64::from(self.options.len() - first > 1);
+            self.options.truncate(first);
+            self.links.uncover(item);
+            self.hooks.uncovered(Item(item));
+        }
+    }
+
+    /// Chooses an option for the item of the last level, which is covered already.
+    fn choose(&mut self, place: usize, of: usize) {
+        let (option, own) = (self.options[place], self.levels.last().map(|level| level.item));
+        self.counts.nodes += 1;
+        self.counts.guesses += u64::from(of > 1);
+        self.hooks.chosen(option, of);
+        for node in self.links.nodes_of(option) {
+            let item = self.links.item_at(node);
+            if Some(item) != own && self.links.commit(node) {
+                self.hooks.covered(Item(item));
+            }
+        }
+    }
+
+    /// Takes the option back that is chosen in the last level.
+    fn take_back(&mut self) {
+        let Some(level) = self.levels.last_mut() else { return };
+        let (option, own) = (self.options[level.at], level.item);
+        level.at += 1;
+        self.has_taken_back = true;
+        for node in self.links.nodes_of(option).rev() {
+            let item = self.links.item_at(node);
+            if item != own && self.links.uncommit(node) {
+                self.hooks.uncovered(Item(item));
+            }
+        }
+        self.hooks.dropped(option);
+    }
+}
+
+/// The solutions of a problem, one by one. Made by [`Problem::solutions`] and [`Search::solutions`].
+pub struct Solutions<'l, H = ()> {
+    search: Search<H>,
+    meter: Meter<'l>,
+    interrupt: Option<Interrupt>,
+}
+
+impl<H: Hooks> Solutions<'_, H> {
+    /// The limit that was reached, if one was: there may be more solutions then.
+    pub fn interrupt(&self) -> Option<Interrupt> {
+        self.interrupt
+    }
+
+    /// What the search has done so far.
+    pub fn counts(&self) -> Counts {
+        self.search.counts()
+    }
+}
+
+impl<H: Hooks> Iterator for Solutions<'_, H> {
+    type Item = Vec<usize>;
+
+    fn next(&mut self) -> Option<Vec<usize>> {
+        while self.interrupt.is_none() {
+            match self.search.advance(&mut self.meter) {
+                Ok(Step::Solution(options)) => return Some(options),
+                Ok(Step::DeadEnd) => {}
+                Ok(Step::Done) => return None,
+                Err(interrupt) => self.interrupt = Some(interrupt),
+            }
+        }
+        None
+    }
+}

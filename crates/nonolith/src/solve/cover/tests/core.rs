@@ -1,0 +1,237 @@
+//! The core against brute force, and its limits.
+
+use crate::cover::{Entry, Hooks, Item, Problem, Search, Step};
+use crate::{Interrupt, Limits};
+use proptest::prelude::*;
+use std::cell::Cell;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Up to five primary items, four secondary ones, three colours and ten options; some items may be
+/// in no option, and some options may be alike.
+fn small_problem() -> impl Strategy<Value = Problem> {
+    let option = prop::collection::vec((any::<bool>(), 0u32..8), 9);
+    (0usize..=5, 0usize..=4, prop::collection::vec(option, 0..=10)).prop_map(
+        |(primary, secondary, options)| {
+            let mut problem = Problem::default();
+            // Secondary items between the primary ones: nothing may depend on the order.
+            let mut items: Vec<Item> = (0..secondary / 2).map(|_| problem.secondary()).collect();
+            items.extend((0..primary).map(|_| problem.primary()));
+            items.extend((secondary / 2..secondary).map(|_| problem.secondary()));
+            for option in options {
+                let entries = items.iter().zip(option).filter(|(_, (chosen, _))| *chosen);
+                let entry = |(&item, (_, colour)): (&Item, (bool, u32))| match colour {
+                    // Also the largest number there is.
+                    1..=3 if !problem.is_primary(item) => {
+                        Entry::from((item, u32::MAX - colour + 1))
+                    }
+                    _ => Entry::from(item),
+                };
+                let entries: Vec<Entry> = entries.map(entry).collect();
+                let has_primary = entries.iter().any(|entry| problem.is_primary(entry.item));
+                assert_eq!(problem.add(entries).is_ok(), has_primary);
+            }
+            problem
+        },
+    )
+}
+
+/// Whether these options cover what must be covered, and nothing in a way that must not be.
+fn is_solution(problem: &Problem, options: &[usize]) -> bool {
+    let mut covered: BTreeMap<Item, Vec<Option<u32>>> = BTreeMap::new();
+    for entry in options.iter().flat_map(|&option| problem.option(option)) {
+        covered.entry(entry.item).or_default().push(entry.colour);
+    }
+    problem.items().all(|item| match covered.get(&item).map_or(&[][..], Vec::as_slice) {
+        [] => !problem.is_primary(item),
+        [_] => true,
+        [first, others @ ..] => first.is_some() && others.iter().all(|other| other == first),
+    })
+}
+
+fn brute_force(problem: &Problem) -> BTreeSet<Vec<usize>> {
+    let count = problem.option_count();
+    let subset = |bits: u32| (0..count).filter(|i| bits >> i & 1 == 1).collect::<Vec<usize>>();
+    (0..1u32 << count).map(subset).filter(|options| is_solution(problem, options)).collect()
+}
+
+fn sorted(mut options: Vec<usize>) -> Vec<usize> {
+    options.sort_unstable();
+    options
+}
+
+/// Writes down what happens, and chooses by numbers that look random.
+#[derive(Default)]
+struct Witness {
+    covered: Vec<Item>,
+    chosen: Vec<usize>,
+    stuck: u64,
+    nodes: u64,
+    shuffles: bool,
+}
+
+impl Hooks for Witness {
+    fn rank(&mut self, item: Item) -> u64 {
+        if self.shuffles { (item.index() as u64 + self.nodes) * 7 % 5 } else { 0 }
+    }
+    fn order(&mut self, _: Item, options: &mut [usize]) {
+        if self.shuffles {
+            options.reverse();
+        }
+    }
+    fn chosen(&mut self, option: usize, of: usize) {
+        assert!(of > 0);
+        self.nodes += 1;
+        self.chosen.push(option);
+    }
+    fn dropped(&mut self, option: usize) {
+        assert_eq!(self.chosen.pop(), Some(option));
+    }
+    fn stuck(&mut self, item: Item) {
+        assert!(!self.covered.contains(&item));
+        self.stuck += 1;
+    }
+    fn covered(&mut self, item: Item) {
+        assert!(!self.covered.contains(&item));
+        self.covered.push(item);
+    }
+    fn uncovered(&mut self, item: Item) {
+        assert_eq!(self.covered.pop(), Some(item));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(4_000))]
+
+    #[test]
+    fn solutions_are_what_brute_force_finds(problem in small_problem(), shuffles: bool) {
+        let expected = brute_force(&problem);
+        let mut witness = Witness { shuffles, ..Witness::default() };
+        let mut solutions = Search::new(&problem, &mut witness).solutions(&Limits::all());
+        let found: Vec<Vec<usize>> = solutions.by_ref().map(sorted).collect();
+        let counts = solutions.counts();
+        prop_assert_eq!(found.len(), expected.len());
+        prop_assert_eq!(found.into_iter().collect::<BTreeSet<_>>(), expected.clone());
+        prop_assert_eq!(counts.solutions, expected.len() as u64);
+        prop_assert_eq!((counts.nodes, counts.dead_ends), (witness.nodes, witness.stuck));
+        // Everything was taken back.
+        prop_assert!(witness.covered.is_empty() && witness.chosen.is_empty());
+    }
+
+    #[test]
+    fn a_search_that_is_interrupted_can_go_on(problem in small_problem(), steps in 1u64..5) {
+        let expected: Vec<Vec<usize>> = problem.solutions().collect();
+        let mut search = Search::new(&problem, ());
+        let (mut found, mut interrupts) = (Vec::new(), 0);
+        let mut meter = Limits { steps, ..Limits::all() }.meter();
+        loop {
+            match search.advance(&mut meter) {
+                Ok(Step::Solution(options)) => {
+                    let last = expected.len() == found.len() + 1;
+                    prop_assert!(!search.is_spent() || last);
+                    found.push(options);
+                }
+                Ok(Step::DeadEnd) => {}
+                Ok(Step::Done) => break,
+                Err(interrupt) => {
+                    prop_assert_eq!(interrupt, Interrupt::Steps);
+                    interrupts += 1;
+                    meter = Limits { steps, ..Limits::all() }.meter();
+                }
+            }
+        }
+        prop_assert_eq!(found, expected);
+        prop_assert_eq!(interrupts, search.counts().nodes.saturating_sub(1) / steps);
+        prop_assert_eq!(search.advance(&mut meter), Ok(Step::Done));
+    }
+}
+
+/// Looks at every choice as if nothing were known about how it was made.
+struct Judge<'p> {
+    problem: &'p Problem,
+    chosen: Vec<usize>,
+}
+
+impl Judge<'_> {
+    /// The options that go together with all that are chosen.
+    fn possible(&self, item: Item) -> usize {
+        let goes = |option: usize| {
+            self.chosen.iter().all(|&other| {
+                self.problem.option(option).iter().all(|a| {
+                    let clash = |b: &&Entry| {
+                        a.item == b.item && (a.colour.is_none() || a.colour != b.colour)
+                    };
+                    self.problem.option(other).iter().find(clash).is_none()
+                })
+            })
+        };
+        let has = |&option: &usize| self.problem.option(option).iter().any(|e| e.item == item);
+        (0..self.problem.option_count()).filter(has).filter(|&option| goes(option)).count()
+    }
+
+    fn is_open(&self, item: Item) -> bool {
+        let covers = |&option: &usize| self.problem.option(option).iter().any(|e| e.item == item);
+        self.problem.is_primary(item) && !self.chosen.iter().any(covers)
+    }
+}
+
+impl Hooks for Judge<'_> {
+    fn order(&mut self, item: Item, options: &mut [usize]) {
+        assert!(self.is_open(item), "only primary items are chosen");
+        let fewest =
+            self.problem.items().filter(|&i| self.is_open(i)).map(|i| self.possible(i)).min();
+        assert_eq!(fewest, Some(options.len()), "the item with the fewest options is chosen");
+        assert_eq!(self.possible(item), options.len());
+    }
+    fn chosen(&mut self, option: usize, _: usize) {
+        self.chosen.push(option);
+    }
+    fn dropped(&mut self, _: usize) {
+        self.chosen.pop();
+    }
+    fn stuck(&mut self, item: Item) {
+        assert!(self.is_open(item));
+        assert_eq!(self.possible(item), 0);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2_000))]
+
+    #[test]
+    fn the_item_with_the_fewest_options_is_next(problem in small_problem()) {
+        let judge = Judge { problem: &problem, chosen: Vec::new() };
+        Search::new(&problem, judge).solutions(&Limits::all()).for_each(drop);
+    }
+}
+
+#[test]
+fn limits_end_it_and_say_so() {
+    // Three items with ten options each: 1000 solutions.
+    let mut problem = Problem::default();
+    for item in [(); 3].map(|()| problem.primary()) {
+        (0..10).for_each(|_| assert!(problem.add([item]).is_ok()));
+    }
+    assert_eq!(problem.solutions().count(), 1000);
+    let mut some = Search::new(&problem, ()).solutions(&Limits { steps: 5, ..Limits::all() });
+    // Three choices lead to the first solution, two more to two more.
+    assert_eq!(some.by_ref().count(), 3);
+    assert_eq!((some.interrupt(), some.next()), (Some(Interrupt::Steps), None));
+
+    let asked = Cell::new(0);
+    let stop = || asked.replace(asked.get() + 1) == 2;
+    let mut some =
+        Search::new(&problem, ()).solutions(&Limits { stop: Some(&stop), ..Limits::all() });
+    let found = some.by_ref().count();
+    assert!(found > 0 && found < 1000, "{found}");
+    assert_eq!(some.interrupt(), Some(Interrupt::Stopped));
+}
+
+#[test]
+fn nothing_to_cover_is_one_solution() {
+    let mut problem = Problem::default();
+    assert_eq!(problem.solutions().collect::<Vec<_>>(), [[]; 1]);
+    problem.secondary();
+    assert_eq!(problem.solutions().count(), 1);
+    problem.primary();
+    assert_eq!(problem.solutions().count(), 0);
+}
