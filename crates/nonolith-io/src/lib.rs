@@ -23,5 +23,8 @@ mod xml;
 
 pub use document::Document;
 pub use format::{FORMATS, Field, Format, Holds, WriteError, Writer, Written, format, read, write};
-pub use render::{RENDERERS, Renderer, View, renderer};
+pub use render::{
+    Depth, Many, Options, PAPERS, Paper, RENDERERS, RenderError, Renderer, Screen, View, paper,
+    renderer,
+};
 pub use source::{MAX_INPUT, ReadError};
