@@ -10,6 +10,7 @@ mod commands;
 mod input;
 mod json;
 mod output;
+mod screen;
 mod stop;
 mod watch;
 
@@ -32,6 +33,7 @@ fn main() -> ExitCode {
         Command::Solve(args) => commands::solve::run(args),
         Command::Check(args) => commands::check::run(args),
         Command::Convert(args) => commands::convert::run(args),
+        Command::Render(args) => commands::render::run(args),
         Command::Engines(args) => commands::engines::run(args),
         Command::Formats(args) => commands::formats::run(args),
         Command::Completions(args) => commands::completions::run(args),

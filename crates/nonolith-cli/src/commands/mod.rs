@@ -5,6 +5,7 @@ pub(crate) mod completions;
 pub(crate) mod convert;
 pub(crate) mod engines;
 pub(crate) mod formats;
+pub(crate) mod render;
 pub(crate) mod solve;
 
 use crate::args::{InputArgs, SearchArgs};
