@@ -6,7 +6,7 @@ use nonolith::{DEFAULT_ENGINE, ENGINES};
 use nonolith_io::{FORMATS, PAPERS, RENDERERS};
 use std::path::PathBuf;
 
-/// Solve and check nonograms (picross, griddlers, hanjie, paint by numbers): black-and-white,
+/// Solve, check and show nonograms (picross, griddlers, hanjie, paint by numbers): black-and-white,
 /// coloured, and the counted kind of Hungry Cat
 #[derive(Parser)]
 #[command(version, max_term_width = 100, after_help = EXIT_HELP)]
@@ -164,6 +164,7 @@ pub(crate) struct RenderArgs {
 
 const RENDER_HELP: &str = "\
 Of several puzzles, pdf, html and txt make one file; svg and png make OUT, OUT-1, OUT-2, ...
+Titles in other alphabets than the Latin one need svg or html: pdf and png have no letters for them.
 
   nonolith render heart.non -o heart.png
   nonolith render *.non -o book.pdf --per-page 4 --answers --symbols --paper letter";

@@ -66,7 +66,7 @@ pub enum RenderError {
     },
     /// A sheet on which cells would become too small to see.
     #[error(
-        "{shape} cells with their clues do not fit a sheet of {paper} paper: they would be {found} mm wide, and are to be at least {limit} mm"
+        "{shape} cells do not fit a sheet of {paper} paper: they would be {found} mm wide, and are to be at least {limit} mm; larger paper or fewer puzzles a page may help"
     )]
     TooSmallOnPaper {
         /// The size of the puzzle.

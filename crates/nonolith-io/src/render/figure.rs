@@ -2,7 +2,7 @@
 //! five cells, and around it what the view asks for.
 
 use super::canvas::{Canvas, Disc, Rect, Style};
-use super::layout::{Label, Layout, contrast, is_plain, letters};
+use super::layout::{Label, Layout, contrast, letters};
 use super::legend::Legend;
 use super::metrics::{BOLD, width, wrap};
 use super::{Options, RenderError, View};
@@ -55,7 +55,8 @@ impl<'a> Figure<'a> {
         let (mut left, mut top) = (MARGIN, MARGIN);
         if let Some(layout) = &layout {
             let long = |labels: &Vec<Label>| {
-                let slots = labels.iter().map(|label| slot(&text(label, view, &letters)));
+                let slots =
+                    labels.iter().map(|label| slot(&label.text(view.puzzle, letters.as_deref())));
                 slots.sum::<f32>()
             };
             left += layout.rows.iter().map(long).fold(0.0, f32::max) + GAP;
@@ -251,7 +252,7 @@ impl<'a> Figure<'a> {
             let mut right = self.left - GAP;
             let y = self.top + row as f32 * CELL + CELL / 2.0;
             for label in labels.iter().rev() {
-                let text = text(label, &self.view, &self.letters);
+                let text = label.text(self.view.puzzle, self.letters.as_deref());
                 let slot = slot(&text);
                 let patch = Rect::new(
                     right - slot + GAP / 2.0,
@@ -266,7 +267,7 @@ impl<'a> Figure<'a> {
         for (column, labels) in layout.columns.iter().enumerate() {
             let x = self.left + column as f32 * CELL;
             for (depth, label) in labels.iter().rev().enumerate() {
-                let text = text(label, &self.view, &self.letters);
+                let text = label.text(self.view.puzzle, self.letters.as_deref());
                 let y = self.top - GAP - (depth + 1) as f32 * LABEL;
                 let patch = Rect::new(x + 1.0, y + 1.0, CELL - 2.0, LABEL - 2.0);
                 self.number(label, &text, patch, canvas);
@@ -279,7 +280,7 @@ impl<'a> Figure<'a> {
         let palette = self.view.puzzle.palette();
         let rgb = palette.ink(label.colour).rgb;
         let mut fill = Rgb::BLACK;
-        let is_black = is_plain(label, self.view.puzzle) && rgb == Rgb::BLACK;
+        let is_black = label.is_plain(self.view.puzzle) && rgb == Rgb::BLACK;
         if label.number != "0" && !is_black {
             // Pale patches need an outline to be seen on white.
             if rgb.brightness() > 215 {
@@ -312,16 +313,6 @@ impl<'a> Figure<'a> {
                 .for_each(|side| canvas.rect(side, Rgb::WHITE));
             square.grown(0.5).sides(2.5).into_iter().for_each(|side| canvas.rect(side, MARK));
         }
-    }
-}
-
-/// What a label says: its number, and its letter if letters are wanted.
-fn text(label: &Label, view: &View<'_>, letters: &Option<Vec<char>>) -> String {
-    match letters {
-        Some(letters) if !is_plain(label, view.puzzle) => {
-            format!("{}{}", label.number, letters[label.colour.index()])
-        }
-        _ => label.number.clone(),
     }
 }
 

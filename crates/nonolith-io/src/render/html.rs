@@ -1,6 +1,6 @@
 //! A page for browsers that needs nothing else, and that prints well.
 
-use super::svg::svg;
+use super::svg::{escape, svg};
 use super::{Many, Options, RenderError, Renderer, View};
 
 pub(super) const RENDERER: Renderer = Renderer {
@@ -90,6 +90,7 @@ fn style(options: &Options) -> String {
 }
 
 fn escaped(text: &str) -> String {
-    let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
-    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
+    let mut html = String::new();
+    escape(text, &mut html);
+    html
 }

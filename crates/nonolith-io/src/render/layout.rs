@@ -12,6 +12,23 @@ pub(super) struct Label {
     pub(super) colour: Colour,
 }
 
+impl Label {
+    /// Whether its colour does not need to be told: there is only one that it can be.
+    pub(super) fn is_plain(&self, puzzle: &Puzzle) -> bool {
+        puzzle.kind() == Kind::Runs && (puzzle.palette().len() <= 2 || self.number == "0")
+    }
+
+    /// The number, and the letter of its colour if letters are wanted and there are several.
+    pub(super) fn text(&self, puzzle: &Puzzle, letters: Option<&[char]>) -> String {
+        match letters {
+            Some(letters) if !self.is_plain(puzzle) => {
+                format!("{}{}", self.number, letters[self.colour.index()])
+            }
+            _ => self.number.clone(),
+        }
+    }
+}
+
 /// The labels of all rows and columns.
 pub(super) struct Layout {
     pub(super) rows: Vec<Vec<Label>>,
@@ -55,14 +72,14 @@ fn labels(clue: Clue<'_>) -> Vec<Label> {
     labels
 }
 
-/// Whether a label does not need its colour to be told: there is only one that it can be.
-pub(super) fn is_plain(label: &Label, puzzle: &Puzzle) -> bool {
-    puzzle.kind() == Kind::Runs && (puzzle.palette().len() <= 2 || label.number == "0")
+/// The letter of every colour in text.
+pub(super) fn own_letters(palette: &Palette) -> Vec<char> {
+    palette.all().iter().map(|colour| palette.symbol(colour)).collect()
 }
 
 /// A letter for every colour that any font can show: the palette's own where that is one.
 pub(super) fn letters(palette: &Palette) -> Vec<char> {
-    let own: Vec<char> = palette.all().iter().map(|colour| palette.symbol(colour)).collect();
+    let own = own_letters(palette);
     let mut letters: Vec<char> = Vec::new();
     for &letter in &own {
         let free = |c: &char| !own.contains(c) && !letters.contains(c);

@@ -15,6 +15,8 @@ pub(super) const LEADING: f32 = 1.35;
 const LARGEST: f32 = 22.7;
 /// Below this a cell cannot be filled in, or seen: 0.7 mm.
 const SMALLEST: f32 = 2.0;
+/// A picture without clues is only looked at: 0.25 mm.
+const SMALLEST_PICTURE: f32 = 0.7;
 /// Solutions are to be looked at only: as many a page as leave them this large.
 const ANSWER: f32 = 3.0;
 const ANSWERS: [usize; 5] = [12, 6, 4, 2, 1];
@@ -72,7 +74,9 @@ pub(super) fn pages<'a>(
         .collect();
     let mut pages = Vec::new();
     for chunk in numbered.chunks(options.per_page.max(1)) {
-        pages.push(page(chunk, options, None, SMALLEST)?);
+        let has_clues = chunk.iter().any(|(_, view)| view.clues);
+        let least = if has_clues { SMALLEST } else { SMALLEST_PICTURE };
+        pages.push(page(chunk, options, None, least)?);
     }
     let answers: Vec<(Option<usize>, View<'a>)> = numbered
         .into_iter()
@@ -86,7 +90,7 @@ pub(super) fn pages<'a>(
     }
     let heading = Some("Solutions");
     for many in ANSWERS {
-        let least = if many > 1 { ANSWER } else { SMALLEST };
+        let least = if many > 1 { ANSWER } else { SMALLEST_PICTURE };
         let made: Result<Vec<Page<'a>>, RenderError> =
             answers.chunks(many).map(|chunk| page(chunk, options, heading, least)).collect();
         match made {

@@ -17,6 +17,8 @@ pub(super) const RENDERER: Renderer = Renderer {
 /// As many pixels as the largest puzzle has cells, and some for what is around them: 300 MB while
 /// it is drawn.
 const MOST_PIXELS: u64 = 100_000_000;
+/// More than this is unwieldy: pictures get smaller cells, unless their size is asked for.
+const MANY_PIXELS: u64 = 30_000_000;
 /// Digits cannot be read in smaller cells.
 const LEAST_WITH_CLUES: u16 = 8;
 /// Lines between smaller cells would be all there is to see.
@@ -28,11 +30,13 @@ fn render(view: &View<'_>, options: &Options) -> Result<Vec<u8>, RenderError> {
     let cell = match options.cell {
         Some(cell) if cell < least => return Err(RenderError::TooSmall { least, cell }),
         Some(cell) => cell,
-        // The largest that fits.
-        None => (least..=CELL as u16).rev().find(|&cell| fits(&figure, cell)).unwrap_or(least),
+        None => {
+            let is_handy = |&cell: &u16| pixels(&figure, cell) <= MANY_PIXELS;
+            (least..=CELL as u16).rev().find(is_handy).unwrap_or(least)
+        }
     };
     let (width, height) = size(&figure, cell);
-    if !fits(&figure, cell) {
+    if pixels(&figure, cell) > MOST_PIXELS {
         let shape = view.puzzle.shape();
         return Err(RenderError::TooManyPixels { limit: MOST_PIXELS, width, height, shape, cell });
     }
@@ -44,14 +48,13 @@ fn render(view: &View<'_>, options: &Options) -> Result<Vec<u8>, RenderError> {
 }
 
 fn size(figure: &Figure<'_>, cell: u16) -> (u64, u64) {
-    let pixels =
-        |length: f32| (f64::from(length) * f64::from(cell) / f64::from(CELL)).ceil() as u64;
-    (pixels(figure.width), pixels(figure.height))
+    let side = |length: f32| (f64::from(length) * f64::from(cell) / f64::from(CELL)).ceil() as u64;
+    (side(figure.width), side(figure.height))
 }
 
-fn fits(figure: &Figure<'_>, cell: u16) -> bool {
+fn pixels(figure: &Figure<'_>, cell: u16) -> u64 {
     let (width, height) = size(figure, cell);
-    width.saturating_mul(height) <= MOST_PIXELS
+    width.saturating_mul(height)
 }
 
 fn encoded(bytes: &[u8], width: u32, height: u32) -> Result<Vec<u8>, png::EncodingError> {

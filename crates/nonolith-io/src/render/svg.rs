@@ -37,7 +37,7 @@ pub(super) fn svg(
     svg.attribute("\" height", figure.height * scale);
     svg.text += "\" font-family=\"Helvetica,Arial,'Liberation Sans',sans-serif\" font-size=\"13\" \
                  text-anchor=\"middle\" role=\"img\">\n<title>";
-    svg.escaped(view.title.unwrap_or("Nonogram"));
+    escape(view.title.unwrap_or("Nonogram"), &mut svg.text);
     svg.text += "</title>\n";
     svg.rect(Rect::new(0.0, 0.0, figure.width, figure.height), Rgb::WHITE);
     figure.draw(&mut svg);
@@ -85,19 +85,19 @@ impl Svg {
         self.text += "\" fill=\"#";
         self.text += &hex(rgb);
     }
+}
 
-    /// Text without what XML has no room for.
-    fn escaped(&mut self, text: &str) {
-        for c in text.chars() {
-            match c {
-                '<' => self.text += "&lt;",
-                '>' => self.text += "&gt;",
-                '&' => self.text += "&amp;",
-                '"' => self.text += "&quot;",
-                '\u{fffe}' | '\u{ffff}' => {}
-                _ if c.is_control() => self.text.push(' '),
-                _ => self.text.push(c),
-            }
+/// Adds text to XML or HTML, without what these have no room for.
+pub(super) fn escape(text: &str, markup: &mut String) {
+    for c in text.chars() {
+        match c {
+            '<' => *markup += "&lt;",
+            '>' => *markup += "&gt;",
+            '&' => *markup += "&amp;",
+            '"' => *markup += "&quot;",
+            '\u{fffe}' | '\u{ffff}' => {}
+            _ if c.is_control() => markup.push(' '),
+            _ => markup.push(c),
         }
     }
 }
@@ -156,7 +156,7 @@ impl Canvas for Svg {
             self.fill(style.fill);
         }
         self.text += "\">";
-        self.escaped(text);
+        escape(text, &mut self.text);
         self.text += "</text>\n";
     }
 }

@@ -1,7 +1,7 @@
 //! Colour for terminals: with clues, a row of cells in each line; without, half-block characters,
 //! two rows of cells in a line. Lines are never longer than the terminal is wide.
 
-use super::layout::{Label, Layout, contrast, is_plain, letters, undecided_colour};
+use super::layout::{Label, Layout, contrast, letters, undecided_colour};
 use super::screen::Depth;
 use super::text::{heading, text};
 use super::{Options, RenderError, Renderer, View};
@@ -111,14 +111,8 @@ impl Picture<'_> {
         format!("{}{}{text}", self.depth.ground(rgb), self.depth.ink(contrast(rgb)))
     }
 
-    /// A number, and its letter if letters are wanted.
     fn label_text(&self, label: &Label) -> String {
-        match &self.letters {
-            Some(letters) if !is_plain(label, self.view.puzzle) => {
-                format!("{}{}", label.number, letters[label.colour.index()])
-            }
-            _ => label.number.clone(),
-        }
+        label.text(self.view.puzzle, self.letters.as_deref())
     }
 
     /// The characters of a cell, and those left of the grid.
@@ -180,7 +174,7 @@ impl Picture<'_> {
         let pad = " ".repeat(width - 1 - text.len());
         let look = if self.view.lines.contains(&line) { LOOK_HERE } else { "" };
         let rgb = self.view.puzzle.palette().ink(label.colour).rgb;
-        if label.number == "0" || is_plain(label, self.view.puzzle) && rgb == Rgb::BLACK {
+        if label.number == "0" || label.is_plain(self.view.puzzle) && rgb == Rgb::BLACK {
             let reset = if look.is_empty() { "" } else { RESET };
             return format!("{pad}{look}{text}{reset} ");
         }

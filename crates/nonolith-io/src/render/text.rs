@@ -1,8 +1,8 @@
 //! Plain text: a character for each cell, and the clues as numbers.
 
-use super::layout::{Label, Layout, is_plain};
+use super::layout::{Label, Layout, own_letters};
 use super::{Renderer, View};
-use nonolith::{LineId, Puzzle};
+use nonolith::LineId;
 
 pub(super) const RENDERER: Renderer = Renderer {
     name: "text",
@@ -42,7 +42,8 @@ pub(super) fn heading(view: &View<'_>) -> String {
 fn with_clues(view: &View<'_>, text: &mut String) {
     let rows = view.known().text(view.puzzle.palette());
     let layout = Layout::new(view);
-    let label = |label: &Label| label_text(label, view.puzzle);
+    let letters = own_letters(view.puzzle.palette());
+    let label = |label: &Label| label.text(view.puzzle, Some(&letters));
     let columns: Vec<Vec<String>> =
         layout.columns.iter().map(|labels| labels.iter().map(label).collect()).collect();
     let beside: Vec<String> = layout
@@ -78,10 +79,4 @@ fn with_clues(view: &View<'_>, text: &mut String) {
             (0..width).map(|column| format!("{:>cell$}", below(column))).collect();
         *text += &format!("{}{}\n", " ".repeat(margin), pointers.trim_end());
     }
-}
-
-/// The number, with the letter of its colour where there are several to choose from.
-fn label_text(label: &Label, puzzle: &Puzzle) -> String {
-    let letter = (!is_plain(label, puzzle)).then(|| puzzle.palette().symbol(label.colour));
-    format!("{}{}", label.number, letter.map(String::from).unwrap_or_default())
 }
