@@ -86,17 +86,17 @@ impl Canvas for Raster {
         let (left, right) = self.inside(low(cx), high(cx), self.width);
         let (top, bottom) = self.inside(low(cy), high(cy), self.height);
         let is_whole = to - from >= 1.0;
+        let [first, second] = [from, to].map(|turns| (turns * TAU).sin_cos());
         for y in top..bottom {
             for x in left..right {
                 let (dx, dy) = (x as f32 + 0.5 - cx, y as f32 + 0.5 - cy);
-                let distance = dx.hypot(dy);
-                let mut cover = (radius - distance + 0.5).clamp(0.0, 1.0);
+                let mut cover = (radius - (dx * dx + dy * dy).sqrt() + 0.5).clamp(0.0, 1.0);
                 if cover > 0.0 && !is_whole {
-                    let turn = (dx.atan2(-dy) / TAU).rem_euclid(1.0);
-                    // How far inside both edges, in pixels along the circle.
-                    let middle = (from + to) / 2.0;
-                    let off = (turn - middle + 0.5).rem_euclid(1.0) - 0.5;
-                    let inside = ((to - from) / 2.0 - off.abs()) * TAU * distance;
+                    // How far behind the first edge and before the second, in pixels.
+                    let behind = first.0 * dy + first.1 * dx;
+                    let before = -second.0 * dy - second.1 * dx;
+                    let is_narrow = to - from <= 0.5;
+                    let inside = if is_narrow { behind.min(before) } else { behind.max(before) };
                     cover *= (inside + 0.5).clamp(0.0, 1.0);
                 }
                 if cover > 0.0 {

@@ -4,7 +4,6 @@ use super::canvas::{Canvas, Disc, Rect, Style};
 use super::figure::{CELL, Figure};
 use super::metrics::width;
 use super::{Many, Options, RenderError, Renderer, View};
-use crate::colour::hex;
 use nonolith::Rgb;
 use std::f32::consts::TAU;
 
@@ -83,7 +82,10 @@ impl Svg {
 
     fn fill(&mut self, rgb: Rgb) {
         self.text += "\" fill=\"#";
-        self.text += &hex(rgb);
+        let Rgb(r, g, b) = rgb;
+        for digit in [r >> 4, r & 15, g >> 4, g & 15, b >> 4, b & 15] {
+            self.text.push(char::from(b"0123456789abcdef"[usize::from(digit)]));
+        }
     }
 }
 

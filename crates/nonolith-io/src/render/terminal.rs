@@ -22,26 +22,42 @@ const LOOK_HERE: &str = "\x1b[1;4m";
 /// The richest form that fits.
 fn render(view: &View<'_>, options: &Options) -> Result<String, RenderError> {
     let room = options.screen.width.unwrap_or(usize::MAX);
+    let heading = folded(&heading(view), room);
+    let view = &View { title: None, author: None, ..*view };
     let bare = View { clues: false, ..*view };
     let shape = view.puzzle.shape();
     if options.screen.depth == Depth::None {
-        let widest = |text: &str| text.lines().map(|line| line.chars().count()).max();
         let with_clues = text(view);
-        if widest(&with_clues).is_none_or(|width| width <= room) {
-            return Ok(with_clues);
+        if with_clues.lines().all(|line| line.chars().count() <= room) {
+            return Ok(heading + &with_clues);
         }
-        return fits(shape.width(), room).map(|()| text(&bare));
+        return fits(shape.width(), room).map(|()| heading + &text(&bare));
     }
     let picture = Picture::new(view, options);
     if view.clues || view.is_marked() {
         let layout = Layout::new(view);
         if picture.width(&layout, view.clues) <= room {
-            return Ok(heading(view) + &picture.wide(&layout, view.clues));
+            return Ok(heading + &picture.wide(&layout, view.clues));
         }
     }
     fits(shape.width(), room)?;
     let small = if options.symbols { picture.narrow() } else { picture.half_blocks() };
-    Ok(heading(view) + &small)
+    Ok(heading + &small)
+}
+
+/// Lines broken where the terminal would break them.
+fn folded(text: &str, room: usize) -> String {
+    let mut folded = String::new();
+    for line in text.lines() {
+        for (i, c) in line.chars().enumerate() {
+            if i > 0 && i.is_multiple_of(room) {
+                folded.push('\n');
+            }
+            folded.push(c);
+        }
+        folded.push('\n');
+    }
+    folded
 }
 
 fn fits(needs: usize, room: usize) -> Result<(), RenderError> {

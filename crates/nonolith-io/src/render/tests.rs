@@ -173,7 +173,8 @@ fn a_terminal_gets_no_longer_lines_than_it_has_room_for() {
             for room in 1..30 {
                 let screen = Screen { depth, width: Some(room) };
                 let options = Options { symbols, screen, ..Options::default() };
-                let view = View { grid: Some(&picture), ..View::new(&mono) };
+                let title = Some("A title of more than thirty characters");
+                let view = View { grid: Some(&picture), title, ..View::new(&mono) };
                 match renderer("terminal").unwrap().render(&view, &options) {
                     Ok(bytes) => {
                         let text = String::from_utf8(bytes).unwrap();
