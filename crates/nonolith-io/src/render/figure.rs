@@ -21,7 +21,7 @@ const TITLE: f32 = 16.0;
 const AUTHOR: f32 = 11.0;
 
 const THIN: (f32, Rgb) = (0.5, Rgb(150, 150, 150));
-const THICK: (f32, Rgb) = (1.5, Rgb(60, 60, 60));
+const THICK: (f32, Rgb) = (1.5, Rgb(90, 90, 90));
 /// Lines that lead from a clue to its line.
 const GUIDE: (f32, Rgb) = (0.5, Rgb(215, 215, 215));
 /// What is to be looked at.
@@ -62,6 +62,7 @@ impl<'a> Figure<'a> {
             left += layout.rows.iter().map(long).fold(0.0, f32::max) + GAP;
             top += layout.deepest() as f32 * LABEL + GAP;
         }
+        left = left.ceil();
         let width = left + shape.width() as f32 * CELL + MARGIN;
         let mut heading = Vec::new();
         if is_titled {
@@ -72,6 +73,8 @@ impl<'a> Figure<'a> {
             }
         }
         top += heading.iter().map(|(_, size)| size * 1.4).sum::<f32>();
+        // Whole units make sharp lines.
+        top = top.ceil();
         let legend = Legend::new(view.puzzle, letters.as_deref(), width - 2.0 * MARGIN);
         let height = top + shape.height() as f32 * CELL + MARGIN + legend.height();
         Figure {

@@ -83,7 +83,8 @@ impl Picture<'_> {
                 let letter = letters.as_ref().map_or(' ', |letters| letters[colour.index()]);
                 (palette.ink(colour).rgb, letter)
             }
-            None => (undecided, if letters.is_some() { '?' } else { ' ' }),
+            // A point, for the cells to be told apart.
+            None => (undecided, if letters.is_some() { '?' } else { '·' }),
         };
         let row = |row| grid.line(LineId::Row(row)).map(pixel).collect();
         let pixels = (0..grid.shape().height()).map(row).collect();
