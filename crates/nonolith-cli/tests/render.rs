@@ -4,8 +4,7 @@
 
 mod common;
 
-use common::{Folder, finished, nonolith, run, run_with};
-use std::process::Stdio;
+use common::{Folder, nonolith, run, run_with};
 
 const PACK: &str = "title \"A\"\nrows\n1\ncolumns\n1\n====\ntitle \"B b\"\nrows\n0\ncolumns\n0\n";
 
@@ -156,6 +155,9 @@ fn a_file_is_written_whole_or_not_at_all() {
 #[test]
 #[cfg(target_os = "linux")]
 fn a_terminal_gets_what_it_can_show() {
+    use std::io::Write;
+    use std::process::Stdio;
+
     let in_terminal = |command: &str, variables: &str| {
         let line = format!(
             "stty cols 20 rows 20; {variables} {} {command}",
@@ -164,10 +166,11 @@ fn a_terminal_gets_what_it_can_show() {
         let mut script = std::process::Command::new("script");
         script.args(["-qec", &line, "/dev/null"]).current_dir(common::project());
         script.env_remove("NO_COLOR").env_remove("COLORTERM").env("TERM", "xterm-256color");
-        script.stdin(Stdio::null()).output().ok().map(|output| finished(&output))
+        script.stdin(Stdio::null()).output().ok().map(|output| common::finished(&output))
     };
     let Some(result) = in_terminal("render puzzles/heart.non", "COLORTERM=truecolor") else {
-        eprintln!("skipped: there is no `script` on this machine");
+        // Not `eprintln!`, which the test runner would swallow.
+        let _ = writeln!(std::io::stderr(), "skipped: no `script` here, so no terminal");
         return;
     };
     assert!(result.out.contains("\x1b[48;2;") && result.out.contains("2 4 4 4 2"));
