@@ -2,9 +2,9 @@
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use nonolith::{Clue, Kind, Order, Puzzle, Request, line_solver, propagate, solve};
-use nonolith_bench::{Lines, counted_line, line_states, random_puzzle};
+use nonolith_bench::{Lines, counted_line, line_states, random_picture, random_puzzle};
 use nonolith_corpus::{corpus, inversor_case, project, read, webpbn_dump};
-use nonolith_io::{Document, format, write};
+use nonolith_io::{Document, Options, View, format, renderer, write};
 use std::hint::black_box;
 use std::path::Path;
 
@@ -106,5 +106,25 @@ fn reading(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, lines, puzzles, covers, dump, reading);
+/// The solution of 100 x 100 cells in three colours with its clues, and a grid of which nothing is
+/// known: 10,000 circles.
+fn rendering(c: &mut Criterion) {
+    let mut group = c.benchmark_group("render 100x100");
+    group.sample_size(10);
+    let Some((puzzle, picture)) = random_picture(1, (100, 100), 3, 60) else { return };
+    let unknown = puzzle.unknown();
+    let options = Options::default();
+    for name in ["text", "terminal", "svg", "png", "pdf", "html"] {
+        let Some(renderer) = renderer(name) else { continue };
+        for (what, grid) in [("solved", &picture), ("unknown", &unknown)] {
+            let view = View { grid: Some(grid), ..View::new(&puzzle) };
+            group.bench_function(format!("{name} {what}"), |b| {
+                b.iter(|| renderer.render(&view, &options));
+            });
+        }
+    }
+    group.finish();
+}
+
+criterion_group!(benches, lines, puzzles, covers, dump, reading, rendering);
 criterion_main!(benches);

@@ -9,6 +9,6 @@ mod sets;
 mod solvers;
 
 pub use lines::{LineState, Lines, counted_line, line_states};
-pub use random::random_puzzle;
+pub use random::{random_picture, random_puzzle};
 pub use sets::{SETS, Sample, Set, set};
 pub use solvers::{Outcome, Solver, Task, solver, solver_names};

@@ -2,14 +2,14 @@
 
 use nonolith::{Colour, ColourSet, Grid, Kind, Palette, Puzzle, Random, Rgb, Shape};
 
-/// The puzzle of a random picture: `percent` of its cells have one of `colours` colours beside the
-/// background.
-pub fn random_puzzle(
+/// A random picture, and the puzzle that it makes: `percent` of its cells have one of `colours`
+/// colours beside the background.
+pub fn random_picture(
     seed: u64,
     (width, height): (usize, usize),
     colours: usize,
     percent: u64,
-) -> Option<Puzzle> {
+) -> Option<(Puzzle, Grid)> {
     let mut random = Random::new(seed);
     let mut palette = Palette::mono();
     for i in 1..colours {
@@ -22,5 +22,16 @@ pub fn random_puzzle(
         Colour::new(colour).map(ColourSet::only)
     };
     let cells: Option<Vec<ColourSet>> = (0..shape.area()).map(cell).collect();
-    Puzzle::of_picture(palette, &Grid::from_cells(shape, cells?)?, Kind::Runs)
+    let picture = Grid::from_cells(shape, cells?)?;
+    Some((Puzzle::of_picture(palette, &picture, Kind::Runs)?, picture))
+}
+
+/// The puzzle of a random picture.
+pub fn random_puzzle(
+    seed: u64,
+    size: (usize, usize),
+    colours: usize,
+    percent: u64,
+) -> Option<Puzzle> {
+    random_picture(seed, size, colours, percent).map(|(puzzle, _)| puzzle)
 }

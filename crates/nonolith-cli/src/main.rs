@@ -10,6 +10,7 @@ mod commands;
 mod input;
 mod json;
 mod output;
+mod screen;
 mod stop;
 mod watch;
 
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
         Command::Invert(args) => commands::invert::run(args),
         Command::Cover(args) => commands::cover::run(args),
         Command::Convert(args) => commands::convert::run(args),
+        Command::Render(args) => commands::render::run(args),
         Command::Engines(args) => commands::engines::run(args),
         Command::Formats(args) => commands::formats::run(args),
         Command::Completions(args) => commands::completions::run(args),

@@ -1,15 +1,20 @@
 //! Where answers go.
 
-use anyhow::{Context, Result, anyhow};
-use nonolith_io::{RENDERERS, Renderer, View, renderer};
+use anyhow::{Context, Result, anyhow, bail};
+use nonolith_io::{Many, Options, RENDERERS, RenderError, Renderer, View, renderer};
 use std::fs::File;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 /// Prints the answer itself.
 pub(crate) fn print(text: &str) -> io::Result<()> {
+    print_bytes(text.as_bytes())
+}
+
+/// Prints an answer that may be no text.
+pub(crate) fn print_bytes(bytes: &[u8]) -> io::Result<()> {
     let mut out = io::stdout().lock();
-    out.write_all(text.as_bytes())?;
+    out.write_all(bytes)?;
     out.flush()
 }
 
@@ -30,9 +35,10 @@ pub(crate) fn choose_renderer(
     to: Option<&str>,
     output: Option<&Path>,
 ) -> Result<&'static Renderer> {
-    let ending = output.and_then(Path::extension).map(|ending| ending.to_string_lossy());
+    let ending = output.and_then(Path::extension);
+    let ending = ending.map(|ending| ending.to_string_lossy().to_lowercase());
     if let (None, Some(ending)) = (to, ending) {
-        let has_ending = |renderer: &&Renderer| renderer.extensions.contains(&ending.as_ref());
+        let has_ending = |renderer: &&Renderer| renderer.extensions.contains(&ending.as_str());
         return RENDERERS.iter().find(has_ending).ok_or_else(|| {
             let known: Vec<&str> = RENDERERS.iter().flat_map(|r| r.extensions).copied().collect();
             anyhow!(
@@ -41,7 +47,7 @@ pub(crate) fn choose_renderer(
             )
         });
     }
-    let in_terminal = output.is_none() && io::stdout().is_terminal() && wants_colour();
+    let in_terminal = output.is_none() && io::stdout().is_terminal();
     let name = to.unwrap_or(if in_terminal { "terminal" } else { "text" });
     renderer(name).with_context(|| format!("there is no renderer `{name}`"))
 }
@@ -58,43 +64,68 @@ pub(crate) fn with_ending(path: &Path, renderer: &Renderer, is_named: bool) -> P
     }
 }
 
-fn wants_colour() -> bool {
-    let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
-    set("NO_COLOR").is_none() && set("TERM").is_none_or(|term| term != "dumb")
+/// Fails if what is no text would go to a terminal.
+pub(crate) fn refuse_terminal(renderer: &Renderer) -> Result<()> {
+    if !renderer.is_text && io::stdout().is_terminal() {
+        let name = renderer.name;
+        bail!("{name} is nothing to read in a terminal: name a file, such as -o out.{name}");
+    }
+    Ok(())
 }
 
 /// Takes solutions as they come, to standard output or to numbered files.
 pub(crate) struct Sink<'a> {
     pub(crate) renderer: &'static Renderer,
+    pub(crate) options: Options,
     pub(crate) output: Option<&'a Path>,
     pub(crate) count: usize,
 }
 
 impl Sink<'_> {
-    pub(crate) fn take(&mut self, view: &View<'_>) -> io::Result<()> {
-        let text = (self.renderer.render)(view);
-        let [before, between, after] = self.renderer.around;
+    pub(crate) fn take(&mut self, view: &View<'_>) -> Result<()> {
         let number = self.count;
         self.count += 1;
-        match self.output {
-            Some(path) => std::fs::write(numbered(path, number), format!("{before}{text}{after}")),
-            None => print(&format!("{}{text}", if number == 0 { before } else { between })),
+        if let Some(path) = self.output {
+            let views = std::slice::from_ref(view);
+            let bytes = self.renderer.render_all(views, &self.options)?;
+            let path = numbered(path, number);
+            return std::fs::write(&path, bytes).with_context(|| path.display().to_string());
         }
+        let before = match (self.renderer.many, number) {
+            (Many::Joined([before, ..]), 0) => before,
+            (Many::Joined([_, between, _]), _) => between,
+            (_, 0) => "",
+            _ => bail!(
+                "{} on standard output has room for one solution: name a file with -o to get OUT, \
+                 OUT-1, ...",
+                self.renderer.name
+            ),
+        };
+        match self.renderer.render(view, &self.options) {
+            Ok(bytes) => {
+                let mut all = before.as_bytes().to_vec();
+                all.extend(bytes);
+                print_bytes(&all)?;
+            }
+            // There still is the verdict.
+            Err(error @ RenderError::TooWide { .. }) => eprintln!("nonolith: {error}"),
+            Err(error) => return Err(error.into()),
+        }
+        Ok(())
     }
 
     /// Ends the output when there are no more.
     pub(crate) fn finish(&self) -> io::Result<()> {
-        let [before, _, after] = self.renderer.around;
-        match (self.output, self.count) {
-            (Some(_), _) => Ok(()),
-            (None, 0) => print(&format!("{before}{after}")),
-            (None, _) => print(after),
+        match (self.output, self.renderer.many, self.count) {
+            (None, Many::Joined([before, _, after]), 0) => print(&format!("{before}{after}")),
+            (None, Many::Joined([_, _, after]), _) => print(after),
+            _ => Ok(()),
         }
     }
 }
 
 /// `NAME.ext`, `NAME-1.ext`, `NAME-2.ext`, ...
-fn numbered(path: &Path, number: usize) -> PathBuf {
+pub(crate) fn numbered(path: &Path, number: usize) -> PathBuf {
     if number == 0 {
         return path.to_owned();
     }
@@ -104,19 +135,19 @@ fn numbered(path: &Path, number: usize) -> PathBuf {
 }
 
 /// Writes a file whole or not at all: beside it first, then in its place.
-pub(crate) fn write_whole(path: &Path, text: &str) -> io::Result<()> {
+pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
     // Who writes to a link means the file it leads to.
     let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let old = std::fs::metadata(&path).ok();
     if old.as_ref().is_some_and(|old| !old.is_file()) {
         // A device or a pipe cannot be replaced.
-        return std::fs::write(&path, text);
+        return std::fs::write(&path, bytes);
     }
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let beside = path.with_file_name(format!(".{name}.{}.tmp", std::process::id()));
     let write = || {
         let mut file = File::options().write(true).create_new(true).open(&beside)?;
-        file.write_all(text.as_bytes())?;
+        file.write_all(bytes)?;
         if let Some(old) = &old {
             file.set_permissions(old.permissions())?;
         }

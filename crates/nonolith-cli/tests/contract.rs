@@ -190,13 +190,11 @@ fn solutions_go_to_numbered_files() {
     }
     assert!(!folder.join("out-2.svg").exists());
     std::fs::remove_dir_all(&folder).unwrap();
-    let result = run("solve puzzles/heart.non -o x.png");
+    let result = run("solve puzzles/heart.non -o x.gif");
     assert_eq!(result.status, 2);
-    assert!(
-        result
-            .err
-            .contains("expected a name that ends in one of txt, ansi, svg, json, sol, found .png")
-    );
+    let endings = "txt, ansi, svg, png, pdf, html, htm, json, sol";
+    let error = format!("expected a name that ends in one of {endings}, found .gif");
+    assert!(result.err.contains(&error), "{}", result.err);
     assert_eq!(run("solve puzzles/heart.non --to text -o -").out.lines().count(), 5);
     let result = run("solve puzzles/heart.non -o no/such/folder/x.txt");
     assert_eq!(result.status, 2);

@@ -4,38 +4,7 @@
 
 mod common;
 
-use common::{json, run, run_with};
-use std::path::PathBuf;
-
-/// A folder that goes away.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Folder {
-        let name = format!("nonolith-convert-{name}-{}", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        std::fs::create_dir_all(&path).unwrap();
-        Folder(path)
-    }
-
-    fn file(&self, name: &str) -> String {
-        self.0.join(name).display().to_string()
-    }
-
-    fn names(&self) -> Vec<String> {
-        let entries = std::fs::read_dir(&self.0).unwrap();
-        let name = |e: std::io::Result<std::fs::DirEntry>| e.unwrap().file_name().into_string();
-        let mut names: Vec<String> = entries.map(|entry| name(entry).unwrap()).collect();
-        names.sort();
-        names
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
+use common::{Folder, json, run, run_with};
 
 const PACK: &str = "title \"A\"\nrows\n1\ncolumns\n1\n====\ntitle \"B b\"\nrows\n0\ncolumns\n0\n";
 

@@ -26,3 +26,9 @@ pub(crate) fn distinct(index: usize) -> Rgb {
     let part = |shift: usize| [200, 20, 110, 160][(index >> shift) % 4];
     Rgb(part(0), part(2), [60, 230][(index >> 4) % 2])
 }
+
+/// How different two colours are.
+pub(crate) fn distance(Rgb(r, g, b): Rgb, Rgb(x, y, z): Rgb) -> u32 {
+    let square = |a: u8, b: u8| u32::from(a.abs_diff(b)).pow(2);
+    square(r, x) + square(g, y) + square(b, z)
+}

@@ -26,5 +26,8 @@ pub use format::{
     FORMATS, Field, Format, Holds, WriteError, Writer, Written, format, read, read_preferring,
     write,
 };
-pub use render::{RENDERERS, Renderer, View, renderer};
+pub use render::{
+    Depth, Many, Options, PAPERS, Paper, RENDERERS, RenderError, Renderer, Screen, View, paper,
+    renderer,
+};
 pub use source::{MAX_INPUT, ReadError};

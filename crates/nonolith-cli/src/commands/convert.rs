@@ -4,7 +4,7 @@ use crate::args::ConvertArgs;
 use crate::output::{print, write_whole};
 use crate::{Exit, input};
 use anyhow::{Context, Result, bail};
-use nonolith_io::{FORMATS, Format, format, write};
+use nonolith_io::{FORMATS, Format, RENDERERS, format, write};
 use std::path::Path;
 
 pub(crate) fn run(args: &ConvertArgs) -> Result<Exit> {
@@ -18,7 +18,8 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<Exit> {
     let written = write(&documents, format).with_context(|| name)?;
     match output {
         Some(path) => {
-            write_whole(path, &written.text).with_context(|| path.display().to_string())?;
+            let text = written.text.as_bytes();
+            write_whole(path, text).with_context(|| path.display().to_string())?;
         }
         None => print(&written.text)?,
     }
@@ -50,6 +51,9 @@ fn target(to: Option<&str>, output: Option<&Path>) -> Result<&'static Format> {
         [only] => Ok(only),
         [] => {
             let name = path.display();
+            if RENDERERS.iter().any(|renderer| renderer.extensions.contains(&ending.as_str())) {
+                bail!("{name}: convert writes puzzle files; `nonolith render` makes pictures");
+            }
             bail!("{name}: no format that can be written has names that end so; say --to FORMAT")
         }
         _ => {

@@ -84,7 +84,7 @@ fn table() -> String {
         let (name, ends) = (format.name, endings(format.extensions));
         text += &format!("  {name:<17}{does} {kinds}  {ends:<widest$}  {}\n", format.about);
     }
-    text += "\nSolutions are shown as (solve --to):\n";
+    text += "\nPuzzles and solutions are shown as (render --to, solve --to):\n";
     for renderer in RENDERERS {
         let ends = endings(renderer.extensions);
         text += &format!("  {:<26}{ends:<widest$}  {}\n", renderer.name, renderer.about);

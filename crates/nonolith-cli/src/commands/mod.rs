@@ -7,6 +7,7 @@ pub(crate) mod cover;
 pub(crate) mod engines;
 pub(crate) mod formats;
 pub(crate) mod invert;
+pub(crate) mod render;
 pub(crate) mod solve;
 
 use crate::args::{InputArgs, SearchArgs};

@@ -3,12 +3,13 @@
 use super::{Task, limits, shortfall};
 use crate::args::SolveArgs;
 use crate::json::Solutions;
-use crate::output::{Sink, choose_renderer, note, print, with_ending};
+use crate::output::{Sink, choose_renderer, note, print, refuse_terminal, with_ending};
+use crate::screen::screen;
 use crate::watch::Watch;
 use crate::{Exit, input, json};
-use anyhow::{Context, Result};
+use anyhow::Result;
 use nonolith::{Answer, Grid, Puzzle, Request, Verdict};
-use nonolith_io::View;
+use nonolith_io::{Options, View};
 use nonolith_threads::solve_each;
 use std::ops::ControlFlow;
 
@@ -72,10 +73,20 @@ fn show(args: &SolveArgs, puzzle: &Puzzle, request: &Request<'_>) -> Result<Answ
     let renderer = choose_renderer(args.to.as_deref(), output)?;
     let output = output.map(|path| with_ending(path, renderer, args.to.is_some()));
     let output = output.as_deref();
-    let mut sink = Sink { renderer, output, count: 0 };
+    if output.is_none() {
+        refuse_terminal(renderer)?;
+    }
+    let options = Options {
+        symbols: args.look.symbols,
+        cell: args.look.cell,
+        screen: screen(),
+        ..Options::default()
+    };
+    let mut sink = Sink { renderer, options, output, count: 0 };
     let mut failure = None;
     let mut take = |grid: &Grid| {
-        let result = sink.take(&View { puzzle, grid, clues: args.clues });
+        let view = View { grid: Some(grid), clues: args.clues, ..View::new(puzzle) };
+        let result = sink.take(&view);
         failure = result.err();
         if failure.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
@@ -84,10 +95,10 @@ fn show(args: &SolveArgs, puzzle: &Puzzle, request: &Request<'_>) -> Result<Answ
     if answer.verdict == Verdict::Unknown {
         let _ = take(&answer.known);
     }
-    if let Some(error) = failure.or_else(|| sink.finish().err()) {
-        let name = output.map(|path| path.display().to_string());
-        return Err(error).with_context(|| name.unwrap_or_else(|| "standard output".to_owned()));
+    if let Some(error) = failure {
+        return Err(error);
     }
+    sink.finish()?;
     // Whoever names a format gets that format and nothing else.
     match args.to {
         None => print(&format!("{}\n", answer.verdict))?,

@@ -7,7 +7,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 
-fn nonolith() -> Command {
+pub(crate) fn nonolith() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_nonolith"));
     command.current_dir(project());
     command
@@ -55,4 +55,34 @@ pub(crate) fn json(args: &str, input: &[u8]) -> (i32, Value) {
     let result = run_with(args, input);
     assert_eq!(result.out.lines().count(), 1, "{}", result.out);
     (result.status, serde_json::from_str(&result.out).unwrap())
+}
+
+/// A folder that goes away.
+pub(crate) struct Folder(PathBuf);
+
+impl Folder {
+    pub(crate) fn new(name: &str) -> Folder {
+        let name = format!("nonolith-test-{name}-{}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        std::fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+
+    pub(crate) fn file(&self, name: &str) -> String {
+        self.0.join(name).display().to_string()
+    }
+
+    pub(crate) fn names(&self) -> Vec<String> {
+        let entries = std::fs::read_dir(&self.0).unwrap();
+        let name = |e: std::io::Result<std::fs::DirEntry>| e.unwrap().file_name().into_string();
+        let mut names: Vec<String> = entries.map(|entry| name(entry).unwrap()).collect();
+        names.sort();
+        names
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
 }

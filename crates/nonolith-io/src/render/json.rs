@@ -1,6 +1,6 @@
 //! Solutions as nonogram-rs writes them.
 
-use super::{Renderer, View};
+use super::{Many, Renderer, View};
 use crate::format::nonogram_rs::symbol;
 use crate::json::quote;
 use nonolith::{Colour, ColourSet, LineId};
@@ -10,9 +10,10 @@ pub(super) const RENDERER: Renderer = Renderer {
     name: "json",
     about: "JSON of nonogram-rs 2: a list of grids, cells \"Space\" or {\"Box\":{\"color\":\"r\"}}",
     extensions: &["json"],
-    around: ["[", ",", "]\n"],
-    render: |view| {
-        rows(view, |cell| match cell.single() {
+    many: Many::Joined(["[", ",", "]\n"]),
+    is_text: true,
+    render: |view, _| {
+        let rows = rows(view, |cell| match cell.single() {
             Some(Colour::BACKGROUND) => "\"Space\"".to_owned(),
             Some(colour) => {
                 let symbol = symbol(view.puzzle, colour).to_string();
@@ -21,7 +22,8 @@ pub(super) const RENDERER: Renderer = Renderer {
             // It writes solved grids only, and so has no notation for these; version 1 calls
             // them empty.
             None => "\"Empty\"".to_owned(),
-        })
+        });
+        Ok(rows.into_bytes())
     },
 };
 
@@ -30,22 +32,24 @@ pub(super) const RENDERER_V1: Renderer = Renderer {
     name: "json-v1",
     about: "JSON of nonogram-rs 1: {\"rows\":[[1,2]]}, 0 not decided, 1 box, 2 space",
     extensions: &[],
-    around: ["", "", ""],
-    render: |view| {
+    many: Many::Joined([""; 3]),
+    is_text: true,
+    render: |view, _| {
         let rows = rows(view, |cell| match cell.single() {
             Some(Colour::BACKGROUND) => "2".to_owned(),
             Some(_) => "1".to_owned(),
             None => "0".to_owned(),
         });
-        format!("{{\"rows\":{rows}}}\n")
+        Ok(format!("{{\"rows\":{rows}}}\n").into_bytes())
     },
 };
 
 fn rows(view: &View<'_>, cell: impl Fn(ColourSet) -> String) -> String {
+    let grid = view.known();
     let row = |row| {
-        let cells: Vec<String> = view.grid.line(LineId::Row(row)).map(&cell).collect();
+        let cells: Vec<String> = grid.line(LineId::Row(row)).map(&cell).collect();
         format!("[{}]", cells.join(","))
     };
-    let rows: Vec<String> = (0..view.grid.shape().height()).map(row).collect();
+    let rows: Vec<String> = (0..grid.shape().height()).map(row).collect();
     format!("[{}]", rows.join(","))
 }

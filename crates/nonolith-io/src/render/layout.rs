@@ -1,13 +1,32 @@
-//! What all renderers share: the clues as labels, and a colour for cells that are not decided.
+//! What all renderers share: the clues as labels, letters for colours, and a colour for cells that
+//! are not decided.
 
 use super::View;
-use nonolith::{Clue, Colour, LineId, Palette, Rgb};
+use crate::colour::distance;
+use nonolith::{Clue, Colour, Kind, LineId, Palette, Puzzle, Rgb};
 
 /// One number of a clue as it is shown.
 pub(super) struct Label {
     /// `3`, or `3*` for cells that are together.
     pub(super) number: String,
     pub(super) colour: Colour,
+}
+
+impl Label {
+    /// Whether its colour does not need to be told: there is only one that it can be.
+    pub(super) fn is_plain(&self, puzzle: &Puzzle) -> bool {
+        puzzle.kind() == Kind::Runs && (puzzle.palette().len() <= 2 || self.number == "0")
+    }
+
+    /// The number, and the letter of its colour if letters are wanted and there are several.
+    pub(super) fn text(&self, puzzle: &Puzzle, letters: Option<&[char]>) -> String {
+        match letters {
+            Some(letters) if !self.is_plain(puzzle) => {
+                format!("{}{}", self.number, letters[self.colour.index()])
+            }
+            _ => self.number.clone(),
+        }
+    }
 }
 
 /// The labels of all rows and columns.
@@ -53,6 +72,29 @@ fn labels(clue: Clue<'_>) -> Vec<Label> {
     labels
 }
 
+/// The letter of every colour in text.
+pub(super) fn own_letters(palette: &Palette) -> Vec<char> {
+    palette.all().iter().map(|colour| palette.symbol(colour)).collect()
+}
+
+/// A letter for every colour that any font can show: the palette's own where that is one.
+pub(super) fn letters(palette: &Palette) -> Vec<char> {
+    let own = own_letters(palette);
+    let mut letters: Vec<char> = Vec::new();
+    for &letter in &own {
+        let free = |c: &char| !own.contains(c) && !letters.contains(c);
+        let spare = || ('a'..='z').chain('A'..='Z').find(free);
+        let shown = Some(letter).filter(char::is_ascii_graphic).or_else(spare);
+        letters.push(shown.unwrap_or('*'));
+    }
+    letters
+}
+
+/// Black or white, whichever can be read on a colour.
+pub(super) fn contrast(ground: Rgb) -> Rgb {
+    if ground.brightness() > 127 { Rgb::BLACK } else { Rgb::WHITE }
+}
+
 /// A colour for cells that are not decided: the one that is least like any of the palette.
 pub(super) fn undecided_colour(palette: &Palette) -> Rgb {
     const CHOICE: [Rgb; 5] = [
@@ -62,10 +104,6 @@ pub(super) fn undecided_colour(palette: &Palette) -> Rgb {
         Rgb(220, 180, 120),
         Rgb(90, 110, 90),
     ];
-    let distance = |Rgb(r, g, b): Rgb, Rgb(x, y, z): Rgb| {
-        let square = |a: u8, b: u8| u32::from(a.abs_diff(b)).pow(2);
-        square(r, x) + square(g, y) + square(b, z)
-    };
     let nearest = |choice: Rgb| palette.inks().iter().map(|ink| distance(choice, ink.rgb)).min();
     // `max_by_key` takes the last of equals, and the plainest colour is to win.
     CHOICE.into_iter().rev().max_by_key(|&choice| nearest(choice)).unwrap_or(CHOICE[0])

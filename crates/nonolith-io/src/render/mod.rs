@@ -1,26 +1,36 @@
-//! How grids are shown. A renderer is one file here and one line in [`RENDERERS`].
+//! How puzzles and grids are shown. A renderer is one file here and one line in [`RENDERERS`].
+//!
+//! Pictures have one shared [`figure`] that is drawn on a [`canvas`]: as SVG, as pixels, or on a
+//! page of a PDF.
 
+mod canvas;
+mod error;
+mod figure;
+mod glyphs;
+mod html;
 mod json;
 mod layout;
+mod legend;
+mod metrics;
+mod options;
+mod pages;
+mod pdf;
+mod pdf_canvas;
+mod png;
+mod raster;
+mod screen;
 mod sol;
 mod svg;
 mod terminal;
 mod text;
+mod view;
 
-use nonolith::{Grid, Puzzle};
+pub use error::RenderError;
+pub use options::{Options, PAPERS, Paper, paper};
+pub use screen::{Depth, Screen};
+pub use view::View;
 
-/// What is to be shown: a grid, and how much around it.
-#[derive(Clone, Copy)]
-pub struct View<'a> {
-    /// The puzzle the grid belongs to.
-    pub puzzle: &'a Puzzle,
-    /// What is known of each cell.
-    pub grid: &'a Grid,
-    /// Whether the clues stand beside it.
-    pub clues: bool,
-}
-
-/// A way to show a grid.
+/// A way to show puzzles and grids.
 pub struct Renderer {
     /// What it is called on the command line.
     pub name: &'static str,
@@ -28,14 +38,82 @@ pub struct Renderer {
     pub about: &'static str,
     /// How names of such files end, without the dot.
     pub extensions: &'static [&'static str],
-    /// What stands before, between and after the grids of one output.
-    pub around: [&'static str; 3],
-    /// Shows a grid.
-    pub render: fn(&View<'_>) -> String,
+    /// What becomes of several puzzles.
+    pub many: Many,
+    /// Whether it makes text.
+    pub is_text: bool,
+    /// Shows one puzzle.
+    render: fn(&View<'_>, &Options) -> Result<Vec<u8>, RenderError>,
+}
+
+/// What a renderer makes of several puzzles.
+#[derive(Clone, Copy)]
+pub enum Many {
+    /// They stand one after the other, with this before, between and after them.
+    Joined([&'static str; 3]),
+    /// Each needs a file of its own.
+    Apart,
+    /// They share pages.
+    Pages(fn(&[View<'_>], &Options) -> Result<Vec<u8>, RenderError>),
 }
 
 /// Grids one below the other, with a blank line between them.
-const BLANK_LINE_BETWEEN: [&str; 3] = ["", "\n", ""];
+const BLANK_LINE_BETWEEN: Many = Many::Joined(["", "\n", ""]);
+
+impl Renderer {
+    /// Shows one puzzle.
+    ///
+    /// ```
+    /// use nonolith_io::{Options, View, renderer};
+    ///
+    /// let puzzle = nonolith::Puzzle::mono(&[&[2]], &[&[1], &[1]])?;
+    /// let shown = renderer("text").unwrap().render(&View::new(&puzzle), &Options::default())?;
+    /// assert_eq!(shown, b"  1 1\n2 ? ?\n");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn render(&self, view: &View<'_>, options: &Options) -> Result<Vec<u8>, RenderError> {
+        view.check()?;
+        (self.render)(view, options)
+    }
+
+    /// Shows several puzzles in one output.
+    ///
+    /// ```
+    /// use nonolith_io::{Options, View, renderer};
+    ///
+    /// let puzzle = nonolith::Puzzle::mono(&[&[1]], &[&[1]])?;
+    /// let views = [View::new(&puzzle); 2];
+    /// let shown = renderer("text").unwrap().render_all(&views, &Options::default())?;
+    /// assert_eq!(shown, b"  1\n1 ?\n\n  1\n1 ?\n");
+    /// assert!(renderer("png").unwrap().render_all(&views, &Options::default()).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn render_all(
+        &self,
+        views: &[View<'_>],
+        options: &Options,
+    ) -> Result<Vec<u8>, RenderError> {
+        match self.many {
+            Many::Joined([before, between, after]) => {
+                let mut bytes = before.as_bytes().to_vec();
+                for (i, view) in views.iter().enumerate() {
+                    bytes.extend_from_slice(if i > 0 { between.as_bytes() } else { b"" });
+                    bytes.extend(self.render(view, options)?);
+                }
+                bytes.extend_from_slice(after.as_bytes());
+                Ok(bytes)
+            }
+            Many::Apart => match views {
+                [view] => self.render(view, options),
+                _ => Err(RenderError::OnlyOne { renderer: self.name, found: views.len() }),
+            },
+            Many::Pages(render) => {
+                views.iter().try_for_each(View::check)?;
+                render(views, options)
+            }
+        }
+    }
+}
 
 /// All renderers.
 #[rustfmt::skip]
@@ -43,6 +121,9 @@ pub static RENDERERS: &[Renderer] = &[
     text::RENDERER,
     terminal::RENDERER,
     svg::RENDERER,
+    png::RENDERER,
+    pdf::RENDERER,
+    html::RENDERER,
     json::RENDERER,
     json::RENDERER_V1,
     sol::RENDERER,

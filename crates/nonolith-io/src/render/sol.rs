@@ -7,15 +7,17 @@ pub(super) const RENDERER: Renderer = Renderer {
     name: "sol",
     about: "the C solver's solution file: `-` background, `#` or letters, `?` not decided",
     extensions: &["sol"],
-    around: super::BLANK_LINE_BETWEEN,
-    render,
+    many: super::BLANK_LINE_BETWEEN,
+    is_text: true,
+    render: |view, _| Ok(render(view).into_bytes()),
 };
 
 fn render(view: &View<'_>) -> String {
     let palette = view.puzzle.palette();
+    let grid = view.known();
     let mut text = String::new();
-    for row in 0..view.grid.shape().height() {
-        let cells = view.grid.line(LineId::Row(row));
+    for row in 0..grid.shape().height() {
+        let cells = grid.line(LineId::Row(row));
         text.extend(cells.map(|cell| match cell.single() {
             Some(Colour::BACKGROUND) => '-',
             _ => palette.symbol_of(cell),

@@ -1,157 +1,164 @@
 //! A picture as SVG.
 
-use super::layout::{Label, Layout};
-use super::{Renderer, View};
-use crate::colour::hex;
-use nonolith::{Palette, Rgb};
-use std::fmt::Write;
+use super::canvas::{Canvas, Disc, Rect, Style};
+use super::figure::{CELL, Figure};
+use super::metrics::width;
+use super::{Many, Options, RenderError, Renderer, View};
+use nonolith::Rgb;
+use std::f32::consts::TAU;
 
 pub(super) const RENDERER: Renderer = Renderer {
     name: "svg",
     about: "a picture as SVG",
     extensions: &["svg"],
-    around: super::BLANK_LINE_BETWEEN,
-    render,
+    many: Many::Apart,
+    is_text: true,
+    render: |view, options| {
+        let cell = options.cell.map_or(CELL, f32::from);
+        Ok(svg(view, options, true, cell / CELL)?.into_bytes())
+    },
 };
 
-/// The side of a cell, and the room that a label and its digits take.
-const CELL: usize = 20;
-const LABEL: usize = 18;
-const DIGIT: usize = 8;
-const GAP: usize = 6;
-const MARGIN: usize = 6;
-
-fn render(view: &View<'_>) -> String {
-    let shape = view.puzzle.shape();
-    let layout = Layout::new(view);
-    let (left, top) = if view.clues {
-        let widest = layout.rows.iter().map(|labels| width(labels)).max().unwrap_or(0);
-        (MARGIN + widest, MARGIN + layout.deepest() * LABEL)
-    } else {
-        (MARGIN, MARGIN)
-    };
-    let (width, height) = (shape.width() * CELL, shape.height() * CELL);
-    let mut svg = String::new();
-    let (w, h) = (left + width + MARGIN, top + height + MARGIN);
-    // Writing to a string cannot fail.
-    let _ = writeln!(
-        svg,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\" width=\"{w}\" \
-         height=\"{h}\" font-family=\"sans-serif\" font-size=\"13\">\n\
-         <rect width=\"{w}\" height=\"{h}\" fill=\"#ffffff\"/>"
-    );
-    cells(&mut svg, view, left, top);
-    lines(&mut svg, view, left, top);
-    if view.clues {
-        clues(&mut svg, &layout, view.puzzle.palette(), left, top);
-    }
-    svg += "</svg>\n";
-    svg
+/// A figure as an element, so many pixels large for each unit.
+pub(super) fn svg(
+    view: &View<'_>,
+    options: &Options,
+    is_titled: bool,
+    scale: f32,
+) -> Result<String, RenderError> {
+    let figure = Figure::new(view, options, is_titled);
+    figure.check_parts()?;
+    let mut svg = Svg { text: String::new() };
+    svg.text += "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0";
+    svg.number(" ", figure.width);
+    svg.number(" ", figure.height);
+    svg.attribute("\" width", figure.width * scale);
+    svg.attribute("\" height", figure.height * scale);
+    svg.text += "\" font-family=\"Helvetica,Arial,'Liberation Sans',sans-serif\" font-size=\"13\" \
+                 text-anchor=\"middle\" role=\"img\">\n<title>";
+    escape(view.title.unwrap_or("Nonogram"), &mut svg.text);
+    svg.text += "</title>\n";
+    svg.rect(Rect::new(0.0, 0.0, figure.width, figure.height), Rgb::WHITE);
+    figure.draw(&mut svg);
+    svg.text += "</svg>\n";
+    Ok(svg.text)
 }
 
-fn width(labels: &[Label]) -> usize {
-    labels.iter().map(|label| label.number.len() * DIGIT + GAP).sum::<usize>() + GAP
+struct Svg {
+    text: String,
 }
 
-/// Runs of cells of one colour as rectangles; a dot in each colour an undecided cell can have.
-fn cells(svg: &mut String, view: &View<'_>, left: usize, top: usize) {
-    let palette = view.puzzle.palette();
-    let shape = view.grid.shape();
-    for row in 0..shape.height() {
-        let y = top + row * CELL;
-        let mut column = 0;
-        while column < shape.width() {
-            let cell = view.grid.at(row, column);
-            let run = (column..shape.width()).take_while(|&c| view.grid.at(row, c) == cell).count();
-            let x = left + column * CELL;
-            match cell.single() {
-                Some(colour) => {
-                    let fill = hex(palette.ink(colour).rgb);
-                    let width = run * CELL;
-                    let _ = writeln!(
-                        svg,
-                        "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{CELL}\" fill=\"#{fill}\"/>"
-                    );
-                    column += run;
-                }
-                None => {
-                    let many = cell.len().max(1);
-                    for (i, colour) in cell.iter().enumerate() {
-                        let cx = x + CELL * (2 * i + 1) / (2 * many);
-                        let (cy, r) = (y + CELL / 2, (CELL / (2 * many + 1)).max(1));
-                        let fill = hex(palette.ink(colour).rgb);
-                        let _ = writeln!(
-                            svg,
-                            "<circle cx=\"{cx}\" cy=\"{cy}\" r=\"{r}\" fill=\"#{fill}\" \
-                             stroke=\"#888888\" stroke-width=\"0.5\"/>"
-                        );
-                    }
-                    column += 1;
-                }
+impl Svg {
+    /// A number with at most two decimals. Thousands of them are most of an SVG file.
+    fn number(&mut self, before: &str, number: f32) {
+        self.text += before;
+        let hundredths = (f64::from(number) * 100.0).round() as i64;
+        if hundredths < 0 {
+            self.text.push('-');
+        }
+        let (whole, rest) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
+        self.whole(whole);
+        if rest > 0 {
+            self.text.push('.');
+            self.text.push((b'0' + (rest / 10) as u8) as char);
+            if rest % 10 > 0 {
+                self.text.push((b'0' + (rest % 10) as u8) as char);
             }
         }
     }
-}
 
-/// The lines between cells, thicker every five.
-fn lines(svg: &mut String, view: &View<'_>, left: usize, top: usize) {
-    let shape = view.puzzle.shape();
-    let (right, bottom) = (left + shape.width() * CELL, top + shape.height() * CELL);
-    for thick in [false, true] {
-        let wanted = |i: &usize, last: usize| (i.is_multiple_of(5) || *i == last) == thick;
-        let mut path = String::new();
-        for i in (0..=shape.width()).filter(|i| wanted(i, shape.width())) {
-            let _ = write!(path, "M{} {top}V{bottom}", left + i * CELL);
+    fn whole(&mut self, number: u64) {
+        if number >= 10 {
+            self.whole(number / 10);
         }
-        for i in (0..=shape.height()).filter(|i| wanted(i, shape.height())) {
-            let _ = write!(path, "M{left} {}H{right}", top + i * CELL);
-        }
-        let (stroke, width) = if thick { ("#444444", "1.5") } else { ("#999999", "0.5") };
-        let _ = writeln!(
-            svg,
-            "<path d=\"{path}\" fill=\"none\" stroke=\"{stroke}\" stroke-width=\"{width}\"/>"
-        );
+        self.text.push((b'0' + (number % 10) as u8) as char);
     }
-}
 
-fn clues(svg: &mut String, layout: &Layout, palette: &Palette, left: usize, top: usize) {
-    for (row, labels) in layout.rows.iter().enumerate() {
-        let mut x = left - GAP;
-        for label in labels.iter().rev() {
-            let half = label.number.len() * DIGIT / 2;
-            number(svg, label, palette, x - half, top + row * CELL + CELL / 2);
-            x -= 2 * half + GAP;
-        }
+    /// ` name="number`: whoever comes next closes the quotation marks.
+    fn attribute(&mut self, name: &str, number: f32) {
+        self.text += name;
+        self.number("=\"", number);
     }
-    for (column, labels) in layout.columns.iter().enumerate() {
-        for (depth, label) in labels.iter().rev().enumerate() {
-            let y = top - LABEL / 2 - depth * LABEL;
-            number(svg, label, palette, left + column * CELL + CELL / 2, y);
+
+    fn fill(&mut self, rgb: Rgb) {
+        self.text += "\" fill=\"#";
+        let Rgb(r, g, b) = rgb;
+        for digit in [r >> 4, r & 15, g >> 4, g & 15, b >> 4, b & 15] {
+            self.text.push(char::from(b"0123456789abcdef"[usize::from(digit)]));
         }
     }
 }
 
-/// A number around a point: black on white, or on a patch of its colour where there are several.
-fn number(svg: &mut String, label: &Label, palette: &Palette, x: usize, y: usize) {
-    let rgb = palette.ink(label.colour).rgb;
-    let mut text = Rgb::BLACK;
-    if palette.len() > 2 && label.number != "0" {
-        let width = label.number.len() * DIGIT + 4;
-        let _ = writeln!(
-            svg,
-            "<rect x=\"{}\" y=\"{}\" width=\"{width}\" height=\"{}\" rx=\"3\" fill=\"#{}\"/>",
-            x.saturating_sub(width / 2),
-            y.saturating_sub(LABEL / 2 - 1),
-            LABEL - 2,
-            hex(rgb)
-        );
-        text = if rgb.brightness() > 127 { Rgb::BLACK } else { Rgb::WHITE };
+/// Adds text to XML or HTML, without what these have no room for.
+pub(super) fn escape(text: &str, markup: &mut String) {
+    for c in text.chars() {
+        match c {
+            '<' => *markup += "&lt;",
+            '>' => *markup += "&gt;",
+            '&' => *markup += "&amp;",
+            '"' => *markup += "&quot;",
+            '\u{fffe}' | '\u{ffff}' => {}
+            _ if c.is_control() => markup.push(' '),
+            _ => markup.push(c),
+        }
     }
-    let _ = writeln!(
-        svg,
-        "<text x=\"{x}\" y=\"{y}\" text-anchor=\"middle\" dy=\"0.35em\" \
-         fill=\"#{}\">{}</text>",
-        hex(text),
-        label.number
-    );
+}
+
+impl Canvas for Svg {
+    fn rect(&mut self, rect: Rect, fill: Rgb) {
+        self.attribute("<rect x", rect.x);
+        self.attribute("\" y", rect.y);
+        self.attribute("\" width", rect.width);
+        self.attribute("\" height", rect.height);
+        self.fill(fill);
+        self.text += "\"/>\n";
+    }
+
+    fn sector(&mut self, disc: Disc, from: f32, to: f32, fill: Rgb) {
+        if to - from >= 1.0 {
+            self.attribute("<circle cx", disc.x);
+            self.attribute("\" cy", disc.y);
+            self.attribute("\" r", disc.radius);
+        } else {
+            let point = |turns: f32| {
+                let (sin, cos) = (turns * TAU).sin_cos();
+                [disc.x + disc.radius * sin, disc.y - disc.radius * cos]
+            };
+            self.text += "<path d=\"M";
+            [disc.x, disc.y].into_iter().for_each(|length| self.number(" ", length));
+            self.text.push('L');
+            point(from).into_iter().for_each(|length| self.number(" ", length));
+            self.text.push('A');
+            [disc.radius; 2].into_iter().for_each(|length| self.number(" ", length));
+            self.text += if to - from > 0.5 { " 0 1 1" } else { " 0 0 1" };
+            point(to).into_iter().for_each(|length| self.number(" ", length));
+            self.text.push('Z');
+        }
+        self.fill(fill);
+        self.text += "\"/>\n";
+    }
+
+    fn text(&mut self, text: &str, style: Style) {
+        self.attribute("<text x", style.x);
+        self.attribute("\" y", style.y);
+        if style.size != 13.0 {
+            self.attribute("\" font-size", style.size);
+        }
+        if !style.is_centred {
+            self.text += "\" text-anchor=\"start";
+        } else if text.len() > 2 {
+            // The reader's font may be wider than the one that was reckoned with.
+            self.attribute("\" textLength", width(text, style.size));
+            self.text += "\" lengthAdjust=\"spacingAndGlyphs";
+        }
+        if style.is_bold {
+            self.text += "\" font-weight=\"bold";
+        }
+        if style.fill != Rgb::BLACK {
+            self.fill(style.fill);
+        }
+        self.text += "\">";
+        escape(text, &mut self.text);
+        self.text += "</text>\n";
+    }
 }

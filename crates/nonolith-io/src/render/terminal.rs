@@ -1,105 +1,200 @@
-//! True colour for terminals: half-block characters, two rows of cells in a line of text; with
-//! clues, a row of cells in each line.
+//! Colour for terminals: with clues, a row of cells in each line; without, half-block characters,
+//! two rows of cells in a line. Lines are never longer than the terminal is wide.
 
-use super::layout::{Label, Layout, undecided_colour};
-use super::{Renderer, View};
-use nonolith::{Palette, Rgb};
+use super::layout::{Label, Layout, contrast, letters, undecided_colour};
+use super::screen::Depth;
+use super::text::{heading, text};
+use super::{Options, RenderError, Renderer, View};
+use nonolith::{LineId, Rgb};
 
 pub(super) const RENDERER: Renderer = Renderer {
     name: "terminal",
-    about: "true colour with half-block characters, for terminals",
+    about: "colours for terminals, half-block characters where there are no clues",
     extensions: &["ansi"],
-    around: super::BLANK_LINE_BETWEEN,
-    render,
+    many: super::BLANK_LINE_BETWEEN,
+    is_text: true,
+    render: |view, options| render(view, options).map(String::into_bytes),
 };
 
 const RESET: &str = "\x1b[0m";
+const LOOK_HERE: &str = "\x1b[1;4m";
 
-fn ink(Rgb(r, g, b): Rgb) -> String {
-    format!("\x1b[38;2;{r};{g};{b}m")
+/// The richest form that fits.
+fn render(view: &View<'_>, options: &Options) -> Result<String, RenderError> {
+    let room = options.screen.width.unwrap_or(usize::MAX);
+    let heading = folded(&heading(view), room);
+    let view = &View { title: None, author: None, ..*view };
+    let bare = View { clues: false, ..*view };
+    let shape = view.puzzle.shape();
+    if options.screen.depth == Depth::None {
+        let with_clues = text(view);
+        if with_clues.lines().all(|line| line.chars().count() <= room) {
+            return Ok(heading + &with_clues);
+        }
+        return fits(shape.width(), room).map(|()| heading + &text(&bare));
+    }
+    let picture = Picture::new(view, options);
+    if view.clues || view.is_marked() {
+        let layout = Layout::new(view);
+        if picture.width(&layout, view.clues) <= room {
+            return Ok(heading + &picture.wide(&layout, view.clues));
+        }
+    }
+    fits(shape.width(), room)?;
+    let small = if options.symbols { picture.narrow() } else { picture.half_blocks() };
+    Ok(heading + &small)
 }
 
-fn ground(Rgb(r, g, b): Rgb) -> String {
-    format!("\x1b[48;2;{r};{g};{b}m")
-}
-
-/// The colours of all cells, row by row.
-fn pixels(view: &View<'_>) -> Vec<Vec<Rgb>> {
-    let palette = view.puzzle.palette();
-    let undecided = undecided_colour(palette);
-    let shape = view.grid.shape();
-    let pixel = |row, column| {
-        let cell = view.grid.at(row, column).single();
-        cell.map_or(undecided, |colour| palette.ink(colour).rgb)
-    };
-    let row = |row| (0..shape.width()).map(|column| pixel(row, column)).collect();
-    (0..shape.height()).map(row).collect()
-}
-
-fn render(view: &View<'_>) -> String {
-    let pixels = pixels(view);
-    if view.clues { with_clues(view, &pixels) } else { half_blocks(&pixels) }
-}
-
-fn half_blocks(pixels: &[Vec<Rgb>]) -> String {
-    let mut text = String::new();
-    for pair in pixels.chunks(2) {
-        let mut last = None;
-        for (column, &upper) in pair[0].iter().enumerate() {
-            let lower = pair.get(1).map(|row| row[column]);
-            if last != Some((upper, lower)) {
-                // An odd last row leaves the terminal's own ground below it.
-                text += &lower.map_or_else(|| RESET.to_owned(), ground);
-                text += &ink(upper);
-                last = Some((upper, lower));
+/// Lines broken where the terminal would break them.
+fn folded(text: &str, room: usize) -> String {
+    let mut folded = String::new();
+    for line in text.lines() {
+        for (i, c) in line.chars().enumerate() {
+            if i > 0 && i.is_multiple_of(room) {
+                folded.push('\n');
             }
-            text.push('▀');
+            folded.push(c);
         }
-        text += RESET;
-        text += "\n";
+        folded.push('\n');
     }
-    text
+    folded
 }
 
-fn with_clues(view: &View<'_>, pixels: &[Vec<Rgb>]) -> String {
-    let palette = view.puzzle.palette();
-    let layout = Layout::new(view);
-    let longest = |labels: &[Label]| labels.iter().map(|label| label.number.len()).max();
-    let cell = layout.columns.iter().filter_map(|labels| longest(labels)).max().unwrap_or(1) + 1;
-    let width = |labels: &[Label]| labels.iter().map(|label| label.number.len() + 1).sum::<usize>();
-    let margin = layout.rows.iter().map(|labels| width(labels)).max().unwrap_or(0);
+fn fits(needs: usize, room: usize) -> Result<(), RenderError> {
+    if needs > room { Err(RenderError::TooWide { needs, room }) } else { Ok(()) }
+}
 
-    let mut text = String::new();
-    for depth in (1..=layout.deepest()).rev() {
-        text += &" ".repeat(margin);
-        for labels in &layout.columns {
-            match labels.len().checked_sub(depth) {
-                Some(i) => text += &label(&labels[i], cell, palette),
-                None => text += &" ".repeat(cell),
+/// The cells of a grid as pixels, and the letters on them.
+struct Picture<'a> {
+    view: &'a View<'a>,
+    depth: Depth,
+    pixels: Vec<Vec<(Rgb, char)>>,
+    letters: Option<Vec<char>>,
+}
+
+impl Picture<'_> {
+    fn new<'a>(view: &'a View<'a>, options: &Options) -> Picture<'a> {
+        let palette = view.puzzle.palette();
+        let letters = options.symbols.then(|| letters(palette));
+        let undecided = undecided_colour(palette);
+        let grid = view.known();
+        let pixel = |cell: nonolith::ColourSet| match cell.single() {
+            Some(colour) => {
+                let letter = letters.as_ref().map_or(' ', |letters| letters[colour.index()]);
+                (palette.ink(colour).rgb, letter)
             }
-        }
-        text += "\n";
+            // A point, for the cells to be told apart.
+            None => (undecided, if letters.is_some() { '?' } else { '·' }),
+        };
+        let row = |row| grid.line(LineId::Row(row)).map(pixel).collect();
+        let pixels = (0..grid.shape().height()).map(row).collect();
+        Picture { view, depth: options.screen.depth, pixels, letters }
     }
-    for (labels, row) in layout.rows.iter().zip(pixels) {
-        text += &" ".repeat(margin - width(labels));
-        labels.iter().for_each(|own| text += &label(own, own.number.len() + 1, palette));
-        for &pixel in row {
-            text += &format!("{}{}", ground(pixel), " ".repeat(cell));
-        }
-        text += RESET;
-        text += "\n";
-    }
-    text
-}
 
-/// A number in its colour, on a ground on which it can be read whatever the terminal's own.
-fn label(label: &Label, width: usize, palette: &Palette) -> String {
-    let number = format!("{:>1$}", label.number, width - 1);
-    if palette.len() == 2 && label.colour.index() == 1 || label.number == "0" {
-        return format!("{number} ");
+    /// Two rows in each line.
+    fn half_blocks(&self) -> String {
+        let mut text = String::new();
+        for pair in self.pixels.chunks(2) {
+            let mut last = None;
+            for (column, &(upper, _)) in pair[0].iter().enumerate() {
+                let lower = pair.get(1).map(|row| row[column].0);
+                if last != Some((upper, lower)) {
+                    // An odd last row leaves the terminal's own ground below it.
+                    text += &lower.map_or_else(|| RESET.to_owned(), |rgb| self.depth.ground(rgb));
+                    text += &self.depth.ink(upper);
+                    last = Some((upper, lower));
+                }
+                text.push('▀');
+            }
+            text += RESET;
+            text += "\n";
+        }
+        text
     }
-    let rgb = palette.ink(label.colour).rgb;
-    let contrast = if rgb.brightness() > 127 { Rgb::BLACK } else { Rgb::WHITE };
-    let pad = number.len() - label.number.len();
-    format!("{}{}{}{}{RESET} ", " ".repeat(pad), ground(rgb), ink(contrast), label.number)
+
+    /// A letter for each cell.
+    fn narrow(&self) -> String {
+        let mut text = String::new();
+        for row in &self.pixels {
+            row.iter().for_each(|&(rgb, letter)| text += &self.cell(rgb, &letter.to_string()));
+            text += RESET;
+            text += "\n";
+        }
+        text
+    }
+
+    /// Text on a ground of some colour.
+    fn cell(&self, rgb: Rgb, text: &str) -> String {
+        format!("{}{}{text}", self.depth.ground(rgb), self.depth.ink(contrast(rgb)))
+    }
+
+    fn label_text(&self, label: &Label) -> String {
+        label.text(self.view.puzzle, self.letters.as_deref())
+    }
+
+    /// The characters of a cell, and those left of the grid.
+    fn columns(&self, layout: &Layout, has_clues: bool) -> (usize, usize) {
+        if !has_clues {
+            return (2, 0);
+        }
+        let len = |label: &Label| self.label_text(label).len() + 1;
+        let cell = layout.columns.iter().flatten().map(len).max().unwrap_or(2);
+        let beside = |labels: &Vec<Label>| labels.iter().map(len).sum::<usize>();
+        (cell, layout.rows.iter().map(beside).max().unwrap_or(0))
+    }
+
+    fn width(&self, layout: &Layout, has_clues: bool) -> usize {
+        let (cell, margin) = self.columns(layout, has_clues);
+        margin + cell * self.view.puzzle.shape().width()
+    }
+
+    /// Cells of several characters, with clues and with what is to be looked at.
+    fn wide(&self, layout: &Layout, has_clues: bool) -> String {
+        let (cell, margin) = self.columns(layout, has_clues);
+        let mut text = String::new();
+        let above = if has_clues { layout.deepest() } else { 0 };
+        for depth in (1..=above).rev() {
+            text += &" ".repeat(margin);
+            for (column, labels) in layout.columns.iter().enumerate() {
+                match labels.len().checked_sub(depth) {
+                    Some(i) => text += &self.label(&labels[i], LineId::Column(column), cell),
+                    None => text += &" ".repeat(cell),
+                }
+            }
+            text += "\n";
+        }
+        for (row, (labels, pixels)) in layout.rows.iter().zip(&self.pixels).enumerate() {
+            if has_clues {
+                let len = |label: &Label| self.label_text(label).len() + 1;
+                text += &" ".repeat(margin - labels.iter().map(len).sum::<usize>());
+                labels.iter().for_each(|own| text += &self.label(own, LineId::Row(row), len(own)));
+            }
+            for (column, &(rgb, letter)) in pixels.iter().enumerate() {
+                let is_marked = self.view.cells.contains(&(row * pixels.len() + column));
+                let shown = match (is_marked, letter) {
+                    (true, ' ') => "◆".to_owned(),
+                    (true, _) => format!("◆{letter}"),
+                    (false, _) => letter.to_string(),
+                };
+                let shown = format!("{shown:^cell$}");
+                text += &self.cell(rgb, &shown);
+            }
+            text += RESET;
+            text += "\n";
+        }
+        text
+    }
+
+    /// A number in its colour, on a ground on which it can be read whatever the terminal's own.
+    fn label(&self, label: &Label, line: LineId, width: usize) -> String {
+        let text = self.label_text(label);
+        let pad = " ".repeat(width - 1 - text.len());
+        let look = if self.view.lines.contains(&line) { LOOK_HERE } else { "" };
+        let rgb = self.view.puzzle.palette().ink(label.colour).rgb;
+        if label.number == "0" || label.is_plain(self.view.puzzle) && rgb == Rgb::BLACK {
+            let reset = if look.is_empty() { "" } else { RESET };
+            return format!("{pad}{look}{text}{reset} ");
+        }
+        format!("{pad}{look}{}{RESET} ", self.cell(rgb, &text))
+    }
 }

@@ -1,5 +1,10 @@
 use super::*;
-use nonolith::{Grid, Kind, Palette, Rgb};
+use nonolith::{Grid, Kind, LineId, Palette, Puzzle, Rgb};
+
+/// What a renderer that makes text makes.
+fn show(name: &str, view: &View<'_>, options: &Options) -> String {
+    String::from_utf8(renderer(name).unwrap().render(view, options).unwrap()).unwrap()
+}
 
 fn palette() -> Palette {
     let mut palette = Palette::new("white", Rgb::WHITE);
@@ -11,7 +16,8 @@ fn palette() -> Palette {
 fn shown(name: &str, palette: &Palette, rows: &[&str], kind: Kind, clues: bool) -> String {
     let picture = Grid::parse(rows, palette).unwrap();
     let puzzle = Puzzle::of_picture(palette.clone(), &picture, kind).unwrap();
-    (renderer(name).unwrap().render)(&View { puzzle: &puzzle, grid: &picture, clues })
+    let view = View { grid: Some(&picture), clues, ..View::new(&puzzle) };
+    show(name, &view, &Options::default())
 }
 
 #[test]
@@ -45,7 +51,8 @@ fn undecided_cells_look_like_nothing_else() {
     let puzzle = Puzzle::of_picture(mono.clone(), &picture, Kind::Runs).unwrap();
     let grid = Grid::parse(&["?.", "##"], &mono).unwrap();
     let show = |name: &str, clues| {
-        (renderer(name).unwrap().render)(&View { puzzle: &puzzle, grid: &grid, clues })
+        let view = View { grid: Some(&grid), clues, ..View::new(&puzzle) };
+        show(name, &view, &Options::default())
     };
     assert_eq!(show("text", false), "?.\n##\n");
     assert_eq!(show("sol", false), "?-\n##\n\n");
@@ -85,9 +92,10 @@ fn json_has_the_notation_of_nonogram_rs() {
     let mono = Palette::mono();
     let puzzle = Puzzle::mono(&[&[1]], &[&[1], &[]]).unwrap();
     let grid = Grid::parse(&["?."], &mono).unwrap();
-    let view = View { puzzle: &puzzle, grid: &grid, clues: false };
-    assert_eq!((renderer("json").unwrap().render)(&view), "[[\"Empty\",\"Space\"]]");
-    assert_eq!((renderer("json-v1").unwrap().render)(&view), "{\"rows\":[[0,2]]}\n");
+    let view = View { grid: Some(&grid), ..View::new(&puzzle) };
+    let options = Options::default();
+    assert_eq!(show("json", &view, &options), "[[\"Empty\",\"Space\"]]");
+    assert_eq!(show("json-v1", &view, &options), "{\"rows\":[[0,2]]}\n");
 }
 
 #[test]
@@ -98,13 +106,130 @@ fn every_renderer_copes_with_nothing_and_with_many_colours() {
     }
     let letters: String = many.colours().map(|colour| many.symbol(colour)).collect();
     for renderer in RENDERERS {
-        for clues in [false, true] {
+        for (clues, symbols) in [(false, false), (true, false), (true, true)] {
+            let options = Options { symbols, ..Options::default() };
             for kind in [Kind::Runs, Kind::Counted] {
-                shown(renderer.name, &Palette::mono(), &[], kind, clues);
-                let text = shown(renderer.name, &many, &[&letters], kind, clues);
-                let whole = text + renderer.around[2];
-                assert!(whole.ends_with('\n'), "{}", renderer.name);
+                for (palette, rows) in [(&Palette::mono(), &[][..]), (&many, &[letters.as_str()])] {
+                    let picture = Grid::parse(rows, palette).unwrap();
+                    let puzzle = Puzzle::of_picture(palette.clone(), &picture, kind).unwrap();
+                    let unknown = puzzle.unknown();
+                    for grid in [None, Some(&picture), Some(&unknown)] {
+                        let view = View { grid, clues, answer: grid, ..View::new(&puzzle) };
+                        let bytes = renderer.render_all(&[view], &options).unwrap();
+                        assert_eq!(renderer.is_text, std::str::from_utf8(&bytes).is_ok());
+                        let is_empty_text = rows.is_empty() && bytes.is_empty();
+                        assert!(!renderer.is_text || is_empty_text || bytes.ends_with(b"\n"));
+                    }
+                }
             }
         }
     }
+}
+
+#[test]
+fn what_belongs_to_another_puzzle_is_refused() {
+    let puzzle = Puzzle::mono(&[&[1]], &[&[1], &[]]).unwrap();
+    let other = Puzzle::mono(&[&[1]], &[&[1]]).unwrap().unknown();
+    let view = View::new(&puzzle);
+    for renderer in RENDERERS {
+        for (bad, error) in [
+            (View { grid: Some(&other), ..view }, "expected a grid of 2x1, found 1x1"),
+            (View { answer: Some(&other), ..view }, "expected a grid of 2x1, found 1x1"),
+            (View { lines: &[LineId::Row(1)], ..view }, "there is no row 2 in a puzzle of 2x1"),
+            (View { cells: &[2], ..view }, "there is no cell 3 in a puzzle of 2x1"),
+        ] {
+            for result in [
+                renderer.render(&bad, &Options::default()),
+                renderer.render_all(&[bad], &Options::default()),
+            ] {
+                assert_eq!(result.unwrap_err().to_string(), error);
+            }
+        }
+    }
+}
+
+#[test]
+fn text_points_to_what_is_to_be_looked_at() {
+    let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]]).unwrap();
+    let lines = [LineId::Row(0), LineId::Column(1)];
+    let view = View { lines: &lines, cells: &[1], title: Some("A\nb"), ..View::new(&puzzle) };
+    let expected = "A b\n\n  1 2\n2 ?>? <\n1 ? ?\n    ^\n";
+    assert_eq!(show("text", &view, &Options::default()), expected);
+}
+
+/// What a terminal shows of a text with control sequences.
+fn visible(text: &str) -> String {
+    let mut parts = text.split('\x1b');
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |shown, part| shown + part.split_once('m').unwrap().1)
+}
+
+#[test]
+fn a_terminal_gets_no_longer_lines_than_it_has_room_for() {
+    let picture = Grid::parse(&["#.##", "###.", "..##"], &Palette::mono()).unwrap();
+    let mono = Puzzle::of_picture(Palette::mono(), &picture, Kind::Runs).unwrap();
+    for depth in [Depth::True, Depth::Indexed, Depth::None] {
+        for symbols in [false, true] {
+            for room in 1..30 {
+                let screen = Screen { depth, width: Some(room) };
+                let options = Options { symbols, screen, ..Options::default() };
+                let title = Some("A title of more than thirty characters");
+                let view = View { grid: Some(&picture), title, ..View::new(&mono) };
+                match renderer("terminal").unwrap().render(&view, &options) {
+                    Ok(bytes) => {
+                        let text = String::from_utf8(bytes).unwrap();
+                        assert_eq!(depth == Depth::None, !text.contains('\x1b'));
+                        let text = visible(&text);
+                        assert!(text.lines().all(|line| line.chars().count() <= room), "{text}");
+                        // Clues where there is room.
+                        let with_clues = if depth == Depth::None { 11 } else { 12 };
+                        assert_eq!(room >= with_clues, text.contains('1'), "{room}: {text}");
+                    }
+                    Err(error) => {
+                        assert!(room < 4);
+                        assert_eq!(error, RenderError::TooWide { needs: 4, room });
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn colours_have_letters_that_any_font_has() {
+    let mut palette = Palette::new("white", Rgb::WHITE);
+    palette.add("α", Rgb(200, 0, 0), Some('α')).unwrap();
+    palette.add("blue", Rgb(0, 0, 200), Some('a')).unwrap();
+    palette.add("β", Rgb(0, 200, 0), Some('β')).unwrap();
+    assert_eq!(layout::letters(&palette), ['.', 'b', 'a', 'c']);
+}
+
+#[test]
+fn pictures_that_are_too_large_are_refused_with_the_limit() {
+    let ones: Vec<&[u32]> = vec![&[1]; 3000];
+    let large = Puzzle::mono(&ones, &ones).unwrap();
+    let unknown = large.unknown();
+    let options = Options { cell: Some(20), ..Options::default() };
+    let error = |name: &str, view: &View<'_>, options: &Options| {
+        renderer(name).unwrap().render(view, options).unwrap_err().to_string()
+    };
+    let view = View::new(&large);
+    let message = error("png", &view, &options);
+    assert!(message.starts_with("expected a picture of at most 100000000 pixels"), "{message}");
+    assert!(message.ends_with("(3000x3000 cells of 20 pixels)"), "{message}");
+    let small = Options { cell: Some(7), ..Options::default() };
+    assert!(error("png", &view, &small).starts_with("expected cells of at least 8 pixels"));
+    let message = error("pdf", &view, &Options::default());
+    assert!(message.contains("at least 0.7 mm"), "{message}");
+    let full = View { grid: Some(&unknown), clues: false, ..view };
+    for name in ["svg", "html", "pdf"] {
+        let message = error(name, &full, &Options::default());
+        assert!(message.contains("at most 2000000 cells and numbers"), "{message}");
+    }
+    // Without a size of its own a picture gets one that is handy: 3000 x 3000 cells of 1 are.
+    let ones: Vec<&[u32]> = vec![&[1]; 3000];
+    let larger = Puzzle::mono(&ones, &ones).unwrap();
+    let view = View { clues: false, ..View::new(&larger) };
+    let png = renderer("png").unwrap().render(&view, &Options::default()).unwrap();
+    assert_eq!(png[16..24], [0, 0, 0x0b, 0xb9, 0, 0, 0x0b, 0xb9]);
 }

@@ -1,24 +1,49 @@
 //! Plain text: a character for each cell, and the clues as numbers.
 
-use super::layout::{Label, Layout};
+use super::layout::{Label, Layout, own_letters};
 use super::{Renderer, View};
-use nonolith::{Kind, Puzzle};
+use nonolith::LineId;
 
 pub(super) const RENDERER: Renderer = Renderer {
     name: "text",
     about: "plain text: `.` background, `#` or letters, `?` not decided",
     extensions: &["txt"],
-    around: super::BLANK_LINE_BETWEEN,
-    render,
+    many: super::BLANK_LINE_BETWEEN,
+    is_text: true,
+    render: |view, _| Ok(text(view).into_bytes()),
 };
 
-fn render(view: &View<'_>) -> String {
-    let rows = view.grid.text(view.puzzle.palette());
-    if !view.clues {
-        return rows.iter().map(|row| format!("{row}\n")).collect();
+/// The title, and the grid with its clues or without.
+pub(super) fn text(view: &View<'_>) -> String {
+    let mut text = heading(view);
+    if view.clues {
+        with_clues(view, &mut text);
+    } else {
+        let rows = view.known().text(view.puzzle.palette());
+        rows.iter().for_each(|row| text += &format!("{row}\n"));
     }
+    text
+}
+
+/// The title and the author, a line each, and a blank line.
+pub(super) fn heading(view: &View<'_>) -> String {
+    let mut text = String::new();
+    for line in [view.title, view.author].into_iter().flatten() {
+        // A title may hold anything, and this may go to a terminal.
+        let line: String = line.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        if !line.trim().is_empty() {
+            text += &format!("{}\n", line.trim());
+        }
+    }
+    text + if view.title.is_some() || view.author.is_some() { "\n" } else { "" }
+}
+
+/// What is to be looked at is pointed to: `>` before a cell, `<` after a row, `^` below a column.
+fn with_clues(view: &View<'_>, text: &mut String) {
+    let rows = view.known().text(view.puzzle.palette());
     let layout = Layout::new(view);
-    let label = |label: &Label| label_text(label, view.puzzle);
+    let letters = own_letters(view.puzzle.palette());
+    let label = |label: &Label| label.text(view.puzzle, Some(&letters));
     let columns: Vec<Vec<String>> =
         layout.columns.iter().map(|labels| labels.iter().map(label).collect()).collect();
     let beside: Vec<String> = layout
@@ -29,28 +54,29 @@ fn render(view: &View<'_>) -> String {
     let cell = columns.iter().flatten().map(String::len).max().unwrap_or(1) + 1;
     let margin = beside.iter().map(String::len).max().unwrap_or(0);
 
-    let mut text = String::new();
     for depth in (1..=layout.deepest()).rev() {
         let mut line = " ".repeat(margin);
         for labels in &columns {
             let label = labels.len().checked_sub(depth).map_or("", |i| labels[i].as_str());
             line += &format!("{label:>cell$}");
         }
-        text += line.trim_end();
-        text += "\n";
+        *text += line.trim_end();
+        *text += "\n";
     }
-    for (labels, row) in beside.iter().zip(&rows) {
-        text += &format!("{labels:>margin$}");
-        row.chars().for_each(|symbol| text += &format!("{symbol:>cell$}"));
-        text += "\n";
+    let width = view.puzzle.shape().width();
+    for (row, (labels, symbols)) in beside.iter().zip(&rows).enumerate() {
+        *text += &format!("{labels:>margin$}");
+        for (column, symbol) in symbols.chars().enumerate() {
+            let is_marked = view.cells.contains(&(row * width + column));
+            let shown = if is_marked { format!(">{symbol}") } else { symbol.to_string() };
+            *text += &format!("{shown:>cell$}");
+        }
+        *text += if view.lines.contains(&LineId::Row(row)) { " <\n" } else { "\n" };
     }
-    text
-}
-
-/// The number, with the letter of its colour where there are several to choose from.
-fn label_text(label: &Label, puzzle: &Puzzle) -> String {
-    let palette = puzzle.palette();
-    let plain = puzzle.kind() == Kind::Runs && (palette.len() <= 2 || label.number == "0");
-    let letter = (!plain).then(|| palette.symbol(label.colour));
-    format!("{}{}", label.number, letter.map(String::from).unwrap_or_default())
+    if view.lines.iter().any(|line| matches!(line, LineId::Column(_))) {
+        let below = |column| if view.lines.contains(&LineId::Column(column)) { "^" } else { "" };
+        let pointers: String =
+            (0..width).map(|column| format!("{:>cell$}", below(column))).collect();
+        *text += &format!("{}{}\n", " ".repeat(margin), pointers.trim_end());
+    }
 }

@@ -1,0 +1,212 @@
+//! `nonolith render`
+
+use crate::args::RenderArgs;
+use crate::output::{
+    choose_renderer, numbered, print_bytes, refuse_terminal, with_ending, write_whole,
+};
+use crate::screen::screen;
+use crate::stop::{self, Stop};
+use crate::watch::Watch;
+use crate::{Exit, input};
+use anyhow::{Context, Result, anyhow, bail};
+use nonolith::{Grid, Limits, LineId, Request, Verdict, check, solve};
+use nonolith_io::{Document, Many, Options, Renderer, View, paper};
+use std::path::Path;
+
+pub(crate) fn run(args: &RenderArgs) -> Result<Exit> {
+    let output = args.output.as_deref().filter(|path| path.as_os_str() != "-");
+    let renderer = choose_renderer(args.to.as_deref(), output)?;
+    let options = options(args, renderer)?;
+    if output.is_none() {
+        refuse_terminal(renderer)?;
+    }
+    let documents = documents(args)?;
+    let grids = match grids(args, &documents)? {
+        Ok(grids) => grids,
+        Err(exit) => return Ok(exit),
+    };
+    let (mut lines, mut cells) = (Vec::new(), Vec::new());
+    if let Some(marks) = &args.mark {
+        let [(name, document)] = &documents[..] else {
+            bail!("--mark is for one puzzle, these are {}", documents.len());
+        };
+        (lines, cells) = parse_marks(marks, document).with_context(|| name.clone())?;
+    }
+    let views: Vec<View<'_>> = documents
+        .iter()
+        .zip(&grids)
+        .map(|((_, document), grids)| View {
+            puzzle: &document.puzzle,
+            grid: grids.shown.as_ref(),
+            clues: !args.no_clues,
+            title: heading(args.title.as_deref(), document.title.as_deref()),
+            author: heading(args.author.as_deref(), document.author.as_deref()),
+            lines: &lines,
+            cells: &cells,
+            answer: grids.answer.as_ref(),
+        })
+        .collect();
+    let output = output.map(|path| with_ending(path, renderer, args.to.is_some()));
+    write(renderer, &views, &options, output.as_deref())?;
+    Ok(Exit::Answered)
+}
+
+/// Writes one file of all puzzles, or one of each.
+fn write(
+    renderer: &Renderer,
+    views: &[View<'_>],
+    options: &Options,
+    output: Option<&Path>,
+) -> Result<()> {
+    let save = |path: &Path, bytes: &[u8]| {
+        write_whole(path, bytes).with_context(|| path.display().to_string())
+    };
+    match (output, renderer.many) {
+        (Some(path), Many::Apart) => {
+            for (i, view) in views.iter().enumerate() {
+                save(&numbered(path, i), &renderer.render(view, options)?)?;
+            }
+        }
+        (Some(path), _) => save(path, &renderer.render_all(views, options)?)?,
+        (None, Many::Apart) if views.len() > 1 => bail!(
+            "{} holds one picture a file, these are {}: choose one with --puzzle, or name a file \
+             with -o to get OUT, OUT-1, ...",
+            renderer.name,
+            views.len()
+        ),
+        (None, _) => print_bytes(&renderer.render_all(views, options)?)?,
+    }
+    Ok(())
+}
+
+/// How to show things. What the format has no use for is refused rather than ignored.
+fn options(args: &RenderArgs, renderer: &Renderer) -> Result<Options> {
+    let has_pages = matches!(renderer.many, Many::Pages(_));
+    for (flag, is_given) in [
+        ("--answers", args.answers),
+        ("--paper", args.paper.is_some()),
+        ("--per-page", args.per_page.is_some()),
+    ] {
+        if is_given && !has_pages {
+            bail!("{flag} is for documents with pages (pdf, html), and this is {}", renderer.name);
+        }
+    }
+    if args.look.cell.is_some() && !["svg", "png", "html"].contains(&renderer.name) {
+        bail!("--cell is for pictures in pixels (svg, png, html), and this is {}", renderer.name);
+    }
+    let default = Options::default();
+    Ok(Options {
+        symbols: args.look.symbols,
+        cell: args.look.cell,
+        paper: args.paper.as_deref().and_then(paper).unwrap_or(default.paper),
+        per_page: args.per_page.unwrap_or(default.per_page),
+        screen: screen(),
+    })
+}
+
+/// The puzzles to show, each with the name of its file.
+fn documents(args: &RenderArgs) -> Result<Vec<(String, Document)>> {
+    let files: Vec<Option<&Path>> = match args.files.is_empty() {
+        true => vec![None],
+        false => args.files.iter().map(|file| Some(file.as_path())).collect(),
+    };
+    if args.puzzle.is_some() && files.len() > 1 {
+        bail!("--puzzle chooses from one file, these are {}", files.len());
+    }
+    let mut all = Vec::new();
+    for file in files {
+        let (name, mut documents) = input::documents(file, args.from.as_deref())?;
+        if args.puzzle.is_some() {
+            let place = input::choose(&documents, args.puzzle.as_deref());
+            let place = place.with_context(|| name.clone())?;
+            documents = vec![documents.swap_remove(place)];
+        }
+        all.extend(documents.into_iter().map(|document| (name.clone(), document)));
+    }
+    Ok(all)
+}
+
+/// What is shown of a puzzle: in its cells, and on the pages at the end.
+struct Grids {
+    shown: Option<Grid>,
+    answer: Option<Grid>,
+}
+
+/// The grids of all puzzles, or how it ends if one cannot be solved.
+fn grids(args: &RenderArgs, documents: &[(String, Document)]) -> Result<Result<Vec<Grids>, Exit>> {
+    let stop = stop::after(args.timeout);
+    let mut all = Vec::new();
+    for (name, document) in documents {
+        let saved = document.saved.clone().filter(|_| args.saved);
+        if args.saved && saved.is_none() {
+            bail!("{name}: the file holds no half-solved grid to show (--saved)");
+        }
+        let mut solved = None;
+        if args.solution || args.answers {
+            match solution(document, &stop)? {
+                Ok(grid) => solved = Some(grid),
+                Err((exit, why)) => {
+                    eprintln!("nonolith: {name}: {why}");
+                    return Ok(Err(exit));
+                }
+            }
+        }
+        let answer = solved.clone().filter(|_| args.answers);
+        all.push(Grids { shown: solved.filter(|_| args.solution).or(saved), answer });
+    }
+    Ok(Ok(all))
+}
+
+/// The picture its author had in mind if that is a solution, else the first that is found.
+fn solution(document: &Document, stop: &Stop) -> Result<Result<Grid, (Exit, String)>> {
+    let puzzle = &document.puzzle;
+    if let Some(goal) = document.goal.as_ref().filter(|goal| check(puzzle, goal).is_ok()) {
+        return Ok(Ok(goal.clone()));
+    }
+    let watch = Watch::new(puzzle.shape().area());
+    let (asked, note) = (|| stop.asked(), |progress| watch.note(progress));
+    let limits = Limits { stop: Some(&asked), watch: Some(&note), ..Limits::first() };
+    let answer = solve(puzzle, &Request { limits, ..Request::default() })?;
+    watch.finish();
+    Ok(match (answer.solutions.into_iter().next(), answer.verdict) {
+        (Some(grid), _) => Ok(grid),
+        (None, Verdict::None) => {
+            let reason = answer.reason.map(|reason| format!(": {reason}")).unwrap_or_default();
+            Err((Exit::No, format!("no solution{reason}")))
+        }
+        (None, _) => Err((Exit::Limit, stop.why().unwrap_or("stopped").to_owned())),
+    })
+}
+
+/// What is asked for, else what the file says; nothing if nothing is asked for.
+fn heading<'a>(asked: Option<&'a str>, own: Option<&'a str>) -> Option<&'a str> {
+    asked.or(own).filter(|text| !text.trim().is_empty())
+}
+
+/// `r3,c5,r2c4`: rows, columns and cells, counted from 1.
+fn parse_marks(text: &str, document: &Document) -> Result<(Vec<LineId>, Vec<usize>)> {
+    let shape = document.puzzle.shape();
+    let (mut lines, mut cells) = (Vec::new(), Vec::new());
+    for word in text.split(',') {
+        let bad = || {
+            anyhow!("expected r3 (a row), c5 (a column) or r2c4 (a cell) in --mark, found `{word}`")
+        };
+        let number = |digits: &str, most: usize, what: &str| {
+            let number: usize = digits.parse().map_err(|_| bad())?;
+            match number.checked_sub(1).filter(|&place| place < most) {
+                Some(place) => Ok(place),
+                None => Err(anyhow!("there is no {what} {number}, there are {most}")),
+            }
+        };
+        let row = |digits| number(digits, shape.height(), "row");
+        let column = |digits| number(digits, shape.width(), "column");
+        let (first, rest) = word.split_at_checked(1).ok_or_else(bad)?;
+        match (first, rest.split_once('c')) {
+            ("r", Some((r, c))) => cells.push(row(r)? * shape.width() + column(c)?),
+            ("r", None) => lines.push(LineId::Row(row(rest)?)),
+            ("c", None) => lines.push(LineId::Column(column(rest)?)),
+            _ => return Err(bad()),
+        }
+    }
+    Ok((lines, cells))
+}

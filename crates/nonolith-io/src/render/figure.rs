@@ -1,0 +1,325 @@
+//! The picture of a puzzle, the same for every canvas: clues outside the grid, thicker lines every
+//! five cells, and around it what the view asks for.
+
+use super::canvas::{Canvas, Disc, Rect, Style};
+use super::layout::{Label, Layout, contrast, letters};
+use super::legend::Legend;
+use super::metrics::{BOLD, width, wrap};
+use super::{Options, RenderError, View};
+use nonolith::{ColourSet, LineId, Rgb};
+
+/// The side of a cell.
+pub(super) const CELL: f32 = 20.0;
+/// The height of a number above a column, and the size of its digits.
+const LABEL: f32 = 18.0;
+const DIGITS: f32 = 13.0;
+/// The room around a number, inside its patch of colour and between patches.
+const PAD: f32 = 3.0;
+const GAP: f32 = 1.5;
+const MARGIN: f32 = 6.0;
+const TITLE: f32 = 16.0;
+const AUTHOR: f32 = 11.0;
+
+const THIN: (f32, Rgb) = (0.5, Rgb(150, 150, 150));
+const THICK: (f32, Rgb) = (1.5, Rgb(90, 90, 90));
+/// Lines that lead from a clue to its line.
+const GUIDE: (f32, Rgb) = (0.5, Rgb(215, 215, 215));
+/// What is to be looked at.
+const MARK: Rgb = Rgb(235, 110, 0);
+const MARKED_CLUE: Rgb = Rgb(255, 232, 190);
+const OUTLINE: Rgb = Rgb(120, 120, 120);
+
+/// Cells and numbers that a drawing of lines and letters can have.
+const MOST_PARTS: usize = 2_000_000;
+
+pub(super) struct Figure<'a> {
+    view: View<'a>,
+    layout: Option<Layout>,
+    letters: Option<Vec<char>>,
+    heading: Vec<(String, f32)>,
+    legend: Legend,
+    /// Whether there are lines between cells.
+    pub(super) has_lines: bool,
+    left: f32,
+    top: f32,
+    pub(super) width: f32,
+    pub(super) height: f32,
+}
+
+impl<'a> Figure<'a> {
+    /// A figure with its title, unless that stands elsewhere.
+    pub(super) fn new(view: &View<'a>, options: &Options, is_titled: bool) -> Figure<'a> {
+        let layout = view.clues.then(|| Layout::new(view));
+        let letters = options.symbols.then(|| letters(view.puzzle.palette()));
+        let shape = view.puzzle.shape();
+        let (mut left, mut top) = (MARGIN, MARGIN);
+        if let Some(layout) = &layout {
+            let long = |labels: &Vec<Label>| {
+                let slots =
+                    labels.iter().map(|label| slot(&label.text(view.puzzle, letters.as_deref())));
+                slots.sum::<f32>()
+            };
+            left += layout.rows.iter().map(long).fold(0.0, f32::max) + GAP;
+            top += layout.deepest() as f32 * LABEL + GAP;
+        }
+        left = left.ceil();
+        let width = left + shape.width() as f32 * CELL + MARGIN;
+        let mut heading = Vec::new();
+        if is_titled {
+            let room = width - 2.0 * MARGIN;
+            for (text, size, wider) in [(view.title, TITLE, BOLD), (view.author, AUTHOR, 1.0)] {
+                let lines = wrap(text.unwrap_or_default(), size * wider, room);
+                heading.extend(lines.into_iter().map(|line| (line, size)));
+            }
+        }
+        top += heading.iter().map(|(_, size)| size * 1.4).sum::<f32>();
+        // Whole units make sharp lines.
+        top = top.ceil();
+        let legend = Legend::new(view.puzzle, letters.as_deref(), width - 2.0 * MARGIN);
+        let height = top + shape.height() as f32 * CELL + MARGIN + legend.height();
+        Figure {
+            view: *view,
+            layout,
+            letters,
+            heading,
+            legend,
+            has_lines: true,
+            left,
+            top,
+            width,
+            height,
+        }
+    }
+
+    /// Fails if there is more in it than a vector drawing can sensibly hold.
+    pub(super) fn check_parts(&self) -> Result<(), RenderError> {
+        let cells = self.view.grid.map_or(0, |grid| grid.shape().area());
+        let lines = self.layout.iter().flat_map(|layout| layout.rows.iter().chain(&layout.columns));
+        let found = cells + lines.map(Vec::len).sum::<usize>();
+        if found > MOST_PARTS {
+            return Err(RenderError::TooManyParts { limit: MOST_PARTS, found });
+        }
+        Ok(())
+    }
+
+    pub(super) fn draw(&self, canvas: &mut dyn Canvas) {
+        let mut y = MARGIN;
+        for (line, size) in &self.heading {
+            let style = Style { is_bold: *size == TITLE, ..Style::at(MARGIN, y + size, *size) };
+            canvas.text(line, style);
+            y += size * 1.4;
+        }
+        if let Some(layout) = &self.layout {
+            self.guides(layout, canvas);
+            self.clues(layout, canvas);
+        }
+        self.cells(canvas);
+        if self.has_lines {
+            self.lines(canvas);
+        }
+        self.marks(canvas);
+        let below = self.top + self.view.puzzle.shape().height() as f32 * CELL + MARGIN;
+        self.legend.draw(MARGIN, below, canvas);
+    }
+
+    /// The place of a cell.
+    fn square(&self, row: usize, column: usize) -> Rect {
+        let (x, y) = (self.left + column as f32 * CELL, self.top + row as f32 * CELL);
+        Rect::new(x, y, CELL, CELL)
+    }
+
+    /// The cells of a line, all together.
+    fn strip(&self, line: LineId) -> Rect {
+        let shape = self.view.puzzle.shape();
+        match line {
+            LineId::Row(row) => Rect { width: shape.width() as f32 * CELL, ..self.square(row, 0) },
+            LineId::Column(column) => {
+                Rect { height: shape.height() as f32 * CELL, ..self.square(0, column) }
+            }
+        }
+    }
+
+    /// Runs of decided cells of one colour, and circles for the others.
+    fn cells(&self, canvas: &mut dyn Canvas) {
+        let Some(grid) = self.view.grid else { return };
+        let palette = self.view.puzzle.palette();
+        let shape = grid.shape();
+        for row in 0..shape.height() {
+            let mut column = 0;
+            while column < shape.width() {
+                let cell = grid.at(row, column);
+                let square = self.square(row, column);
+                let Some(colour) = cell.single() else {
+                    self.circle(cell, square, canvas);
+                    column += 1;
+                    continue;
+                };
+                let run = (column..shape.width()).take_while(|&c| grid.at(row, c) == cell).count();
+                let rgb = palette.ink(colour).rgb;
+                // The page is white.
+                if rgb != Rgb::WHITE {
+                    canvas.rect(Rect { width: run as f32 * CELL, ..square }, rgb);
+                }
+                if colour.index() > 0 || self.legend.has_background() {
+                    for c in column..column + run {
+                        self.letter(colour.index(), self.square(row, c), canvas);
+                    }
+                }
+                column += run;
+            }
+        }
+    }
+
+    /// The letter of a colour in a cell of that colour.
+    fn letter(&self, index: usize, square: Rect, canvas: &mut dyn Canvas) {
+        let Some(letters) = self.letters.as_ref().filter(|_| self.legend.is_needed()) else {
+            return;
+        };
+        let fill = contrast(self.view.puzzle.palette().inks()[index].rgb);
+        let (x, y) = (square.x + CELL / 2.0, square.y + CELL / 2.0);
+        let letter = letters[index].to_string();
+        canvas.text(&letter, Style::around(x, y, DIGITS, fill));
+    }
+
+    /// A cell that is not decided: a circle split into the colours that are still possible.
+    fn circle(&self, cell: ColourSet, square: Rect, canvas: &mut dyn Canvas) {
+        let (x, y) = (square.x + CELL / 2.0, square.y + CELL / 2.0);
+        let disc = Disc { x, y, radius: 0.34 * CELL };
+        canvas.sector(Disc { radius: disc.radius + 0.6, ..disc }, 0.0, 1.0, OUTLINE);
+        if cell.is_empty() {
+            // Nothing is possible.
+            canvas.sector(disc, 0.0, 1.0, Rgb::WHITE);
+            canvas.text("!", Style::around(x, y, DIGITS, Rgb(200, 0, 0)));
+            return;
+        }
+        let palette = self.view.puzzle.palette();
+        let part = 1.0 / cell.len() as f32;
+        for (i, colour) in cell.iter().enumerate() {
+            let (from, rgb) = (i as f32 * part, palette.ink(colour).rgb);
+            canvas.sector(disc, from, from + part, rgb);
+            let Some(letters) = self.letters.as_ref().filter(|_| self.legend.is_needed()) else {
+                continue;
+            };
+            let (sin, cos) = ((from + part / 2.0) * std::f32::consts::TAU).sin_cos();
+            let (x, y) = (x + 0.6 * disc.radius * sin, y - 0.6 * disc.radius * cos);
+            let size = if cell.len() <= 4 { 6.0 } else { 3.5 };
+            let letter = letters.get(colour.index()).copied().unwrap_or('*').to_string();
+            canvas.text(&letter, Style::around(x, y, size, contrast(rgb)));
+        }
+    }
+
+    /// The lines between cells, thicker every five.
+    fn lines(&self, canvas: &mut dyn Canvas) {
+        let shape = self.view.puzzle.shape();
+        let grid = Rect { height: shape.height() as f32 * CELL, ..self.strip(LineId::Row(0)) };
+        for (is_thick, (thick, colour)) in [(false, THIN), (true, THICK)] {
+            let wanted = |i: &usize, last: usize| (i.is_multiple_of(5) || *i == last) == is_thick;
+            // The corners are to be full.
+            let ends = if is_thick { thick / 2.0 } else { 0.0 };
+            for i in (0..=shape.width()).filter(|i| wanted(i, shape.width())) {
+                let x = grid.x + i as f32 * CELL - thick / 2.0;
+                canvas.rect(Rect::new(x, grid.y - ends, thick, grid.height + 2.0 * ends), colour);
+            }
+            for i in (0..=shape.height()).filter(|i| wanted(i, shape.height())) {
+                let y = grid.y + i as f32 * CELL - thick / 2.0;
+                canvas.rect(Rect::new(grid.x - ends, y, grid.width + 2.0 * ends, thick), colour);
+            }
+        }
+    }
+
+    /// What leads from clues to lines: pale lines, and a ground behind the clues to look at.
+    fn guides(&self, layout: &Layout, canvas: &mut dyn Canvas) {
+        let clues_left = self.left - MARGIN;
+        let clues_high = layout.deepest() as f32 * LABEL + GAP;
+        for &line in self.view.lines {
+            let strip = self.strip(line);
+            let ground = match line {
+                LineId::Row(_) => Rect { x: MARGIN, width: clues_left, ..strip },
+                LineId::Column(_) => Rect { y: self.top - clues_high, height: clues_high, ..strip },
+            };
+            canvas.rect(ground, MARKED_CLUE);
+        }
+        let (thick, colour) = GUIDE;
+        for column in 0..=self.view.puzzle.shape().width() {
+            let x = self.left + column as f32 * CELL - thick / 2.0;
+            canvas.rect(Rect::new(x, self.top - clues_high, thick, clues_high), colour);
+        }
+        for row in 0..=self.view.puzzle.shape().height() {
+            let y = self.top + row as f32 * CELL - thick / 2.0;
+            canvas.rect(Rect::new(MARGIN, y, clues_left, thick), colour);
+        }
+    }
+
+    fn clues(&self, layout: &Layout, canvas: &mut dyn Canvas) {
+        for (row, labels) in layout.rows.iter().enumerate() {
+            let mut right = self.left - GAP;
+            let y = self.top + row as f32 * CELL + CELL / 2.0;
+            for label in labels.iter().rev() {
+                let text = label.text(self.view.puzzle, self.letters.as_deref());
+                let slot = slot(&text);
+                let patch = Rect::new(
+                    right - slot + GAP / 2.0,
+                    y - LABEL / 2.0 + 1.0,
+                    slot - GAP,
+                    LABEL - 2.0,
+                );
+                self.number(label, &text, patch, canvas);
+                right -= slot;
+            }
+        }
+        for (column, labels) in layout.columns.iter().enumerate() {
+            let x = self.left + column as f32 * CELL;
+            for (depth, label) in labels.iter().rev().enumerate() {
+                let text = label.text(self.view.puzzle, self.letters.as_deref());
+                let y = self.top - GAP - (depth + 1) as f32 * LABEL;
+                let patch = Rect::new(x + 1.0, y + 1.0, CELL - 2.0, LABEL - 2.0);
+                self.number(label, &text, patch, canvas);
+            }
+        }
+    }
+
+    /// A number: black on white, or on a patch of its colour where there are several.
+    fn number(&self, label: &Label, text: &str, patch: Rect, canvas: &mut dyn Canvas) {
+        let palette = self.view.puzzle.palette();
+        let rgb = palette.ink(label.colour).rgb;
+        let mut fill = Rgb::BLACK;
+        let is_black = label.is_plain(self.view.puzzle) && rgb == Rgb::BLACK;
+        if label.number != "0" && !is_black {
+            // Pale patches need an outline to be seen on white.
+            if rgb.brightness() > 215 {
+                canvas.rect(patch.grown(0.5), OUTLINE);
+            }
+            canvas.rect(patch, rgb);
+            fill = contrast(rgb);
+        }
+        // Long numbers above narrow columns are small rather than cut.
+        let room = patch.width - 1.0;
+        let size = DIGITS.min(DIGITS * room / width(text, DIGITS));
+        let (x, y) = (patch.x + patch.width / 2.0, patch.y + patch.height / 2.0);
+        canvas.text(text, Style::around(x, y, size, fill));
+    }
+
+    /// Frames around what is to be looked at.
+    fn marks(&self, canvas: &mut dyn Canvas) {
+        for &line in self.view.lines {
+            let frame = self.strip(line).grown(1.0);
+            frame.sides(2.0).into_iter().for_each(|side| canvas.rect(side, MARK));
+        }
+        let width = self.view.puzzle.shape().width();
+        for &cell in self.view.cells {
+            let square = self.square(cell / width, cell % width);
+            // White between, to be seen on any colour.
+            square
+                .grown(-2.0)
+                .sides(1.0)
+                .into_iter()
+                .for_each(|side| canvas.rect(side, Rgb::WHITE));
+            square.grown(0.5).sides(2.5).into_iter().for_each(|side| canvas.rect(side, MARK));
+        }
+    }
+}
+
+/// The room that a number beside a row takes.
+fn slot(text: &str) -> f32 {
+    width(text, DIGITS) + 2.0 * PAD + GAP
+}

@@ -1,0 +1,86 @@
+//! What is to be shown.
+
+use super::RenderError;
+use nonolith::{Grid, LineId, ModelError, Puzzle};
+use std::borrow::Cow;
+
+/// What is to be shown: a puzzle, what is known of its cells, and what stands around it.
+///
+/// ```
+/// use nonolith::{LineId, Puzzle};
+/// use nonolith_io::{Options, View, renderer};
+///
+/// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
+/// let step = View { lines: &[LineId::Row(0)], cells: &[0, 1], ..View::new(&puzzle) };
+/// let svg = renderer("svg").unwrap().render(&step, &Options::default())?;
+/// assert!(svg.starts_with(b"<svg"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct View<'a> {
+    /// The puzzle.
+    pub puzzle: &'a Puzzle,
+    /// What is known of each cell. Without it, nothing has been filled in: pictures show empty
+    /// cells. With it, they show what a cell that is not decided can still be.
+    pub grid: Option<&'a Grid>,
+    /// Whether the clues stand beside it.
+    pub clues: bool,
+    /// What stands above it.
+    pub title: Option<&'a str>,
+    /// Who made it.
+    pub author: Option<&'a str>,
+    /// Lines to look at: those that a step of reasoning is about.
+    pub lines: &'a [LineId],
+    /// Cells to look at, by their place among all cells: those that a step changes.
+    pub cells: &'a [usize],
+    /// The solution, for the pages at the end of a document of several pages.
+    pub answer: Option<&'a Grid>,
+}
+
+impl<'a> View<'a> {
+    /// A puzzle with its clues, and nothing filled in.
+    pub fn new(puzzle: &'a Puzzle) -> View<'a> {
+        View {
+            puzzle,
+            grid: None,
+            clues: true,
+            title: None,
+            author: None,
+            lines: &[],
+            cells: &[],
+            answer: None,
+        }
+    }
+
+    /// What is known of each cell, which may be nothing.
+    pub(super) fn known(&self) -> Cow<'a, Grid> {
+        self.grid.map_or_else(|| Cow::Owned(self.puzzle.unknown()), Cow::Borrowed)
+    }
+
+    /// Whether something is to be looked at.
+    pub(super) fn is_marked(&self) -> bool {
+        !self.lines.is_empty() || !self.cells.is_empty()
+    }
+
+    /// Fails unless everything is about the same cells.
+    pub(super) fn check(&self) -> Result<(), RenderError> {
+        let shape = self.puzzle.shape();
+        for grid in [self.grid, self.answer].into_iter().flatten() {
+            if grid.shape() != shape {
+                let error = ModelError::WrongShape { expected: shape, found: grid.shape() };
+                return Err(RenderError::Model(error));
+            }
+        }
+        let is_outside = |line: &LineId| match *line {
+            LineId::Row(row) => row >= shape.height(),
+            LineId::Column(column) => column >= shape.width(),
+        };
+        if let Some(line) = self.lines.iter().find(|line| is_outside(line)) {
+            return Err(RenderError::Outside { what: line.to_string(), shape });
+        }
+        if let Some(cell) = self.cells.iter().find(|&&cell| cell >= shape.area()) {
+            return Err(RenderError::Outside { what: format!("cell {}", cell + 1), shape });
+        }
+        Ok(())
+    }
+}

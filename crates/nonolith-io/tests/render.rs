@@ -1,0 +1,282 @@
+//! Pictures and pages, read back by other programs' eyes: XML, pixels, the text of a PDF.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
+
+use lopdf::Document as Pdf;
+use nonolith::{Chain, Colour, Grid, Kind, LineId, Palette, Puzzle, Rgb};
+use nonolith_io::{Options, PAPERS, RENDERERS, View, paper, renderer};
+use std::io::Cursor;
+
+const RED: Rgb = Rgb(200, 30, 40);
+const BLUE: Rgb = Rgb(20, 60, 200);
+
+fn palette() -> Palette {
+    let mut palette = Palette::new("white", Rgb::WHITE);
+    palette.add("red", RED, None).unwrap();
+    palette.add("blue", BLUE, None).unwrap();
+    palette
+}
+
+fn puzzle(palette: Palette, rows: &[&str], kind: Kind) -> (Puzzle, Grid) {
+    let picture = Grid::parse(rows, &palette).unwrap();
+    (Puzzle::of_picture(palette, &picture, kind).unwrap(), picture)
+}
+
+fn lamp() -> (Puzzle, Grid) {
+    puzzle(palette(), &["rr.b", "bb.b", ".r..", "rrrr", "...b", "bbbb"], Kind::Runs)
+}
+
+fn rendered(name: &str, view: &View<'_>, options: &Options) -> Vec<u8> {
+    renderer(name).unwrap().render(view, options).unwrap()
+}
+
+fn text(name: &str, view: &View<'_>, options: &Options) -> String {
+    String::from_utf8(rendered(name, view, options)).unwrap()
+}
+
+/// Rows of red, green and blue.
+fn pixels(png: &[u8]) -> Vec<Vec<Rgb>> {
+    let mut reader = png::Decoder::new(Cursor::new(png)).read_info().unwrap();
+    let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
+    reader.next_frame(&mut bytes).unwrap();
+    let width = reader.info().width as usize;
+    let row = |row: &[u8]| row.chunks(3).map(|p| Rgb(p[0], p[1], p[2])).collect();
+    bytes.chunks(width * 3).map(row).collect()
+}
+
+/// The text of all pages, each as one line.
+fn pages(pdf: &[u8]) -> Vec<String> {
+    let pdf = Pdf::load_mem(pdf).unwrap();
+    let numbers: Vec<u32> = pdf.get_pages().keys().copied().collect();
+    let page = |number: &u32| pdf.extract_text(&[*number]).unwrap();
+    numbers
+        .iter()
+        .map(page)
+        .map(|text| text.split_whitespace().collect::<Vec<_>>().join(" "))
+        .collect()
+}
+
+#[test]
+fn renderers_make_what_they_always_made() {
+    let (puzzle, picture) = lamp();
+    let mut half = picture.clone();
+    half.set(2, palette().all());
+    half.set(5, [1, 2].into_iter().filter_map(Colour::new).collect());
+    let view = View {
+        grid: Some(&half),
+        title: Some("Lamp <& Co>"),
+        author: Some("Nonolith"),
+        lines: &[LineId::Row(1)],
+        cells: &[5],
+        answer: Some(&picture),
+        ..View::new(&puzzle)
+    };
+    let options = Options { symbols: true, ..Options::default() };
+    for renderer in RENDERERS.iter().filter(|renderer| renderer.is_text) {
+        let text = text(renderer.name, &view, &options).replace('\x1b', "␛");
+        insta::assert_snapshot!(format!("lamp_{}", renderer.name), text);
+    }
+    // Pixels as characters, and the operators of a page a line each.
+    let small = Options { cell: Some(8), ..options };
+    let image = pixels(&rendered("png", &view, &small));
+    let shade = |rgb: &Rgb| char::from(b"@%#*+=-:. "[usize::from(rgb.brightness()) * 10 / 256]);
+    let row = |row: &Vec<Rgb>| row.iter().map(shade).collect::<String>();
+    insta::assert_snapshot!("lamp_png", image.iter().map(row).collect::<Vec<_>>().join("\n"));
+    let pdf = Pdf::load_mem(&rendered("pdf", &view, &options)).unwrap();
+    let page = pdf.get_page_content(pdf.get_pages()[&1]);
+    insta::assert_snapshot!("lamp_pdf", String::from_utf8_lossy(&page));
+    let (counted, _) = self::puzzle(palette(), &["rr", "br"], Kind::Counted);
+    insta::assert_snapshot!("counted_svg", text("svg", &View::new(&counted), &Options::default()));
+}
+
+#[test]
+fn svg_is_xml_with_every_clue_in_it() {
+    let (puzzle, picture) = lamp();
+    for symbols in [false, true] {
+        let options = Options { symbols, ..Options::default() };
+        let view = View { title: Some("a<b>&\"c\"\u{0}\u{ffff}"), ..View::new(&puzzle) };
+        let svg = text("svg", &View { grid: Some(&picture), ..view }, &options);
+        let xml = roxmltree::Document::parse(&svg).unwrap();
+        let root = xml.root_element();
+        assert_eq!(root.tag_name().namespace(), Some("http://www.w3.org/2000/svg"));
+        let texts: Vec<&str> = xml
+            .descendants()
+            .filter(|node| node.has_tag_name(("http://www.w3.org/2000/svg", "text")))
+            .map(|node| node.text().unwrap())
+            .collect();
+        let red_four = if symbols { "4r" } else { "4" };
+        assert!(texts.contains(&red_four), "{texts:?}");
+        assert_eq!(texts[0], "a<b>&\"c\" ");
+        // Nothing sticks out.
+        let size: Vec<f32> =
+            root.attribute("viewBox").unwrap().split(' ').map(|n| n.parse().unwrap()).collect();
+        for node in xml.descendants().filter(|node| node.has_attribute("x")) {
+            let number =
+                |name| node.attribute(name).map_or(0.0, |n: &str| n.parse::<f32>().unwrap());
+            assert!(number("x") >= 0.0 && number("x") + number("width") <= size[2] + 0.01);
+            assert!(number("y") >= 0.0 && number("y") + number("height") <= size[3] + 0.01);
+        }
+    }
+}
+
+#[test]
+fn png_has_its_colours_where_they_belong() {
+    let (puzzle, picture) = lamp();
+    for cell in [1u16, 3, 8, 20, 41] {
+        let options = Options { cell: Some(cell), ..Options::default() };
+        let view = View { grid: Some(&picture), clues: false, ..View::new(&puzzle) };
+        let image = pixels(&rendered("png", &view, &options));
+        let side = usize::from(cell);
+        let margin = 6 * side / 20;
+        assert_eq!(image[0].len(), (4 * 20 + 12) * side / 20 + usize::from((92 * side) % 20 > 0));
+        for row in 0..6 {
+            for column in 0..4 {
+                let colour = picture.at(row, column).single().unwrap();
+                // The middle, off the lines.
+                let (x, y) = (margin + column * side + side / 2, margin + row * side + side / 2);
+                assert_eq!(image[y][x], puzzle.palette().ink(colour).rgb, "{cell} {row} {column}");
+            }
+        }
+    }
+}
+
+#[test]
+fn circles_are_split_into_what_is_possible() {
+    let (puzzle, _) = lamp();
+    let mut grid = puzzle.unknown();
+    grid.set(0, [1, 2].into_iter().filter_map(Colour::new).collect());
+    let view = View { grid: Some(&grid), clues: false, ..View::new(&puzzle) };
+    let options = Options { cell: Some(40), ..Options::default() };
+    let image = pixels(&rendered("png", &view, &options));
+    // The middle of the first cell is at 12 + 20; red is right, blue left.
+    assert_eq!(image[32][32 + 8], RED);
+    assert_eq!(image[32][32 - 8], BLUE);
+    assert_eq!(image[32 + 17][32 + 17], Rgb::WHITE);
+    // The second has three parts, the first of them white.
+    assert_eq!(image[26][72 + 6], Rgb::WHITE);
+    assert_eq!(image[40][72 + 2], RED);
+    assert_eq!(image[30][72 - 9], BLUE);
+    // Nothing filled in is nothing to see.
+    let empty = pixels(&rendered("png", &View { grid: None, ..view }, &options));
+    assert_eq!(empty[32][40], Rgb::WHITE);
+}
+
+#[test]
+fn what_is_to_be_looked_at_has_a_frame() {
+    let (puzzle, picture) = lamp();
+    let options = Options { cell: Some(40), ..Options::default() };
+    let view = View { grid: Some(&picture), clues: false, ..View::new(&puzzle) };
+    let frame = Rgb(235, 110, 0);
+    let marked = View { lines: &[LineId::Column(2)], cells: &[4], ..view };
+    let image = pixels(&rendered("png", &marked, &options));
+    assert_eq!(image[12 + 60][12 + 80 - 1], frame);
+    assert_eq!(image[12 + 60][12 + 120], frame);
+    assert_eq!(image[12 + 60][12 + 2], frame);
+    let plain = pixels(&rendered("png", &view, &options));
+    assert!(plain.iter().flatten().all(|&pixel| pixel != frame));
+}
+
+#[test]
+fn digits_are_told_apart_in_pixels() {
+    // The clue of the only column, as an image of its own.
+    let image = |number: u32| {
+        let chain = Chain::new(number, Colour::FIRST);
+        let puzzle = Puzzle::runs(Palette::mono(), vec![], vec![vec![chain]]).unwrap();
+        pixels(&rendered("png", &View::new(&puzzle), &Options::default()))
+    };
+    let images: Vec<_> = (1..=40).map(image).collect();
+    for (i, one) in images.iter().enumerate() {
+        let ink = one.iter().flatten().filter(|rgb| rgb.brightness() < 100).count();
+        assert!(ink > 5, "{}", i + 1);
+        assert!(images[..i].iter().all(|other| other != one), "{}", i + 1);
+    }
+}
+
+#[test]
+fn pdf_is_searchable_and_its_pages_are_paper() {
+    let (puzzle, picture) = lamp();
+    let view = View {
+        title: Some("Café “Lamp” 語"),
+        author: Some("A. Nonymous (2026)"),
+        answer: Some(&picture),
+        ..View::new(&puzzle)
+    };
+    for paper in PAPERS {
+        let options = Options { paper, symbols: true, ..Options::default() };
+        let pdf = rendered("pdf", &view, &options);
+        let pages = pages(&pdf);
+        assert_eq!(pages.len(), 2);
+        assert!(pages[0].starts_with("Café “Lamp” ? A. Nonymous (2026)"), "{}", pages[0]);
+        for word in ["2r", "1b", "4r", "4b", "red", "blue", "1 / 2"] {
+            assert!(pages[0].contains(word), "{word}: {}", pages[0]);
+        }
+        assert!(pages[1].starts_with("Solutions Café “Lamp” ?"), "{}", pages[1]);
+        let pdf = Pdf::load_mem(&pdf).unwrap();
+        let page = pdf.get_object(pdf.get_pages()[&1]).unwrap().as_dict().unwrap();
+        let sides: Vec<f32> = page
+            .get(b"MediaBox")
+            .unwrap()
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|side| side.as_float().unwrap())
+            .collect();
+        assert_eq!(sides, [0.0, 0.0, paper.width, paper.height]);
+        let info = pdf.trailer.get(b"Info").unwrap().as_reference().unwrap();
+        let title = pdf.get_object(info).unwrap().as_dict().unwrap().get(b"Title").unwrap();
+        assert_eq!(lopdf::decode_text_string(title).unwrap(), "Café “Lamp” 語");
+    }
+}
+
+#[test]
+fn many_puzzles_share_pages() {
+    let (puzzle, picture) = lamp();
+    let titles: Vec<String> = (1..=7).map(|i| format!("Lamp no. {i}")).collect();
+    let views: Vec<View<'_>> = titles
+        .iter()
+        .map(|title| View { title: Some(title), answer: Some(&picture), ..View::new(&puzzle) })
+        .collect();
+    for (per_page, expected) in [(1, 7 + 1), (3, 3 + 1), (4, 2 + 1), (7, 1 + 1), (64, 1 + 1)] {
+        let options = Options { per_page, paper: paper("letter").unwrap(), ..Options::default() };
+        let pages = pages(&renderer("pdf").unwrap().render_all(&views, &options).unwrap());
+        assert_eq!(pages.len(), expected, "{per_page}");
+        let (answers, puzzles) = pages.split_last().unwrap();
+        for (i, title) in titles.iter().enumerate() {
+            let caption = format!("{}. {title}", i + 1);
+            assert_eq!(puzzles.iter().filter(|page| page.contains(&caption)).count(), 1);
+            assert!(puzzles[i / per_page].contains(&caption) && answers.contains(&caption));
+        }
+        let html = renderer("html").unwrap().render_all(&views, &options).unwrap();
+        let html = String::from_utf8(html).unwrap();
+        assert_eq!(html.matches("<svg").count(), 14);
+        assert_eq!(html.matches("class=\"sheet\"").count(), expected - 1);
+    }
+}
+
+/// Every clue of a PDF page, with its place and size on paper.
+#[test]
+fn long_clues_are_small_and_never_clipped() {
+    let wide: Vec<Chain> = (0..150).map(|i| Chain::new(1 + i % 120, Colour::FIRST)).collect();
+    let long: Vec<Vec<Chain>> = vec![wide; 3];
+    let puzzle = Puzzle::runs(Palette::mono(), long.clone(), long).unwrap();
+    let pdf = rendered("pdf", &View::new(&puzzle), &Options::default());
+    let document = Pdf::load_mem(&pdf).unwrap();
+    let content = document.get_page_content(document.get_pages()[&1]);
+    let content = lopdf::content::Content::decode(&content).unwrap();
+    let mut texts = 0;
+    for operation in &content.operations {
+        let number = |i: usize| operation.operands[i].as_float().unwrap();
+        match operation.operator.as_str() {
+            "Td" => {
+                assert!((0.0..595.3).contains(&number(0)) && (0.0..841.9).contains(&number(1)));
+                texts += 1;
+            }
+            "re" => {
+                assert!(number(0) >= 0.0 && number(0) + number(2) <= 595.3);
+                assert!(number(1) >= 0.0 && number(1) + number(3) <= 841.9);
+            }
+            _ => {}
+        }
+    }
+    assert_eq!(texts, 6 * 150);
+}
