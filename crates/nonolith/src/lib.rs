@@ -31,11 +31,16 @@
 
 #![forbid(unsafe_code)]
 
+mod explain;
 mod line;
 mod model;
 mod random;
 mod solve;
 
+pub use explain::{
+    ClueItem, Consequence, Explainer, Explanation, Fact, Halt, Logic, Premises, Step, Supposition,
+    TECHNIQUES, Technique, examine, explain, technique,
+};
 pub use line::{Impossible, LineSolver, line_solver, solve_line};
 pub use model::{
     Cells, Chain, Clue, Colour, ColourSet, Flaw, Grid, Ink, Kind, LineId, ModelError, Palette,

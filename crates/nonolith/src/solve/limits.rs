@@ -61,7 +61,7 @@ impl Default for Limits<'_> {
 }
 
 impl<'a> Limits<'a> {
-    pub(super) fn meter(&self) -> Meter<'a> {
+    pub(crate) fn meter(&self) -> Meter<'a> {
         Meter {
             steps: self.steps,
             memory: self.memory,

@@ -25,4 +25,5 @@ pub use exchange::Exchange;
 pub use limits::{Interrupt, Limits, Meter};
 pub use progress::{Phase, Progress};
 pub use propagate::{Contradiction, PropagateError, Propagation, propagate};
+pub(crate) use propagate::{Propagator, Stop};
 pub use search::Cnf;
