@@ -2,7 +2,7 @@
 
 use super::step::{Fact, Premises, Supposition};
 use crate::line::{self, LineSolver};
-use crate::{ColourSet, Grid, Impossible, LineId, Limits, Puzzle};
+use crate::{ColourSet, Grid, Impossible, Limits, LineId, Puzzle};
 
 /// What there is to look at, and what helps.
 pub(super) struct Board<'p, 'l> {

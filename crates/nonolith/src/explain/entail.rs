@@ -113,9 +113,9 @@ fn counted(tallies: &[Tally], known: &[bool], cells: &[ColourSet]) -> bool {
         states = next;
     }
     let complete = |(used, _): &State| {
-        kept.iter().zip(used).all(|(tally, &(count, runs))| {
-            count == tally.count() && (!tally.apart() || runs > 1)
-        })
+        kept.iter()
+            .zip(used)
+            .all(|(tally, &(count, runs))| count == tally.count() && (!tally.apart() || runs > 1))
     };
     states.iter().any(complete)
 }

@@ -95,10 +95,16 @@ impl<'p, 'l> Explainer<'p, 'l> {
         while let Some(&index) = self.waiting[t].first() {
             self.meter.tick().map_err(Halt::Interrupt)?;
             let id = self.puzzle.shape().line_at(index);
-            let view = self.views[index]
-                .get_or_insert_with(|| LineView::new(self.puzzle, &self.grid, id));
+            let view =
+                self.views[index].get_or_insert_with(|| LineView::new(self.puzzle, &self.grid, id));
             if let Some(finding) = technique.on_line(view) {
-                return Ok(Some(line_step(technique, view, &self.grid, finding, self.premises)));
+                return Ok(Some(line_step(
+                    technique.name,
+                    view,
+                    &self.grid,
+                    finding,
+                    self.premises,
+                )));
             }
             // The last to be asked about a line knows all about it.
             if technique.name == "whole-line" && view.whole().is_err() {
@@ -134,7 +140,7 @@ impl<'p, 'l> Explainer<'p, 'l> {
 
 /// The step that a finding on a line is.
 pub(super) fn line_step(
-    technique: &Technique,
+    technique: &'static str,
     view: &LineView<'_>,
     grid: &Grid,
     finding: Finding,
@@ -146,7 +152,7 @@ pub(super) fn line_step(
         false => Premises::default(),
     };
     Step {
-        technique: technique.name,
+        technique,
         lines: vec![view.id],
         premises,
         so: words::outcome(grid, view.palette, Some(view.id), &conclusions),
@@ -243,7 +249,7 @@ pub fn examine(
             let before = steps.len();
             for (id, finding) in findings {
                 let view = LineView::new(puzzle, grid, id);
-                let step = line_step(technique, &view, grid, finding, true);
+                let step = line_step(technique.name, &view, grid, finding, true);
                 write(grid, &step)?;
                 steps.push(step);
             }

@@ -15,6 +15,9 @@ pub enum Halt {
     /// The puzzle has no solution that agrees with the grid; only a search shows it.
     #[error("no solution agrees with the grid")]
     NoSolution,
+    /// Counted clues have no chains for the engine `chain` to speak of.
+    #[error("counted clues have no chains")]
+    NoChains,
     /// A limit was reached.
     #[error("a limit was reached")]
     Interrupt(Interrupt),

@@ -15,11 +15,7 @@ enum Atom {
 
 /// The premises of what was found on a line. What is far from the cells in question is left out
 /// first, cells before numbers: the numbers stay in sight while one solves.
-pub(super) fn premises(
-    line: &LineView<'_>,
-    grid: &Grid,
-    gone: &[(usize, ColourSet)],
-) -> Premises {
+pub(super) fn premises(line: &LineView<'_>, grid: &Grid, gone: &[(usize, ColourSet)]) -> Premises {
     let all = line.palette.all();
     let items = match line.clue {
         Clue::Runs(chains) => chains.len(),

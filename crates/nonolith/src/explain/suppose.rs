@@ -13,13 +13,16 @@ use std::collections::VecDeque;
 pub(super) struct Scope {
     /// By line: whether it may be looked at.
     pub(super) lines: Vec<bool>,
+    /// Whether all of them are looked at, or only those that have something new to look at. When as
+    /// little is known as will do, lines may have to say what they had said before.
+    pub(super) all: bool,
     /// If there are any, only cells of these lines are written to.
     pub(super) within: Option<[LineId; 2]>,
 }
 
 impl Scope {
     pub(super) fn everywhere(puzzle: &Puzzle) -> Scope {
-        Scope { lines: vec![true; puzzle.shape().line_count()], within: None }
+        Scope { lines: vec![true; puzzle.shape().line_count()], all: false, within: None }
     }
 
     fn writes(&self, grid: &Grid, cell: usize) -> bool {
@@ -40,6 +43,10 @@ pub(super) fn follow(
     let mut grid = grid.clone();
     grid.set(cell, ColourSet::only(colour));
     let mut waiting: VecDeque<LineId> = shape.lines_through(cell).into();
+    if scope.all {
+        let through = shape.lines_through(cell);
+        waiting.extend(shape.lines().filter(|line| !through.contains(line)));
+    }
     let mut consequences = Vec::new();
     while let Some(line) = waiting.pop_front() {
         if !scope.lines[shape.index_of(line)] {
@@ -78,13 +85,13 @@ pub(super) fn refuted(
     let mut supposition = supposition;
     let mut facts = Vec::new();
     if board.premises {
-        scope.lines = used_lines(puzzle, &supposition);
+        scope = Scope { lines: used_lines(puzzle, &supposition), all: true, ..scope };
         let mut kept = scope.lines.clone();
         let needed: Vec<usize> = (0..kept.len()).filter(|&line| kept[line]).collect();
         let mut part = vec![true; needed.len()];
         shrink(&mut part, &mut |part| {
             needed.iter().zip(part).for_each(|(&line, &own)| kept[line] = own);
-            let scope = Scope { lines: kept.clone(), within: scope.within };
+            let scope = Scope { lines: kept.clone(), ..scope };
             follow(puzzle, lines, grid, tried, &scope).is_some()
         });
         needed.iter().zip(&part).for_each(|(&line, &own)| scope.lines[line] = own);
@@ -100,10 +107,13 @@ pub(super) fn refuted(
         facts = merged(&facts, &kept);
     }
     slice(&mut supposition, puzzle);
-    let used: Vec<LineId> = shape.lines().filter(|&line| {
-        supposition.impossible == line
-            || supposition.consequences.iter().any(|consequence| consequence.line == line)
-    }).collect();
+    let used: Vec<LineId> = shape
+        .lines()
+        .filter(|&line| {
+            supposition.impossible == line
+                || supposition.consequences.iter().any(|consequence| consequence.line == line)
+        })
+        .collect();
     let why = story(puzzle, &supposition);
     Found {
         lines: used,

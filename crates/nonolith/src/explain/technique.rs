@@ -5,6 +5,7 @@ use super::halt::Halt;
 use super::techniques::TECHNIQUES;
 use super::view::{Finding, LineView};
 use crate::{Grid, LineId, Puzzle};
+use std::fmt;
 
 /// A named way of reasoning.
 pub struct Technique {
@@ -52,6 +53,12 @@ pub(super) enum Find {
     Board(fn(&mut Board<'_, '_>) -> Result<Option<Found>, Halt>),
 }
 
+impl fmt::Debug for Technique {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Technique").field(&self.name).finish()
+    }
+}
+
 impl Technique {
     /// What the technique finds on a line, if it is one that looks at single lines.
     pub(super) fn on_line(&self, line: &LineView<'_>) -> Option<Finding> {
@@ -64,7 +71,12 @@ impl Technique {
 
     /// Every finding of the technique that concerns cells of one line, with the line whose clue
     /// gives it: the line itself, or, for cells tried against the lines that cross it, one of those.
-    pub(super) fn about(&self, puzzle: &Puzzle, grid: &Grid, line: LineId) -> Vec<(LineId, Finding)> {
+    pub(super) fn about(
+        &self,
+        puzzle: &Puzzle,
+        grid: &Grid,
+        line: LineId,
+    ) -> Vec<(LineId, Finding)> {
         let shape = puzzle.shape();
         let own = |finding: Option<Finding>| finding.map(|finding| (line, finding));
         match self.find {

@@ -5,8 +5,8 @@ use super::view::{Finding, LineView};
 use super::*;
 use crate::line::oracle::{self, OwnClue, Planes};
 use crate::{
-    Clue, Colour, ColourSet, Grid, Kind, Limits, LineId, Order, Palette, Puzzle, Shape, Verdict,
-    check, propagate, solve,
+    Clue, Colour, ColourSet, Grid, Kind, Limits, LineId, Order, Puzzle, Request, Shape, Verdict,
+    propagate, solve,
 };
 use proptest::prelude::*;
 
@@ -108,7 +108,7 @@ fn assert_minimal(kind: Kind, length: usize, colours: usize) {
     let shape = Shape::new(length, 1).unwrap();
     each_finding(kind, length, colours, &mut |view, technique, found, _| {
         let grid = Grid::from_cells(shape, view.cells.clone()).unwrap();
-        let step = line_step(technique, view, &grid, found, true);
+        let step = line_step(technique.name, view, &grid, found, true);
         let items = match view.clue {
             Clue::Runs(chains) => chains.len(),
             Clue::Counted(tallies) => tallies.len(),
@@ -153,4 +153,190 @@ fn premises_are_minimal_on_coloured_and_counted_lines() {
     (1..=3).for_each(|length| assert_minimal(Kind::Runs, length, 3));
     (1..=3).for_each(|length| assert_minimal(Kind::Counted, length, 3));
     assert_minimal(Kind::Counted, 5, 2);
+}
+
+/// A puzzle of a random picture of up to 7x7.
+fn puzzle() -> impl Strategy<Value = Puzzle> {
+    let sizes = (1usize..=7, 1usize..=7, 2usize..=3, any::<bool>());
+    sizes.prop_flat_map(|(width, height, colours, counted)| {
+        prop::collection::vec(0..colours, width * height).prop_map(move |cells| {
+            let kind = if counted { Kind::Counted } else { Kind::Runs };
+            let cells = cells.iter().map(|&c| ColourSet::only(Colour::new(c).unwrap()));
+            let shape = Shape::new(width, height).unwrap();
+            let picture = Grid::from_cells(shape, cells.collect()).unwrap();
+            Puzzle::of_picture(oracle::palette(colours), &picture, kind).unwrap()
+        })
+    })
+}
+
+fn solutions(puzzle: &Puzzle) -> Vec<Grid> {
+    let limits = Limits { solutions: 300, ..Limits::all() };
+    solve(puzzle, &Request { limits, ..Request::default() }).unwrap().solutions
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(600))]
+
+    #[test]
+    fn steps_hold_in_every_solution_and_lead_there(puzzle in puzzle()) {
+        let solutions = solutions(&puzzle);
+        let explanation = explain(&puzzle, &puzzle.unknown(), Limits::default()).unwrap();
+        prop_assert_eq!(&explanation.halt, &None);
+        let lines = propagate(&puzzle, &puzzle.unknown(), Order::default()).unwrap().grid;
+        let mut grid = puzzle.unknown();
+        let mut beyond = false;
+        for step in &explanation.steps {
+            let logic = technique(step.technique).unwrap().logic;
+            // What needs more than a line comes when lines have no more to say.
+            if logic != Logic::Line && !beyond {
+                prop_assert_eq!(&grid, &lines);
+                beyond = true;
+            }
+            for fact in &step.conclusions {
+                prop_assert!(!fact.colours.is_empty());
+                prop_assert_eq!(grid.cells()[fact.cell] & fact.colours, fact.colours);
+                for solution in &solutions {
+                    prop_assert!((solution.cells()[fact.cell] & fact.colours).is_empty());
+                }
+            }
+            for fact in &step.premises.cells {
+                prop_assert!((grid.cells()[fact.cell] & fact.colours).is_empty());
+            }
+            if let Some(supposition) = &step.supposition {
+                assert_refuted(&puzzle, step, supposition)?;
+            }
+            for fact in &step.conclusions {
+                grid.set(fact.cell, grid.cells()[fact.cell] & !fact.colours);
+            }
+        }
+        prop_assert_eq!(&grid, &explanation.grid);
+        // Nothing more follows: every colour that is left is in some solution.
+        if solutions.len() < 300 {
+            for (cell, colours) in grid.cells().iter().enumerate() {
+                let seen = solutions.iter().fold(ColourSet::EMPTY, |all, own| all | own.cells()[cell]);
+                prop_assert_eq!(*colours, seen);
+            }
+        }
+    }
+
+    #[test]
+    fn chain_explains_its_way_to_a_solution(puzzle in puzzle()) {
+        match explain_chain(&puzzle, &puzzle.unknown(), Limits::default()) {
+            Err(halt) => prop_assert!(halt == Halt::NoChains && puzzle.kind() == Kind::Counted),
+            Ok(explanation) => {
+                prop_assert_eq!(crate::check(&puzzle, &explanation.grid), Ok(()));
+            }
+        }
+    }
+
+    #[test]
+    fn hints_lead_to_a_solution_from_wherever_one_is(
+        puzzle in puzzle(),
+        shown in prop::collection::vec(0u8..4, 49),
+        spoil in 0usize..200,
+    ) {
+        let solutions = solutions(&puzzle);
+        // Some cells of one solution, and perhaps a mistake.
+        let mut grid = puzzle.unknown();
+        for (cell, &colour) in solutions[0].cells().iter().enumerate() {
+            if shown[cell] == 0 {
+                grid.set(cell, colour);
+            }
+        }
+        if spoil < grid.cells().len() {
+            let other = puzzle.palette().all() & !solutions[0].cells()[spoil];
+            grid.set(spoil, ColourSet::only(other.iter().next().unwrap()));
+        }
+        let agrees = |grid: &Grid, own: &Grid| {
+            grid.cells().iter().zip(own.cells()).all(|(&cell, &own)| cell & own == own)
+        };
+        let hopeless = !solutions.iter().any(|own| agrees(&grid, own));
+        prop_assume!(!hopeless || solutions.len() < 40);
+        loop {
+            let hint = hint(&puzzle, &grid, Limits::default()).unwrap();
+            prop_assert_eq!(hint.several, solutions.len() > 1);
+            match hint.advice {
+                Advice::Wrong(cells) => {
+                    prop_assert!(hopeless && !cells.is_empty());
+                    cells.iter().for_each(|&cell| grid.set(cell, puzzle.palette().all()));
+                    prop_assert!(solutions.iter().any(|own| agrees(&grid, own)));
+                    break;
+                }
+                Advice::Solved => {
+                    prop_assert_eq!(crate::check(&puzzle, &grid), Ok(()));
+                    break;
+                }
+                Advice::Open(cells) => {
+                    prop_assert!(solutions.len() > 1 && !cells.is_empty());
+                    break;
+                }
+                Advice::Next(steps) => {
+                    // Only what is decided is written down.
+                    let mut known = grid.clone();
+                    for fact in steps.iter().flat_map(|step| &step.conclusions) {
+                        known.set(fact.cell, known.cells()[fact.cell] & !fact.colours);
+                    }
+                    let before = grid.undecided();
+                    for (cell, colours) in known.cells().iter().enumerate() {
+                        if colours.single().is_some() {
+                            grid.set(cell, *colours);
+                        }
+                    }
+                    prop_assert!(grid.undecided() < before);
+                    prop_assert!(solutions.len() == 300 || solutions.iter().any(|own| agrees(&grid, own)));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn ratings_agree_with_the_engines(puzzle in puzzle()) {
+        let rating = rate(&puzzle, Limits::default()).unwrap();
+        let lines = propagate(&puzzle, &puzzle.unknown(), Order::default()).unwrap().grid;
+        let unique = solve(&puzzle, &Request::default()).unwrap().verdict == Verdict::Unique;
+        prop_assert_eq!(rating.solved, unique);
+        prop_assert_eq!(unique && rating.logic() == Logic::Line, lines.is_decided());
+        prop_assert!(rating.open > 0.0 && rating.open <= 1.0);
+        // Where nothing follows there is nothing to rate.
+        prop_assert!(rating.score > 0.0 || !rating.solved);
+    }
+}
+
+/// The lines of the step, with its premises and nothing else known, contradict the supposition.
+fn assert_refuted(
+    puzzle: &Puzzle,
+    step: &Step,
+    supposition: &Supposition,
+) -> Result<(), TestCaseError> {
+    let contradicts = |left_out: Option<usize>| {
+        let mut grid = puzzle.unknown();
+        for (i, fact) in step.premises.cells.iter().enumerate() {
+            if Some(i) != left_out {
+                grid.set(fact.cell, grid.cells()[fact.cell] & !fact.colours);
+            }
+        }
+        grid.set(supposition.cell, ColourSet::only(supposition.colour));
+        loop {
+            let before = grid.clone();
+            for &line in &step.lines {
+                let mut cells: Vec<ColourSet> = grid.line(line).collect();
+                if crate::solve_line(puzzle.clue(line), &mut cells).is_err() {
+                    return true;
+                }
+                let places: Vec<usize> = puzzle.shape().cells_of(line).collect();
+                places.iter().zip(cells).for_each(|(&cell, colours)| grid.set(cell, colours));
+            }
+            if grid == before {
+                return false;
+            }
+        }
+    };
+    prop_assert!(contradicts(None));
+    // Two lines side by side see less of each other than all lines of the step do of everything.
+    if step.technique == "contradiction" {
+        for i in 0..step.premises.cells.len() {
+            prop_assert!(!contradicts(Some(i)), "{:?}", step);
+        }
+    }
+    Ok(())
 }

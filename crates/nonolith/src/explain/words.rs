@@ -26,7 +26,10 @@ pub(super) fn places(line: LineId, positions: &[usize]) -> String {
     });
     let plural = if positions.len() == 1 { "" } else { "s" };
     let runs: Vec<String> = runs.collect();
-    format!("{noun}{plural} {}", list(&runs.join(", ").split(", ").map(str::to_owned).collect::<Vec<_>>()))
+    format!(
+        "{noun}{plural} {}",
+        list(&runs.join(", ").split(", ").map(str::to_owned).collect::<Vec<_>>())
+    )
 }
 
 /// A cell: `row 3, column 5`.

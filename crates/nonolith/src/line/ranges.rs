@@ -117,7 +117,11 @@ impl Side<'_> {
             let place = self.place(chain);
             let length = self.cells.len();
             let range = &mut self.ranges[place];
-            if self.mirrored { range.end = length - start } else { range.start = start }
+            if self.mirrored {
+                range.end = length - start
+            } else {
+                range.start = start
+            }
             self.changed = true;
         }
         Ok(())
@@ -194,8 +198,8 @@ impl Side<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::line::oracle::{self, OwnClue, Planes};
     use crate::Kind;
+    use crate::line::oracle::{self, OwnClue, Planes};
 
     /// Cells of a line as text: `a`, `b`, `c`, `.` background, `?` unknown.
     fn cells(text: &str) -> Vec<ColourSet> {

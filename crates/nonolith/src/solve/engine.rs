@@ -3,7 +3,7 @@
 use super::exchange::Exchange;
 use super::limits::{Interrupt, Meter};
 use super::propagate::Contradiction;
-use super::{auto, backtrack, line, probe, search};
+use super::{auto, backtrack, chain, line, probe, search};
 use crate::{Grid, Puzzle};
 use std::ops::ControlFlow;
 
@@ -133,8 +133,14 @@ impl Stats {
 }
 
 /// All engines.
-pub static ENGINES: &[&dyn Engine] =
-    &[&auto::Auto, &search::SearchEngine, &backtrack::Backtrack, &probe::Probe, &line::Line];
+pub static ENGINES: &[&dyn Engine] = &[
+    &auto::Auto,
+    &search::SearchEngine,
+    &backtrack::Backtrack,
+    &chain::ChainEngine,
+    &probe::Probe,
+    &line::Line,
+];
 
 /// The engine to use when none is named.
 pub static DEFAULT_ENGINE: &dyn Engine = &auto::Auto;

@@ -5,6 +5,7 @@ mod answer;
 mod auto;
 mod backtrack;
 mod board;
+mod chain;
 mod check;
 mod engine;
 mod exchange;
@@ -19,6 +20,7 @@ mod tests;
 
 pub use agenda::Order;
 pub use answer::{Answer, Reason, Request, SolveError, Verdict, solve, solve_each};
+pub(crate) use chain::{Guess, Observer, solve_by_chains};
 pub use check::{NotASolution, check};
 pub use engine::{DEFAULT_ENGINE, ENGINES, Ending, Engine, Found, Job, Run, Stats, engine};
 pub use exchange::Exchange;

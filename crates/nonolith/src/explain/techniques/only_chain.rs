@@ -48,7 +48,8 @@ pub(super) fn tied(line: &LineView<'_>) -> Option<Vec<Range<usize>>> {
         }
     }
     // Impossible lines are left to whoever looks at them whole.
-    let fits = ranged.iter().zip(&tied).all(|((chain, _), range)| range.len() >= chain.len as usize);
+    let fits =
+        ranged.iter().zip(&tied).all(|((chain, _), range)| range.len() >= chain.len as usize);
     fits.then_some(tied)
 }
 

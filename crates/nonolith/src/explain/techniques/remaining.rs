@@ -34,8 +34,12 @@ fn find(board: &mut Board<'_, '_>) -> Result<Option<Found>, Halt> {
     let open = grid.undecided();
     let decided = common.iter().all(|cell| cell.single().is_some());
     let why = match decided {
-        true => format!("of all ways to fill the {open} open cells only one agrees with every clue"),
-        false => format!("all ways to fill the {open} open cells that agree with every clue agree there"),
+        true => {
+            format!("of all ways to fill the {open} open cells only one agrees with every clue")
+        }
+        false => {
+            format!("all ways to fill the {open} open cells that agree with every clue agree there")
+        }
     };
     let shape = grid.shape();
     let touched = |line: &_| grid.line(*line).any(|cell| cell.single().is_none());

@@ -24,7 +24,8 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
     let runs = line.runs();
     runs.iter().find_map(|run| {
         let ends = [run.cells.start.checked_sub(1), Some(run.cells.end)];
-        let ends = ends.into_iter().flatten().filter(|&p| p < line.len() && line.can(p, run.colour));
+        let ends =
+            ends.into_iter().flatten().filter(|&p| p < line.len() && line.can(p, run.colour));
         let too_long = |p: &usize| {
             // The run that a box here would make, with what lies on its other side.
             let grown = |q: usize| line.is(q, run.colour) || q == *p;
