@@ -10,6 +10,8 @@ mod commands;
 mod input;
 mod json;
 mod output;
+mod state;
+mod steps;
 mod stop;
 mod watch;
 
@@ -31,6 +33,10 @@ fn main() -> ExitCode {
     let result = match &args.command {
         Command::Solve(args) => commands::solve::run(args),
         Command::Check(args) => commands::check::run(args),
+        Command::Explain(args) => commands::explain::run(args),
+        Command::Hint(args) => commands::hint::run(args),
+        Command::Rate(args) => commands::rate::run(args),
+        Command::Techniques(args) => commands::techniques::run(args),
         Command::Convert(args) => commands::convert::run(args),
         Command::Engines(args) => commands::engines::run(args),
         Command::Formats(args) => commands::formats::run(args),

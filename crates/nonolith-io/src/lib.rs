@@ -23,5 +23,5 @@ mod xml;
 
 pub use document::Document;
 pub use format::{FORMATS, Field, Format, Holds, WriteError, Writer, Written, format, read, write};
-pub use render::{RENDERERS, Renderer, View, renderer};
+pub use render::{RENDERERS, Renderer, View, renderer, step_svg, steps_page};
 pub use source::{MAX_INPUT, ReadError};

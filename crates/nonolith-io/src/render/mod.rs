@@ -3,11 +3,15 @@
 mod json;
 mod layout;
 mod sol;
+mod step;
+mod steps_page;
 mod svg;
 mod terminal;
 mod text;
 
 use nonolith::{Grid, Puzzle};
+pub use step::step_svg;
+pub use steps_page::steps_page;
 
 /// What is to be shown: a grid, and how much around it.
 #[derive(Clone, Copy)]

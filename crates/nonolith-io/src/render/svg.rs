@@ -15,7 +15,7 @@ pub(super) const RENDERER: Renderer = Renderer {
 };
 
 /// The side of a cell, and the room that a label and its digits take.
-const CELL: usize = 20;
+pub(super) const CELL: usize = 20;
 const LABEL: usize = 18;
 const DIGIT: usize = 8;
 const GAP: usize = 6;
@@ -24,12 +24,7 @@ const MARGIN: usize = 6;
 fn render(view: &View<'_>) -> String {
     let shape = view.puzzle.shape();
     let layout = Layout::new(view);
-    let (left, top) = if view.clues {
-        let widest = layout.rows.iter().map(|labels| width(labels)).max().unwrap_or(0);
-        (MARGIN + widest, MARGIN + layout.deepest() * LABEL)
-    } else {
-        (MARGIN, MARGIN)
-    };
+    let (left, top) = origin(view, &layout);
     let (width, height) = (shape.width() * CELL, shape.height() * CELL);
     let mut svg = String::new();
     let (w, h) = (left + width + MARGIN, top + height + MARGIN);
@@ -47,6 +42,15 @@ fn render(view: &View<'_>) -> String {
     }
     svg += "</svg>\n";
     svg
+}
+
+/// Where the first cell is.
+pub(super) fn origin(view: &View<'_>, layout: &Layout) -> (usize, usize) {
+    if !view.clues {
+        return (MARGIN, MARGIN);
+    }
+    let widest = layout.rows.iter().map(|labels| width(labels)).max().unwrap_or(0);
+    (MARGIN + widest, MARGIN + layout.deepest() * LABEL)
 }
 
 fn width(labels: &[Label]) -> usize {

@@ -38,11 +38,6 @@ pub(super) fn cell(shape: Shape, cell: usize) -> String {
     format!("{row}, {column}")
 }
 
-/// Several lines: `row 3 and row 4`.
-pub(super) fn lines(lines: &[LineId]) -> String {
-    list(&lines.iter().map(ToString::to_string).collect::<Vec<_>>())
-}
-
 /// A chain among others: `the 3`, `the second 3`, `the red 3`.
 pub(super) fn chain(chains: &[Chain], chain: usize, palette: &Palette) -> String {
     let own = chains[chain];
