@@ -4,7 +4,7 @@
 
 use anyhow::{Context, Result, bail};
 use cpu_time::ThreadTime;
-use nonolith::{Limits, Logic, Order, Puzzle, explain, hint, propagate, rate};
+use nonolith::{Limits, Logic, Order, Puzzle, Step, explain, hint, propagate, rate, technique};
 use nonolith_corpus::{corpus, files_under, read};
 use nonolith_io::Document;
 use std::time::{Duration, Instant};
@@ -49,6 +49,11 @@ fn times(every: usize) -> Result<()> {
         }
         let (time, explanation) = timed(|| explain(puzzle, &puzzle.unknown(), Limits::default()));
         let steps = explanation?.steps;
+        let beyond =
+            |step: &&Step| technique(step.technique).is_none_or(|t| t.logic != Logic::Line);
+        if let Some(step) = steps.iter().find(beyond) {
+            bail!("{}: line techniques miss something: {}", name(&document), step.sentence());
+        }
         let shape = puzzle.shape();
         explained.push((time, steps.len(), format!("{} ({shape})", name(&document))));
         if shape.width() == 30 && shape.height() == 30 {

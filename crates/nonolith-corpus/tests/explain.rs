@@ -30,14 +30,16 @@ fn line_techniques_reach_what_line_solving_reaches() {
     let Some(dump) = webpbn_dump() else { return };
     let each =
         |d: &nonolith_corpus::Dumped| assert_explained(&d.puzzle, &format!("webpbn {}", d.id));
-    assert!(dump.iter().filter(|dumped| each(dumped)).count() > 5_000);
+    // Every twelfth: `explain times` of nonolith-bench goes over all of them.
+    assert!(dump.iter().step_by(12).filter(|dumped| each(dumped)).count() > 400);
     let mut files = files_under(&corpus("").unwrap(), ".non");
     files.extend(files_under(&corpus("nonogram-rs").unwrap(), ".json"));
     files.extend(files_under(&corpus("webpbn-color").unwrap(), ".g"));
     files.extend(corpus("hungry-cat/puzzles.json"));
     let mut solved = 0;
     for file in files {
-        for document in read(&file).unwrap() {
+        let small = |own: &nonolith_io::Document| own.puzzle.shape().area() <= 2_500;
+        for document in read(&file).unwrap().into_iter().filter(small) {
             solved += usize::from(assert_explained(&document.puzzle, &file.display().to_string()));
         }
     }

@@ -8,11 +8,11 @@ use nonolith::{Colour, ColourSet, Fact, Grid, LineId, Puzzle, Step};
 use std::fmt::Write;
 
 /// The colours of what is looked at, what is needed, and what follows.
-pub(super) const LOOK: &str = "#ffd54a";
+pub(super) const LOOK: &str = "#f5b800";
 pub(super) const NEEDED: &str = "#2979ff";
 pub(super) const FOLLOWS: &str = "#e65100";
 
-/// A picture of a step as SVG: its lines shaded, the cells it needs framed in blue, and what follows
+/// A picture of a step as SVG: its lines framed in yellow, the cells it needs framed in blue, and what follows
 /// written in with a frame in orange.
 ///
 /// ```
@@ -42,7 +42,8 @@ pub fn step_svg(puzzle: &Puzzle, before: &Grid, step: &Step, clues: bool) -> Str
         };
         let _ = writeln!(
             over,
-            "<rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\" fill=\"{LOOK}\" opacity=\"0.35\"/>"
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\" fill=\"none\" \
+             stroke=\"{LOOK}\" stroke-width=\"4\"/>"
         );
     }
     let mut frame = |fact: &Fact, colour: &str| {

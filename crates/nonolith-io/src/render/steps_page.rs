@@ -41,7 +41,7 @@ pub fn steps_page(title: &str, puzzle: &Puzzle, start: &Grid, steps: &[Step]) ->
          <span id=\"place\">{count} steps</span></p>\n<p id=\"says\">&nbsp;</p>\n{svg}\
          <p class=\"key\"><b style=\"color:{FOLLOWS}\">&#9634; follows</b> \
          <b style=\"color:{NEEDED}\">&#9634; needed</b> \
-         <span style=\"background:{LOOK}\">line</span> &middot; arrow keys, Home and End</p>\n</main>\n\
+         <b style=\"color:{LOOK}\">&#9634; line</b> &middot; arrow keys, Home and End</p>\n</main>\n\
          <ol id=\"steps\">\n{list}</ol>\n<script>\n{data}\n{SCRIPT}</script>\n</body>\n</html>\n"
     )
 }
@@ -101,8 +101,8 @@ function show(n){
   if(now){
     const [lines,needed,follows]=steps[now-1];
     for(const line of lines)make("rect",line<height
-      ?{x:left,y:top_+line*size,width:width*size,height:size,fill:LOOK,opacity:0.3}
-      :{x:left+(line-height)*size,y:top_,width:size,height:height*size,fill:LOOK,opacity:0.3});
+      ?{x:left,y:top_+line*size,width:width*size,height:size,fill:"none",stroke:LOOK,"stroke-width":4}
+      :{x:left+(line-height)*size,y:top_,width:size,height:height*size,fill:"none",stroke:LOOK,"stroke-width":4});
     for(const [cell] of needed)square(cell,2,{fill:"none",stroke:NEEDED,"stroke-width":2.5});
     for(const [cell] of follows)square(cell,2,{fill:"none",stroke:FOLLOWS,"stroke-width":2.5});
   }

@@ -185,10 +185,8 @@ fn story(puzzle: &Puzzle, supposition: &Supposition) -> String {
         0 => format!("if it were {colour}, {impossible} would be impossible"),
         1..=6 => {
             let path: Vec<String> = path.iter().map(ToString::to_string).collect();
-            format!(
-                "if it were {colour}, then by way of {} {impossible} would be impossible",
-                path.join(", then ")
-            )
+            let path = path.join(", then ");
+            format!("if it were {colour}, {impossible} would be impossible (follow {path})")
         }
         many => format!("if it were {colour}, {impossible} would be impossible after {many} lines"),
     }

@@ -340,3 +340,38 @@ fn assert_refuted(
     }
     Ok(())
 }
+
+#[test]
+fn the_registry_goes_from_easy_to_hard() {
+    let weights: Vec<u32> = TECHNIQUES.iter().map(|technique| technique.weight).collect();
+    assert!(weights.is_sorted(), "{weights:?}");
+    assert!(TECHNIQUES.is_sorted_by_key(|technique| technique.logic));
+    let names: std::collections::BTreeSet<&str> = TECHNIQUES.iter().map(|own| own.name).collect();
+    assert_eq!(names.len(), TECHNIQUES.len());
+}
+
+/// Where ranges see less than a whole line does, they stay silent, and `whole-line` speaks.
+#[test]
+fn what_ranges_miss_falls_to_the_whole_line() {
+    let palette = oracle::palette(3);
+    for (clue, cells, by) in [
+        ("11", "?.a??", "whole-line"),
+        ("11", "??a.?", "whole-line"),
+        ("12", "?b??", "whole-line"),
+        ("12", "??a?", "whole-line"),
+    ] {
+        let chain = |digit: char| crate::Chain::new(1, Colour::new(digit as usize - 48).unwrap());
+        let chains: Vec<crate::Chain> = clue.chars().map(chain).collect();
+        let all = Clue::Runs(&chains).colours();
+        let cell = |c| palette.by_letter(c).map_or(all, ColourSet::only);
+        let cells: Vec<ColourSet> = cells.chars().map(cell).collect();
+        let ranges = crate::line::ranges::narrow(&chains, &cells, crate::line::ranges::Rules::ALL);
+        // The ranges neither decide a box nor leave a cell out.
+        let view = LineView::of(LineId::Row(0), Clue::Runs(&chains), &palette, cells.clone());
+        for (chain, range) in chains.iter().zip(&ranges.unwrap()) {
+            let core = crate::line::ranges::core(*chain, range);
+            assert!(core.into_iter().all(|p| cells[p].single().is_some()), "{clue} on {cells:?}");
+        }
+        assert!(technique(by).unwrap().on_line(&view).is_some());
+    }
+}

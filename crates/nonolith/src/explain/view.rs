@@ -96,9 +96,9 @@ impl<'p> LineView<'p> {
         kept.get_or_init(|| ranges::narrow(chains, &self.cells, rules).ok()).as_deref()
     }
 
-    /// The chains with the ranges that all rules leave.
-    pub(super) fn ranged(&self) -> Option<Vec<(Chain, &Range<usize>)>> {
-        let ranges = self.ranges(Rules::ALL)?;
+    /// The chains with the ranges that some of the rules leave.
+    pub(super) fn ranged(&self, rules: Rules) -> Option<Vec<(Chain, &Range<usize>)>> {
+        let ranges = self.ranges(rules)?;
         Some(self.chains()?.iter().copied().zip(ranges).collect())
     }
 

@@ -32,10 +32,10 @@ pub(super) fn places(line: LineId, positions: &[usize]) -> String {
     )
 }
 
-/// A cell: `row 3, column 5`.
+/// A cell: `row 3 column 5`; without a comma, as it stands in lists.
 pub(super) fn cell(shape: Shape, cell: usize) -> String {
     let [row, column] = shape.lines_through(cell);
-    format!("{row}, {column}")
+    format!("{row} {column}")
 }
 
 /// A chain among others: `the 3`, `the second 3`, `the red 3`.

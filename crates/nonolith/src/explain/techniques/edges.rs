@@ -2,6 +2,7 @@
 
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
+use crate::line::ranges::Rules;
 
 pub(super) const TECHNIQUE: Technique = Technique {
     name: "edges",
@@ -12,7 +13,7 @@ pub(super) const TECHNIQUE: Technique = Technique {
 };
 
 fn find(line: &LineView<'_>) -> Option<Finding> {
-    let ranged = line.ranged()?;
+    let ranged = line.ranged(Rules::ALL)?;
     line.runs().iter().find_map(|run| {
         let candidates = ranged.iter().filter(|(chain, range)| {
             let fits = range.start <= run.cells.start && run.cells.end <= range.end;
@@ -26,7 +27,7 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
         let ahead = run.cells.end..(first + shortest).min(end);
         let behind = end.saturating_sub(shortest).max(first)..run.cells.start;
         line.decided(behind.chain(ahead), run.colour, || {
-            format!("a chain of at least {shortest} has no room to grow only the other way")
+            format!("its chain is at least {shortest} long, and blocked on the other side")
         })
     })
 }

@@ -9,7 +9,7 @@ pub(super) const TECHNIQUE: Technique = Technique {
     name: "joining",
     about: "two runs that only one and the same chain can cover are joined",
     logic: Logic::Line,
-    weight: 5,
+    weight: 3,
     find: Find::Line(find),
 };
 

@@ -1,21 +1,24 @@
 //! A box that only one chain can cover belongs to it, and ties it down.
+//!
+//! The ranges here are those that gaps leave. The other two range rules have this idea in them:
+//! with all three there was nothing left to find, on any mono line of up to 8 cells.
 
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words;
-use crate::line::ranges::core;
+use crate::line::ranges::{Rules, core};
 use std::ops::Range;
 
 pub(super) const TECHNIQUE: Technique = Technique {
     name: "only-chain",
     about: "a box in the range of one chain only belongs to it, which so reaches less far",
     logic: Logic::Line,
-    weight: 6,
+    weight: 4,
     find: Find::Line(find),
 };
 
 fn find(line: &LineView<'_>) -> Option<Finding> {
-    let (chains, ranged, ranges) = (line.chains()?, line.ranged()?, tied(line)?);
+    let (chains, ranged, ranges) = (line.chains()?, line.ranged(Rules::GAPS)?, tied(line)?);
     chains.iter().zip(&ranges).enumerate().find_map(|(i, (chain, range))| {
         let why = || {
             let name = words::chain(chains, i, line.palette);
@@ -38,7 +41,7 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
 
 /// The ranges, cut down to what can reach the boxes that must belong to the chain.
 pub(super) fn tied(line: &LineView<'_>) -> Option<Vec<Range<usize>>> {
-    let ranged = line.ranged()?;
+    let ranged = line.ranged(Rules::GAPS)?;
     let mut tied: Vec<Range<usize>> = ranged.iter().map(|(_, range)| (*range).clone()).collect();
     for run in line.runs() {
         if let Some(i) = owner(line, &run.cells)? {
@@ -55,7 +58,7 @@ pub(super) fn tied(line: &LineView<'_>) -> Option<Vec<Range<usize>>> {
 
 /// The only chain that can cover a run, if it is the only one.
 pub(super) fn owner(line: &LineView<'_>, run: &Range<usize>) -> Option<Option<usize>> {
-    let ranged = line.ranged()?;
+    let ranged = line.ranged(Rules::GAPS)?;
     let colour = line.cells[run.start].single()?;
     let covers = |i: &usize| {
         let (chain, range) = &ranged[*i];

@@ -3,6 +3,7 @@
 use crate::Colour;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
+use crate::line::ranges::Rules;
 
 pub(super) const TECHNIQUE: Technique = Technique {
     name: "small-gap",
@@ -13,7 +14,7 @@ pub(super) const TECHNIQUE: Technique = Technique {
 };
 
 fn find(line: &LineView<'_>) -> Option<Finding> {
-    let ranged = line.ranged()?;
+    let ranged = line.ranged(Rules::ALL)?;
     let colours = line.clue.colours().iter().filter(|&colour| colour != Colour::BACKGROUND);
     colours.into_iter().find_map(|colour| {
         line.rooms(colour).into_iter().find_map(|room| {

@@ -3,6 +3,7 @@
 
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
+use crate::line::ranges::Rules;
 use std::ops::Range;
 
 pub(super) const TECHNIQUE: Technique = Technique {
@@ -14,7 +15,7 @@ pub(super) const TECHNIQUE: Technique = Technique {
 };
 
 fn find(line: &LineView<'_>) -> Option<Finding> {
-    let ranged = line.ranged()?;
+    let ranged = line.ranged(Rules::ALL)?;
     let may_lie = |run: &Range<usize>, colour| {
         ranged.iter().any(|(chain, range)| {
             let fits = range.start <= run.start && run.end <= range.end;
