@@ -82,9 +82,9 @@ fn times(every: usize) -> Result<()> {
 }
 
 /// A puzzle that takes longer is not rated.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Logic, score, and milliseconds; `None` if time ran out.
+/// Logic, score, and whether there is one solution; `None` if time ran out.
 fn rated(puzzle: &Puzzle) -> Option<(Logic, f64, bool)> {
     let begun = Instant::now();
     let late = || begun.elapsed() > PATIENCE;

@@ -31,7 +31,9 @@ pub(crate) fn run(args: &RateArgs) -> Result<Exit> {
         print(&text)?;
     }
     if !rated.solved {
-        eprintln!("nonolith: the puzzle has several solutions; what they have in common was rated");
+        eprintln!(
+            "nonolith: the puzzle has several solutions; it was rated as far as it goes without search"
+        );
     }
     Ok(if rated.solved { Exit::Answered } else { Exit::No })
 }

@@ -20,7 +20,7 @@ pub struct Rating {
     pub open: f64,
     /// Steps by their weights, and looking for them.
     pub score: f64,
-    /// Whether the steps lead to a solution; if not, there are several.
+    /// Whether the steps lead to a solution; if not, there are several, and nothing was searched for.
     pub solved: bool,
 }
 
@@ -79,6 +79,8 @@ const EASY_ROUNDS: usize = 6;
 const HARD_ROUNDS: usize = 12;
 /// What a look at a line costs, beside what is found there.
 const LOOK: f64 = 0.5;
+/// For so many cells that only a search decides its weight counts once more.
+const CELLS_PER_SEARCH: f64 = 10.0;
 
 /// Rates a puzzle by solving it as a person would.
 ///
@@ -95,18 +97,24 @@ pub fn rate(puzzle: &Puzzle, limits: Limits<'_>) -> Result<Rating, Halt> {
     let unknown = puzzle.unknown();
     let mut explainer = Explainer::new(puzzle, &unknown, limits)?.without_premises();
     let mut counts = vec![0; TECHNIQUES.len()];
+    let mut effort = 0.0;
     while let Some(step) = explainer.step()? {
-        let place = TECHNIQUES.iter().position(|own| own.name == step.technique);
-        place.into_iter().for_each(|place| counts[place] += 1);
+        let named = TECHNIQUES.iter().enumerate().find(|(_, own)| own.name == step.technique);
+        let Some((place, technique)) = named else { continue };
+        counts[place] += 1;
+        // A search is the longer the more it has to find.
+        let times = match technique.logic {
+            Logic::Search => 1.0 + step.conclusions.len() as f64 / CELLS_PER_SEARCH,
+            _ => 1.0,
+        };
+        effort += times * f64::from(technique.weight);
     }
     let uses: Vec<(&'static Technique, usize)> =
         TECHNIQUES.iter().zip(counts).filter(|(_, count)| *count > 0).collect();
     let (rounds, looks, open) = rounds(puzzle, unknown);
-    let weight =
-        |&(technique, count): &(&Technique, usize)| f64::from(technique.weight) * count as f64;
     Ok(Rating {
         hardest: uses.last().map(|own| own.0),
-        score: uses.iter().map(weight).sum::<f64>() + LOOK * looks as f64,
+        score: effort + LOOK * looks as f64,
         uses,
         rounds,
         open,

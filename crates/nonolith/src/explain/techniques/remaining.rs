@@ -6,7 +6,7 @@ use crate::explain::premises::only;
 use crate::explain::shrink::shrink;
 use crate::explain::step::{Fact, Premises};
 use crate::explain::technique::{Find, Logic, Technique};
-use crate::{ColourSet, Grid, Interrupt, Limits, Request, Verdict, solve};
+use crate::{ColourSet, Grid, Limits, Request, Verdict, solve};
 
 pub(super) const TECHNIQUE: Technique = Technique {
     name: "remaining",
@@ -55,8 +55,16 @@ fn find(board: &mut Board<'_, '_>) -> Result<Option<Found>, Halt> {
 
 /// The colours that cells have in some solution; `None` if there is no solution.
 fn common(board: &Board<'_, '_>, grid: &Grid) -> Result<Option<Vec<ColourSet>>, Halt> {
-    let Some(first) = solution(board, grid)? else { return Ok(None) };
+    let (first, unique) = solution(board, grid, true)?;
+    let Some(first) = first else { return Ok(None) };
     let mut seen = first.cells().to_vec();
+    if unique {
+        return Ok(Some(seen));
+    }
+    if !board.premises {
+        // Who only rates the puzzle learns that it has several solutions, and that is that.
+        return Ok(Some(grid.cells().to_vec()));
+    }
     for cell in 0..seen.len() {
         // Look for solutions with another colour there than any seen so far.
         loop {
@@ -66,21 +74,25 @@ fn common(board: &Board<'_, '_>, grid: &Grid) -> Result<Option<Vec<ColourSet>>, 
             }
             let mut start = grid.clone();
             start.set(cell, others);
-            let Some(other) = solution(board, &start)? else { break };
+            let Some(other) = solution(board, &start, false)?.0 else { break };
             seen.iter_mut().zip(other.cells()).for_each(|(own, &new)| *own |= new);
         }
     }
     Ok(Some(seen))
 }
 
-fn solution(board: &Board<'_, '_>, start: &Grid) -> Result<Option<Grid>, Halt> {
-    let limits = Limits { solutions: 1, beyond: false, watch: None, ..board.limits };
+/// A solution that agrees with a grid, and, if that is asked, whether it is the only one.
+fn solution(
+    board: &Board<'_, '_>,
+    start: &Grid,
+    beyond: bool,
+) -> Result<(Option<Grid>, bool), Halt> {
+    let limits = Limits { solutions: 1, beyond, watch: None, ..board.limits };
     let request = Request { start: Some(start), limits, ..Request::default() };
     let answer = solve(board.puzzle, &request)?;
-    match (answer.verdict, answer.interrupt) {
-        (Verdict::None, _) => Ok(None),
-        (_, _) if !answer.solutions.is_empty() => Ok(answer.solutions.into_iter().next()),
-        (_, why) => Err(Halt::Interrupt(why.unwrap_or(Interrupt::Stopped))),
+    match answer.interrupt {
+        Some(interrupt) if beyond || answer.solutions.is_empty() => Err(Halt::Interrupt(interrupt)),
+        _ => Ok((answer.solutions.into_iter().next(), answer.verdict == Verdict::Unique)),
     }
 }
 
@@ -102,8 +114,8 @@ fn premises(board: &Board<'_, '_>, facts: &[Fact]) -> Result<Vec<Fact>, Halt> {
         let mut counter = |fact: &Fact| {
             let mut start = weak.clone();
             start.set(fact.cell, fact.colours & weak.cells()[fact.cell]);
-            match solution(board, &start) {
-                Ok(found) => found.is_some(),
+            match solution(board, &start, false) {
+                Ok((found, _)) => found.is_some(),
                 Err(why) => {
                     halt = Some(why);
                     true
