@@ -44,7 +44,7 @@ const NEAREST_OF: u64 = 50;
 /// let Advice::Next(steps) = hint(&puzzle, &grid(&["##", "??"]), Limits::default())?.advice else {
 ///     panic!("there is a step");
 /// };
-/// assert_eq!(steps[0].sentence(), "Column 1: all its chains are complete, so row 2 is white.");
+/// assert_eq!(steps[0].sentence(), "Column 2: the 2 fills it, so row 2 is black.");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn hint(puzzle: &Puzzle, grid: &Grid, limits: Limits<'_>) -> Result<Hint, Halt> {

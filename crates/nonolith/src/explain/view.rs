@@ -75,6 +75,11 @@ impl<'p> LineView<'p> {
         }
     }
 
+    /// The colours of the clue, without the background.
+    pub(super) fn inked(&self) -> impl Iterator<Item = Colour> + use<> {
+        self.clue.colours().iter().filter(|&colour| colour != Colour::BACKGROUND)
+    }
+
     pub(super) fn can(&self, p: usize, colour: Colour) -> bool {
         self.cells[p].contains(colour)
     }

@@ -1,6 +1,5 @@
 //! Cells that no chain of a colour can reach.
 
-use crate::Colour;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::line::ranges::Rules;
@@ -15,8 +14,7 @@ pub(super) const TECHNIQUE: Technique = Technique {
 
 fn find(line: &LineView<'_>) -> Option<Finding> {
     let ranged = line.ranged(Rules::ALL)?;
-    let colours = line.clue.colours().iter().filter(|&colour| colour != Colour::BACKGROUND);
-    colours.into_iter().find_map(|colour| {
+    line.inked().find_map(|colour| {
         let reached = |p: usize| {
             ranged.iter().any(|(chain, range)| chain.colour == colour && range.contains(&p))
         };

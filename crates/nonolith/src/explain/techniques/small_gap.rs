@@ -1,6 +1,5 @@
 //! Gaps that are too small for any chain that may lie there.
 
-use crate::Colour;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::line::ranges::Rules;
@@ -15,8 +14,7 @@ pub(super) const TECHNIQUE: Technique = Technique {
 
 fn find(line: &LineView<'_>) -> Option<Finding> {
     let ranged = line.ranged(Rules::ALL)?;
-    let colours = line.clue.colours().iter().filter(|&colour| colour != Colour::BACKGROUND);
-    colours.into_iter().find_map(|colour| {
+    line.inked().find_map(|colour| {
         line.rooms(colour).into_iter().find_map(|room| {
             let fits = ranged.iter().any(|(chain, range)| {
                 let part = range.start.max(room.start)..range.end.min(room.end);
