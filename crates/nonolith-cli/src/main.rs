@@ -11,6 +11,8 @@ mod input;
 mod json;
 mod output;
 mod screen;
+mod state;
+mod steps;
 mod stop;
 mod watch;
 
@@ -34,6 +36,10 @@ fn main() -> ExitCode {
         Command::Check(args) => commands::check::run(args),
         Command::Invert(args) => commands::invert::run(args),
         Command::Cover(args) => commands::cover::run(args),
+        Command::Explain(args) => commands::explain::run(args),
+        Command::Hint(args) => commands::hint::run(args),
+        Command::Rate(args) => commands::rate::run(args),
+        Command::Techniques(args) => commands::techniques::run(args),
         Command::Convert(args) => commands::convert::run(args),
         Command::Render(args) => commands::render::run(args),
         Command::Engines(args) => commands::engines::run(args),

@@ -70,8 +70,18 @@ fn the_number_of_solutions_is_exact() {
 #[test]
 fn check_says_whether_there_is_exactly_one() {
     for (file, status, out) in [
-        ("heart.non", 0, "unique, can be solved line by line\n"),
-        ("anchor.non", 0, "unique, needs more than one line at a time\n"),
+        (
+            "heart.non",
+            0,
+            "unique, can be solved line by line\n\
+             hardest technique: gaps (single lines suffice), easy, score 38\n",
+        ),
+        (
+            "anchor.non",
+            0,
+            "unique, needs more than one line at a time\n\
+             hardest technique: two-lines (needs suppositions, no search), hard, score 258\n",
+        ),
         ("ambiguous-candle.non", 1, "exactly 2\n"),
         ("impossible-rain.non", 1, "none\n"),
     ] {
@@ -79,9 +89,12 @@ fn check_says_whether_there_is_exactly_one() {
         assert_eq!((result.status, result.out.as_str()), (status, out), "{file}");
     }
     let result = run("check puzzles/heart.non --goal");
-    assert_eq!(result.out, "unique, can be solved line by line\nthe goal is a solution\n");
+    assert!(result.out.starts_with("unique, can be solved line by line\n"));
+    assert!(result.out.ends_with("\nthe goal is a solution\n"));
     let (_, object) = json("check --json puzzles/anchor.non --goal", b"");
     assert_eq!(object["difficulty"], "search");
+    assert_eq!(object["rating"]["class"], "two-lines");
+    assert_eq!(object["rating"]["logic"], "contradiction");
     assert_eq!(object["goal_is_a_solution"], true);
     assert_eq!(run("check puzzles/heart.non --steps 1").status, 3);
     assert_eq!(run("check puzzles/anchor.non --solutions 1").status, 0);

@@ -28,6 +28,6 @@ pub use format::{
 };
 pub use render::{
     Depth, Many, Options, PAPERS, Paper, RENDERERS, RenderError, Renderer, Screen, View, paper,
-    renderer,
+    renderer, step_svg, steps_page,
 };
 pub use source::{MAX_INPUT, ReadError};

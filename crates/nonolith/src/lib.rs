@@ -24,6 +24,8 @@
 //! - What a line alone says: [`solve_line`], or [`line_solver`] for many; what all lines together say without guessing:
 //!   [`propagate`].
 //! - The ways to solve: [`ENGINES`]. What is asked of them, and when they give up: [`Limits`].
+//! - Why a cell has its colour, step by step, as a person would see it: [`explain`], by the [`TECHNIQUES`]; the next step from
+//!   a half-solved grid: [`hint()`]; how hard a puzzle is: [`rate`].
 //! - Whether a grid is a solution: [`check`], which shares no code with the engines.
 //! - Exact cover problems of any kind, and nonograms as such: [`cover`].
 //! - Why a puzzle is impossible at sight: [`Puzzle::flaw`].
@@ -32,11 +34,17 @@
 
 #![forbid(unsafe_code)]
 
+mod explain;
 mod line;
 mod model;
 mod random;
 mod solve;
 
+pub use explain::{
+    Advice, ClueItem, Consequence, Explainer, Explanation, Fact, Grade, Halt, Hint, Logic,
+    Premises, Rating, Step, Supposition, TECHNIQUES, Technique, examine, explain, explain_chain,
+    hint, rate, technique,
+};
 pub use line::{Impossible, LineSolver, line_solver, solve_line};
 pub use model::{
     Cells, Chain, Clue, Colour, ColourSet, Flaw, Grid, Ink, Kind, LineId, ModelError, Palette,

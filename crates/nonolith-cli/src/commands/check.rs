@@ -4,14 +4,18 @@ use super::{Task, limits, shortfall};
 use crate::args::CheckArgs;
 use crate::json::Solutions;
 use crate::output::print;
+use crate::steps::{rating, rating_text};
 use crate::watch::Watch;
 use crate::{Exit, input, json};
 use anyhow::{Context, Result};
-use nonolith::{Limits, Request, Verdict, check, engine, solve};
+use nonolith::{Limits, Request, Verdict, check, engine, rate, solve};
 use nonolith_threads::solve_each;
 
 /// Two solutions show that there is not only one; more would only take room.
 const SHOWN: usize = 2;
+
+/// A puzzle that takes longer to rate is not rated in passing; `nonolith rate` has all the time.
+const RATE_STEPS: u64 = 1_000_000;
 
 pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
     let Task { document, engine: chosen, stop } = Task::new(&args.input, &args.search)?;
@@ -49,11 +53,22 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
         _ => None,
     };
     let shortfall = shortfall(&answer, &stop);
+    // From where somebody is, the puzzle is another one, and easier.
+    let rated = match answer.verdict {
+        Verdict::Unique if start.is_none() => {
+            let limits = Limits { steps: RATE_STEPS, watch: None, ..limits };
+            rate(puzzle, limits).ok()
+        }
+        _ => None,
+    };
 
     if args.json {
         let mut more = Vec::new();
         if let Some(line) = line {
             more.push(("difficulty", if line { "line" } else { "search" }.into()));
+        }
+        if let Some(rated) = &rated {
+            more.push(("rating", rating(rated)));
         }
         if let Some(goal) = goal {
             more.push(("goal_is_a_solution", goal.is_ok().into()));
@@ -71,7 +86,9 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
             Some(Err(why)) => format!("the goal is no solution: {why}\n"),
             None => String::new(),
         };
-        print(&format!("{}{difficulty}\n{goal}", answer.verdict))?;
+        let rated = rated.map(|rated| format!("hardest technique: {}\n", rating_text(&rated)));
+        let rated = rated.unwrap_or_default();
+        print(&format!("{}{difficulty}\n{rated}{goal}", answer.verdict))?;
     }
     if let Some(reason) = &answer.reason {
         eprintln!("nonolith: no solution: {reason}");

@@ -5,16 +5,20 @@ pub(crate) mod completions;
 pub(crate) mod convert;
 pub(crate) mod cover;
 pub(crate) mod engines;
+pub(crate) mod explain;
 pub(crate) mod formats;
+pub(crate) mod hint;
 pub(crate) mod invert;
+pub(crate) mod rate;
 pub(crate) mod render;
 pub(crate) mod solve;
+pub(crate) mod techniques;
 
 use crate::args::{InputArgs, SearchArgs};
 use crate::stop::Stop;
-use crate::{input, stop};
+use crate::{Exit, input, stop};
 use anyhow::{Context, Result};
-use nonolith::{Answer, Engine, Interrupt, Limits, Progress, Verdict, engine};
+use nonolith::{Answer, Engine, Halt, Interrupt, Limits, Progress, Verdict, engine};
 use nonolith_io::Document;
 
 /// The limits that the arguments set. `--solutions 1` alone means: stop at the first.
@@ -58,5 +62,28 @@ fn shortfall(answer: &Answer, stop: &Stop) -> Option<&'static str> {
         Some(Interrupt::Stopped) => Some(stop.why().unwrap_or("stopped")),
         None if answer.verdict == Verdict::Unknown => Some("the engine got no further"),
         None => None,
+    }
+}
+
+/// Limits with nothing but a clock.
+fn until<'a>(stop: &'a dyn Fn() -> bool) -> Limits<'a> {
+    Limits { stop: Some(stop), ..Limits::unique() }
+}
+
+/// Tells why an explanation broke off, and how the command ends then.
+fn halted(halt: &Halt, stop: &Stop) -> Exit {
+    match halt {
+        Halt::Interrupt(_) => {
+            eprintln!("nonolith: {}", stop.why().unwrap_or("stopped"));
+            Exit::Limit
+        }
+        Halt::Flaw(_) | Halt::Contradiction(_) | Halt::NoSolution => {
+            eprintln!("nonolith: no solution: {halt}");
+            Exit::No
+        }
+        _ => {
+            eprintln!("nonolith: {halt}");
+            Exit::Bad
+        }
     }
 }

@@ -122,6 +122,11 @@ impl<'a> Figure<'a> {
         self.legend.draw(MARGIN, below, canvas);
     }
 
+    /// Where the first cell is.
+    pub(super) fn origin(&self) -> (f32, f32) {
+        (self.left, self.top)
+    }
+
     /// The place of a cell.
     fn square(&self, row: usize, column: usize) -> Rect {
         let (x, y) = (self.left + column as f32 * CELL, self.top + row as f32 * CELL);

@@ -20,6 +20,8 @@ mod png;
 mod raster;
 mod screen;
 mod sol;
+mod step;
+mod steps_page;
 mod svg;
 mod terminal;
 mod text;
@@ -28,6 +30,8 @@ mod view;
 pub use error::RenderError;
 pub use options::{Options, PAPERS, Paper, paper};
 pub use screen::{Depth, Screen};
+pub use step::step_svg;
+pub use steps_page::steps_page;
 pub use view::View;
 
 /// A way to show puzzles and grids.

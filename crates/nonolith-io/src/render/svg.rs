@@ -44,6 +44,13 @@ pub(super) fn svg(
     Ok(svg.text)
 }
 
+/// A picture with where its first cell is, to draw on; empty if it has too many parts.
+pub(super) fn svg_with_origin(view: &View<'_>) -> (String, f32, f32) {
+    let options = Options::default();
+    let (left, top) = Figure::new(view, &options, true).origin();
+    (svg(view, &options, true, 1.0).unwrap_or_default(), left, top)
+}
+
 struct Svg {
     text: String,
 }

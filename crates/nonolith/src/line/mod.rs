@@ -10,6 +10,7 @@ mod counted_bounds;
 mod counted_states;
 #[cfg(test)]
 pub(crate) mod oracle;
+pub(crate) mod ranges;
 mod runs;
 mod runs_long;
 mod runs_short;

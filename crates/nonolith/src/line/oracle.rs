@@ -24,7 +24,7 @@ impl OwnClue {
 }
 
 /// Every way to colour `length` cells with `colours` colours.
-fn all_lines(length: usize, colours: usize) -> Vec<Vec<Colour>> {
+pub(crate) fn all_lines(length: usize, colours: usize) -> Vec<Vec<Colour>> {
     let mut lines = vec![vec![]];
     for _ in 0..length {
         let longer = |line: Vec<Colour>| {
@@ -45,7 +45,7 @@ pub(crate) fn palette(colours: usize) -> Palette {
 }
 
 /// The clue that describes a line.
-fn clue_of(line: &[Colour], colours: usize, kind: Kind) -> OwnClue {
+pub(crate) fn clue_of(line: &[Colour], colours: usize, kind: Kind) -> OwnClue {
     let shape = Shape::new(line.len(), 1).unwrap();
     let cells = line.iter().map(|&colour| crate::ColourSet::only(colour)).collect();
     let picture = Grid::from_cells(shape, cells).unwrap();

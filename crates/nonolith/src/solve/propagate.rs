@@ -65,13 +65,13 @@ pub fn propagate(
 }
 
 /// Why propagation ended before nothing was left to do.
-pub(super) enum Stop {
+pub(crate) enum Stop {
     Contradiction(Contradiction),
     Interrupt(Interrupt),
 }
 
 /// A board with its line solvers, the lines to look at, and a trail to go back on.
-pub(super) struct Propagator<'p> {
+pub(crate) struct Propagator<'p> {
     puzzle: &'p Puzzle,
     board: Board,
     rows: Box<dyn LineSolver>,
@@ -86,11 +86,11 @@ pub(super) struct Propagator<'p> {
 
 /// A point of the trail to go back to.
 #[derive(Clone, Copy)]
-pub(super) struct Mark(usize);
+pub(crate) struct Mark(usize);
 
 impl<'p> Propagator<'p> {
     /// `start` must have the puzzle's shape.
-    pub(super) fn new(puzzle: &'p Puzzle, start: &Grid, order: Order) -> Propagator<'p> {
+    pub(crate) fn new(puzzle: &'p Puzzle, start: &Grid, order: Order) -> Propagator<'p> {
         let (shape, kind, colours) = (puzzle.shape(), puzzle.kind(), puzzle.palette().len());
         Propagator {
             puzzle,
@@ -106,7 +106,7 @@ impl<'p> Propagator<'p> {
     }
 
     /// Solves lines until none has anything new to look at.
-    pub(super) fn run(&mut self, meter: &mut Meter<'_>) -> Result<(), Stop> {
+    pub(crate) fn run(&mut self, meter: &mut Meter<'_>) -> Result<(), Stop> {
         while let Some(index) = self.agenda.next() {
             let line = self.puzzle.shape().line_at(index);
             if let Err(interrupt) = meter.tick() {
@@ -150,17 +150,17 @@ impl<'p> Propagator<'p> {
     }
 
     /// Leaves a cell one colour.
-    pub(super) fn assign(&mut self, cell: usize, colour: Colour) {
+    pub(crate) fn assign(&mut self, cell: usize, colour: Colour) {
         let others = self.board.cell(cell) & !ColourSet::only(colour);
         others.iter().for_each(|other| self.remove(cell, other));
     }
 
-    pub(super) fn mark(&self) -> Mark {
+    pub(crate) fn mark(&self) -> Mark {
         Mark(self.trail.len())
     }
 
     /// Takes everything back that was found out since the mark.
-    pub(super) fn undo(&mut self, mark: Mark) {
+    pub(crate) fn undo(&mut self, mark: Mark) {
         self.agenda.clear();
         for removal in self.trail.drain(mark.0..).rev() {
             self.board.restore(removal);

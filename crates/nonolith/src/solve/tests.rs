@@ -258,6 +258,32 @@ fn larger_puzzle(seed: u64) -> Puzzle {
     if seed.is_multiple_of(5) { mixed(&puzzle, &picture()) } else { puzzle }
 }
 
+/// As the engines before it: the source of its method had none wrong in 51,390.
+#[test]
+fn chain_agrees_with_backtracking_on_many_puzzles() {
+    const MOST: u64 = 40;
+    let runs = (0..).map(larger_puzzle).filter(|puzzle| puzzle.kind() == Kind::Runs);
+    let (mut none, mut several) = (0, 0);
+    for (number, puzzle) in runs.take(50_000).enumerate() {
+        let limits = Limits { solutions: MOST, ..Limits::all() };
+        let [plain, chain] = ["backtrack", "chain"].map(|name| {
+            let engine = engine(name).unwrap();
+            solve(&puzzle, &Request { engine, limits, ..Request::default() }).unwrap()
+        });
+        if plain.solutions.len() < MOST as usize {
+            assert_eq!(plain.verdict, chain.verdict, "{number}");
+            let pictures = [plain, chain]
+                .map(|answer| answer.solutions.iter().map(Grid::picture).collect::<BTreeSet<_>>());
+            assert_eq!(pictures[0], pictures[1], "{number}");
+            none += usize::from(pictures[0].is_empty());
+            several += usize::from(pictures[0].len() > 1);
+        } else {
+            assert!(chain.solutions.len() >= MOST as usize, "{number}");
+        }
+    }
+    assert!(none > 4_000 && several > 4_000, "{none} impossible, {several} ambiguous");
+}
+
 /// The fast engines say what the plain one says. Of puzzles with a great many solutions only some
 /// are asked for.
 #[test]

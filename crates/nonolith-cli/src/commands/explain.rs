@@ -1,0 +1,132 @@
+//! `nonolith explain`
+
+use super::{halted, until};
+use crate::args::{ExplainArgs, Place};
+use crate::output::{print, write_whole};
+use crate::steps::object;
+use crate::{Exit, input, state, stop};
+use anyhow::{Context, Result, bail};
+use nonolith::{
+    Explanation, Grid, Halt, Limits, LineId, Puzzle, Technique, examine, explain, explain_chain,
+    technique,
+};
+use nonolith_io::{Document, steps_page};
+use serde_json::{Value, json};
+
+pub(crate) fn run(args: &ExplainArgs) -> Result<Exit> {
+    let document = input::document(&args.input)?;
+    let puzzle = &document.puzzle;
+    let start = state::grid(&args.input, &args.state, &document)?;
+    if let Some(Place::Line(line)) = args.line
+        && !puzzle.shape().lines().any(|own| own == line)
+    {
+        bail!("--line: the puzzle has no {line}; it is {}", puzzle.shape());
+    }
+    let stop = stop::after(args.timeout);
+    let asked = || stop.asked();
+    let limits = until(&asked);
+    let examined = args.line.is_some() || args.technique.is_some();
+    let explanation = match (examined, &args.engine) {
+        (true, _) => examination(args, puzzle, &start, limits),
+        (false, Some(_)) => explain_chain(puzzle, &start, limits),
+        (false, None) => explain(puzzle, &start, limits),
+    };
+    let explanation = match explanation {
+        Ok(explanation) => explanation,
+        Err(halt) => return Ok(halted(&halt, &stop)),
+    };
+    show(args, &document, &start, &explanation)?;
+    if let Some(halt) = &explanation.halt {
+        return Ok(halted(halt, &stop));
+    }
+    if examined {
+        return Ok(if explanation.steps.is_empty() { Exit::No } else { Exit::Answered });
+    }
+    if !explanation.grid.is_decided() {
+        eprintln!("nonolith: nothing more follows: the puzzle has several solutions");
+        return Ok(Exit::No);
+    }
+    Ok(Exit::Answered)
+}
+
+/// One technique, or those of the Hungry Cat page, on one line or on each.
+fn examination(
+    args: &ExplainArgs,
+    puzzle: &Puzzle,
+    start: &Grid,
+    limits: Limits<'_>,
+) -> Result<Explanation, Halt> {
+    let chosen = args.technique.as_deref().and_then(technique);
+    let techniques: Vec<&Technique> = match chosen {
+        Some(technique) => vec![technique],
+        None => ["crosses", "whole-line"].into_iter().filter_map(technique).collect(),
+    };
+    let lines: Vec<Option<LineId>> = match args.line {
+        None => vec![None],
+        Some(Place::Line(line)) => vec![Some(line)],
+        Some(Place::Each) => puzzle.shape().lines().map(Some).collect(),
+    };
+    let mut explanation = Explanation { steps: Vec::new(), grid: start.clone(), halt: None };
+    for line in lines {
+        for technique in &techniques {
+            match examine(puzzle, &mut explanation.grid, technique, line, limits) {
+                Ok(steps) => explanation.steps.extend(steps),
+                Err(halt) => {
+                    explanation.halt = Some(halt);
+                    return Ok(explanation);
+                }
+            }
+        }
+    }
+    Ok(explanation)
+}
+
+fn show(
+    args: &ExplainArgs,
+    document: &Document,
+    start: &Grid,
+    explanation: &Explanation,
+) -> Result<()> {
+    let puzzle = &document.puzzle;
+    let output = args.output.as_deref().filter(|path| path.as_os_str() != "-");
+    let named = output.and_then(|path| path.extension()).is_some_and(|ending| ending == "html");
+    let text = if args.json {
+        let steps: Value = explanation.steps.iter().map(|step| object(puzzle, step)).collect();
+        let rows = explanation.grid.text(puzzle.palette());
+        let undecided = explanation.grid.undecided();
+        let solved = undecided == 0 && explanation.halt.is_none();
+        format!(
+            "{}\n",
+            json!({"solved": solved, "undecided": undecided, "grid": rows, "steps": steps})
+        )
+    } else if args.to.as_deref() == Some("html") || args.to.is_none() && named {
+        let title = document.title.as_deref().unwrap_or("Step by step");
+        steps_page(title, puzzle, start, &explanation.steps)
+    } else {
+        as_text(puzzle, explanation)
+    };
+    match output {
+        Some(path) => {
+            write_whole(path, text.as_bytes()).with_context(|| path.display().to_string())
+        }
+        None => Ok(print(&text)?),
+    }
+}
+
+/// The steps, numbered; the grid they lead to; and how many cells are still open.
+fn as_text(puzzle: &Puzzle, explanation: &Explanation) -> String {
+    let wide = explanation.steps.len().to_string().len();
+    let mut text = String::new();
+    for (number, step) in (1..).zip(&explanation.steps) {
+        text += &format!("{number:>wide$}. {} [{}]\n", step.sentence(), step.technique);
+    }
+    text += "\n";
+    explanation.grid.text(puzzle.palette()).iter().for_each(|row| text += &format!("{row}\n"));
+    let count = explanation.steps.len();
+    let steps = if count == 1 { "step" } else { "steps" };
+    text += &match explanation.grid.undecided() {
+        0 => format!("{count} {steps}, solved\n"),
+        open => format!("{count} {steps}, {open} cells open\n"),
+    };
+    text
+}

@@ -1,0 +1,66 @@
+//! How far somebody has come: a grid from the command line, or from a file.
+
+use crate::args::{InputArgs, StateArgs};
+use crate::input;
+use anyhow::{Context, Result, anyhow, bail};
+use nonolith::{Grid, Puzzle};
+use nonolith_io::Document;
+use std::path::Path;
+
+/// The grid to start from: the one that is given, else the one that the puzzle file holds if that
+/// is asked for, else nothing known.
+pub(crate) fn grid(input: &InputArgs, state: &StateArgs, document: &Document) -> Result<Grid> {
+    let puzzle = &document.puzzle;
+    if let Some(text) = &state.grid {
+        return parse(text, puzzle);
+    }
+    Ok(input::start(input, document)?.cloned().unwrap_or_else(|| puzzle.unknown()))
+}
+
+fn parse(text: &str, puzzle: &Puzzle) -> Result<Grid> {
+    let path = Path::new(text);
+    if !path.is_file() {
+        return rows(text, puzzle).map_err(|why| anyhow!("--grid: {why}"));
+    }
+    let content = std::fs::read(path).with_context(|| text.to_owned())?;
+    let as_text = String::from_utf8(content).ok().map(|content| rows(&content, puzzle));
+    if let Some(Ok(grid)) = as_text {
+        return Ok(grid);
+    }
+    // Not a grid as text: a puzzle file, perhaps, with the grid in it.
+    if let Ok((_, documents)) = input::documents(Some(path), None) {
+        let saved = documents.into_iter().find_map(|document| document.saved);
+        let fits = saved.filter(|grid| grid.shape() == puzzle.shape());
+        return fits.ok_or_else(|| anyhow!("{text}: it holds no half-solved grid of this size"));
+    }
+    match as_text {
+        Some(Err(why)) => bail!("{text}: {why}"),
+        _ => bail!("{text}: expected a grid as text, or a puzzle file with a half-solved grid"),
+    }
+}
+
+/// Reads rows of symbols, with slashes or new lines between them.
+fn rows(text: &str, puzzle: &Puzzle) -> std::result::Result<Grid, String> {
+    let (shape, palette) = (puzzle.shape(), puzzle.palette());
+    let rows: Vec<&str> =
+        text.split(['/', '\n']).map(str::trim).filter(|row| !row.is_empty()).collect();
+    if rows.len() != shape.height() {
+        return Err(format!("expected {} rows, found {}", shape.height(), rows.len()));
+    }
+    let known: String = palette.all().iter().map(|colour| palette.symbol(colour)).collect();
+    for (number, row) in (1..).zip(&rows) {
+        let found = row.chars().count();
+        if found != shape.width() {
+            return Err(format!("expected {} cells in row {number}, found {found}", shape.width()));
+        }
+        if let Some((place, wrong)) =
+            row.chars().enumerate().find(|(_, symbol)| *symbol != '?' && !known.contains(*symbol))
+        {
+            let place = place + 1;
+            return Err(format!(
+                "expected one of `{known}?` in row {number}, column {place}, found {wrong:?}"
+            ));
+        }
+    }
+    Grid::parse(&rows, palette).ok_or_else(|| "expected a grid".to_owned())
+}

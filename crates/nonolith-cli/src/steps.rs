@@ -1,0 +1,99 @@
+//! Steps as JSON. The field names are a contract; rows and columns count from 1.
+
+use nonolith::{ColourSet, Fact, LineId, Puzzle, Rating, Step};
+use serde_json::{Map, Value, json};
+
+/// `R4`, `C7`.
+pub(crate) fn line(line: LineId) -> String {
+    match line {
+        LineId::Row(i) => format!("R{}", i + 1),
+        LineId::Column(i) => format!("C{}", i + 1),
+    }
+}
+
+fn colours(puzzle: &Puzzle, colours: ColourSet) -> Value {
+    let palette = puzzle.palette();
+    let known = (colours & palette.all()).iter();
+    known.map(|colour| Value::from(palette.symbol(colour).to_string())).collect()
+}
+
+/// The place of a cell.
+pub(crate) fn cell(puzzle: &Puzzle, cell: usize) -> (usize, usize) {
+    let width = puzzle.shape().width().max(1);
+    (cell / width + 1, cell % width + 1)
+}
+
+fn facts(puzzle: &Puzzle, facts: &[Fact]) -> Value {
+    let fact = |fact: &Fact| {
+        let (row, column) = cell(puzzle, fact.cell);
+        json!({"row": row, "column": column, "not": colours(puzzle, fact.colours)})
+    };
+    facts.iter().map(fact).collect()
+}
+
+/// One step.
+pub(crate) fn object(puzzle: &Puzzle, step: &Step) -> Value {
+    let items: Value = step
+        .premises
+        .items
+        .iter()
+        .map(|own| json!({"line": line(own.line), "item": own.item + 1}))
+        .collect();
+    let mut object = json!({
+        "technique": step.technique,
+        "lines": step.lines.iter().map(|&own| line(own)).collect::<Vec<_>>(),
+        "place": step.place,
+        "why": step.why,
+        "so": step.so,
+        "sentence": step.sentence(),
+        "premises": {"cells": facts(puzzle, &step.premises.cells), "items": items},
+        "conclusions": facts(puzzle, &step.conclusions),
+    });
+    if let Some(supposition) = &step.supposition {
+        let (row, column) = cell(puzzle, supposition.cell);
+        let consequences: Value = supposition
+            .consequences
+            .iter()
+            .map(|own| json!({"line": line(own.line), "facts": facts(puzzle, &own.facts)}))
+            .collect();
+        object["supposition"] = json!({
+            "row": row,
+            "column": column,
+            "colour": puzzle.palette().symbol(supposition.colour).to_string(),
+            "consequences": consequences,
+            "impossible": line(supposition.impossible),
+        });
+    }
+    object
+}
+
+/// A rating.
+pub(crate) fn rating(rating: &Rating) -> Value {
+    let uses: Map<String, Value> = rating
+        .uses
+        .iter()
+        .map(|(technique, count)| (technique.name.to_owned(), Value::from(*count)))
+        .collect();
+    json!({
+        "class": rating.hardest.map(|technique| technique.name),
+        "grade": rating.grade().name(),
+        "logic": rating.logic().name(),
+        "score": (rating.score * 10.0).round() / 10.0,
+        "rounds": rating.rounds,
+        "open": (rating.open * 1000.0).round() / 1000.0,
+        "solved": rating.solved,
+        "steps": uses,
+    })
+}
+
+/// A rating in a line: the hardest technique first.
+pub(crate) fn rating_text(rating: &Rating) -> String {
+    let hardest = rating.hardest.map_or("nothing", |technique| technique.name);
+    let (logic, grade) = (rating.logic().name(), rating.grade().name());
+    let logic = match logic {
+        "line" => "single lines suffice",
+        "contradiction" => "needs suppositions, no search",
+        _ => "needs search",
+    };
+    format!("{hardest} ({logic}), {grade}, score {:.0}", rating.score)
+}

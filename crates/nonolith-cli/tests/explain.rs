@@ -1,0 +1,178 @@
+//! Explain, hint, rate and techniques as people and scripts see them.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
+
+mod common;
+
+use common::{json, project, run, run_with};
+use serde_json::Value;
+
+const HEART: &str = "puzzles/heart.non";
+
+#[test]
+fn explain_tells_every_step() {
+    let result = run(&format!("explain {HEART}"));
+    assert_eq!((result.status, result.err.as_str()), (0, ""));
+    let first = " 1. Row 2: the 5 fills it, so columns 1 to 5 are black. [full-line]\n";
+    assert!(result.out.starts_with(first), "{}", result.out);
+    assert!(result.out.ends_with("\n.#.#.\n#####\n#####\n.###.\n..#..\n13 steps, solved\n"));
+
+    let (status, object) = json(&format!("explain {HEART} --json"), b"");
+    assert_eq!((status, &object["solved"]), (0, &Value::from(true)));
+    let step = &object["steps"][2];
+    assert_eq!((&step["technique"], &step["lines"][0]), (&"finished-line".into(), &"C1".into()));
+    assert_eq!(step["conclusions"][0], serde_json::json!({"row": 1, "column": 1, "not": ["#"]}));
+    assert!(!step["premises"]["cells"].as_array().unwrap().is_empty());
+    assert_eq!(step["premises"]["items"][0], serde_json::json!({"line": "C1", "item": 1}));
+    // What a step refutes is told with all that follows.
+    let (_, object) = json("explain puzzles/anchor.non --json", b"");
+    let steps = object["steps"].as_array().unwrap();
+    let tried = steps.iter().find(|step| step["technique"] == "two-lines").unwrap();
+    assert!(!tried["supposition"]["consequences"].as_array().unwrap().is_empty());
+    assert!(tried["supposition"]["impossible"].is_string());
+}
+
+#[test]
+fn explain_makes_a_page() {
+    let page = run(&format!("explain {HEART} --to html")).out;
+    assert!(page.starts_with("<!DOCTYPE html>") && page.contains("<svg"));
+    assert_eq!(page.matches("<li ").count(), 13);
+    let path = std::env::temp_dir().join(format!("nonolith-page-{}.html", std::process::id()));
+    let result = run(&format!("explain {HEART} -o {}", path.display()));
+    assert_eq!((result.status, result.out.as_str()), (0, ""));
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), page);
+    std::fs::remove_file(path).unwrap();
+}
+
+#[test]
+fn one_line_and_one_technique_can_be_examined() {
+    let result = run(&format!("explain {HEART} --line R2 --technique overlap"));
+    assert_eq!(result.status, 0);
+    assert!(result.out.ends_with("\n?????\n#####\n?????\n?????\n?????\n1 step, 20 cells open\n"));
+    let result = run(&format!("explain {HEART} --line r1 --technique overlap"));
+    assert_eq!((result.status, result.err.as_str()), (1, ""));
+    assert!(result.out.ends_with("0 steps, 25 cells open\n"));
+    let result = run(&format!("explain {HEART} --line each"));
+    assert!(result.out.ends_with("cells open\n") || result.out.ends_with("solved\n"));
+    let result = run(&format!("explain {HEART} --technique remaining"));
+    assert!(result.out.ends_with("1 step, solved\n"));
+    for args in ["--line R6", "--line C0", "--line X1", "--technique magic", "--engine line"] {
+        let result = run(&format!("explain {HEART} {args}"));
+        assert_eq!((result.status, result.out.as_str()), (2, ""), "{args}");
+        assert!(!result.err.is_empty());
+    }
+}
+
+#[test]
+fn the_engine_chain_shows_its_steps() {
+    let result = run(&format!("explain {HEART} --engine chain"));
+    assert_eq!(result.status, 0);
+    assert!(result.out.contains("[range-rules]") && result.out.ends_with("solved\n"));
+    let result = run("explain puzzles/counted-smile.json --engine chain");
+    assert_eq!(
+        (result.status, result.err.as_str()),
+        (2, "nonolith: counted clues have no chains\n")
+    );
+}
+
+#[test]
+fn explain_says_when_there_is_nothing_more_to_say() {
+    let result = run("explain puzzles/ambiguous-candle.non");
+    assert_eq!(result.status, 1);
+    assert!(result.err.contains("the puzzle has several solutions"));
+    let result = run("explain puzzles/impossible-rain.non");
+    assert_eq!(result.status, 1);
+    assert!(result.err.starts_with("nonolith: no solution: "), "{}", result.err);
+    assert_eq!(run("explain puzzles/anchor.non --timeout 0").status, 3);
+}
+
+#[test]
+fn hints_say_as_much_as_they_are_asked_for() {
+    let grid = "?????/#####/?????/?????/?????";
+    for (level, out) in [
+        (1, "Look at row 3.\n"),
+        (2, "Look at row 3, full-line: the 5 fills it.\n"),
+        (3, "Row 3: the 5 fills it, so columns 1 to 5 are black. [full-line]\n"),
+    ] {
+        let result = run(&format!("hint {HEART} --grid {grid} --level {level}"));
+        assert_eq!((result.status, result.out.as_str()), (0, out));
+    }
+    let wrong = "?????/##.##/????#/?????/#????";
+    let result = run(&format!("hint {HEART} --grid {wrong}"));
+    assert_eq!((result.status, result.out.as_str()), (1, "2 cells are wrong\n"));
+    let result = run(&format!("hint {HEART} --grid {wrong} --show"));
+    assert_eq!(result.out, "2 cells are wrong: row 2, column 3; row 5, column 1\n");
+    let (_, object) = json(&format!("hint {HEART} --json --show --grid {wrong}"), b"");
+    assert_eq!((&object["advice"], &object["count"]), (&"wrong".into(), &2.into()));
+    assert_eq!(object["cells"][0], serde_json::json!({"row": 2, "column": 3}));
+    let solved = ".#.#./#####/#####/.###./..#..";
+    assert_eq!(run(&format!("hint {HEART} --grid {solved}")).out, "solved\n");
+    let (status, object) = json(&format!("hint {HEART} --json"), b"");
+    assert_eq!((status, &object["steps"][0]["technique"]), (0, &"full-line".into()));
+}
+
+#[test]
+fn hints_are_honest_about_several_solutions() {
+    let two = b"width 2\nheight 2\nrows\n1\n1\ncolumns\n1\n1\n";
+    let result = run_with("hint", two);
+    let out = "nothing more follows: 4 cells differ between solutions\nThe puzzle has several solutions.\n";
+    assert_eq!((result.status, result.out.as_str()), (1, out));
+    // Whoever has chosen one of them can go on.
+    let result = run_with("hint --grid #?/??", two);
+    assert_eq!(result.status, 0);
+    assert!(result.out.contains("The puzzle has several solutions."));
+    let result = run_with("hint --grid ##/??", two);
+    assert_eq!((result.status, result.out.lines().next()), (1, Some("1 cell is wrong")));
+    assert_eq!(run_with("hint", b"rows\n2\n1\ncolumns\n1\n1\n").status, 1);
+}
+
+#[test]
+fn a_grid_comes_from_a_file_too_and_is_read_with_care() {
+    let path = std::env::temp_dir().join(format!("nonolith-state-{}.txt", std::process::id()));
+    std::fs::write(&path, "?????\n#####\n?????\n?????\n?????\n").unwrap();
+    let result = run(&format!("hint {HEART} --level 1 --grid {}", path.display()));
+    assert_eq!(result.out, "Look at row 3.\n");
+    let puzzle = std::fs::read_to_string(project().join(HEART)).unwrap();
+    let saved = format!("{puzzle}\nsaved \"?????11111???????????????\"\n");
+    std::fs::write(&path, saved).unwrap();
+    let result = run(&format!("hint {HEART} --level 1 --grid {}", path.display()));
+    assert_eq!((result.out.as_str(), result.err.as_str()), ("Look at row 3.\n", ""));
+    std::fs::remove_file(&path).unwrap();
+    for (grid, error) in [
+        ("??", "--grid: expected 5 rows, found 1"),
+        ("?????/????/?????/?????/?????", "--grid: expected 5 cells in row 2, found 4"),
+        (
+            "?????/??x??/?????/?????/?????",
+            "--grid: expected one of `.#?` in row 2, column 3, found 'x'",
+        ),
+    ] {
+        let result = run(&format!("hint {HEART} --grid {grid}"));
+        assert_eq!((result.status, result.err), (2, format!("nonolith: {error}\n")));
+    }
+}
+
+#[test]
+fn rate_names_the_hardest_technique() {
+    let result = run(&format!("rate {HEART}"));
+    assert_eq!((result.status, result.err.as_str()), (0, ""));
+    assert!(result.out.starts_with("gaps (single lines suffice), easy, score 38\n"));
+    let (status, object) = json("rate puzzles/anchor.non --json", b"");
+    assert_eq!(
+        (status, &object["class"], &object["grade"]),
+        (0, &"two-lines".into(), &"hard".into())
+    );
+    assert_eq!(object["steps"]["two-lines"], 1);
+    let result = run("rate puzzles/ambiguous-candle.non");
+    assert_eq!(result.status, 1);
+    assert!(result.err.contains("several solutions"));
+    assert_eq!(run("rate puzzles/anchor.non --timeout 0").status, 3);
+}
+
+#[test]
+fn techniques_are_listed() {
+    let (_, object) = json("techniques --json", b"");
+    let people = run("techniques").out;
+    for technique in object["techniques"].as_array().unwrap() {
+        assert!(people.contains(technique["name"].as_str().unwrap()));
+    }
+}

@@ -1,0 +1,156 @@
+//! Techniques and the engine `chain` on the puzzles of the corpus.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
+
+use nonolith::{
+    Explainer, Grid, Limits, Logic, Order, Puzzle, Request, Verdict, engine, examine, explain,
+    propagate, rate, solve, technique,
+};
+use nonolith_corpus::{corpus, files_under, project, read, webpbn_dump};
+use std::collections::HashMap;
+
+/// Line techniques alone decide what line solving decides.
+fn assert_explained(puzzle: &Puzzle, name: &str) -> bool {
+    let Ok(known) = propagate(puzzle, &puzzle.unknown(), Order::default()) else { return false };
+    if !known.grid.is_decided() || puzzle.flaw().is_some() {
+        return false;
+    }
+    let explainer = Explainer::new(puzzle, &puzzle.unknown(), Limits::default());
+    let mut explainer = explainer.unwrap().without_premises();
+    while let Some(step) = explainer.step().unwrap() {
+        let logic = technique(step.technique).unwrap().logic;
+        assert_eq!(logic, Logic::Line, "{name}: {}", step.sentence());
+    }
+    assert_eq!(explainer.grid(), &known.grid, "{name}");
+    true
+}
+
+#[test]
+fn line_techniques_reach_what_line_solving_reaches() {
+    let Some(dump) = webpbn_dump() else { return };
+    let each =
+        |d: &nonolith_corpus::Dumped| assert_explained(&d.puzzle, &format!("webpbn {}", d.id));
+    // Every twelfth: `explain times` of nonolith-bench goes over all of them.
+    assert!(dump.iter().step_by(12).filter(|dumped| each(dumped)).count() > 400);
+    let mut files = files_under(&corpus("").unwrap(), ".non");
+    files.extend(files_under(&corpus("nonogram-rs").unwrap(), ".json"));
+    files.extend(files_under(&corpus("webpbn-color").unwrap(), ".g"));
+    files.extend(corpus("hungry-cat/puzzles.json"));
+    let mut solved = 0;
+    for file in files {
+        let small = |own: &nonolith_io::Document| own.puzzle.shape().area() <= 2_500;
+        for document in read(&file).unwrap().into_iter().filter(small) {
+            solved += usize::from(assert_explained(&document.puzzle, &file.display().to_string()));
+        }
+    }
+    assert!(solved > 100, "{solved}");
+}
+
+#[test]
+fn our_own_puzzles_are_explained_to_the_end() {
+    for file in files_under(&project().join("puzzles"), "") {
+        let Ok(documents) = read(&file) else { continue };
+        for document in documents {
+            let puzzle = &document.puzzle;
+            let answer = solve(puzzle, &Request::default()).unwrap();
+            match explain(puzzle, &puzzle.unknown(), Limits::default()) {
+                Err(_) => assert_eq!(answer.verdict, Verdict::None),
+                Ok(explanation) if answer.verdict == Verdict::None => {
+                    assert!(explanation.halt.is_some(), "{}", file.display());
+                }
+                Ok(explanation) => {
+                    assert_eq!(explanation.halt, None, "{}", file.display());
+                    let unique = answer.verdict == Verdict::Unique;
+                    assert_eq!(explanation.grid.is_decided(), unique, "{}", file.display());
+                }
+            }
+        }
+    }
+}
+
+/// The unknown cells that the reference lists for each puzzle: after loading, then after each
+/// "one of each"; none if the puzzle turns out to be impossible.
+fn listed() -> Option<HashMap<String, Vec<usize>>> {
+    let text = std::fs::read_to_string(corpus("../reference/source-systems.md")?).unwrap();
+    let (mut title, mut all) = (String::new(), HashMap::new());
+    for line in text.lines() {
+        if let Some(heading) = line.strip_prefix("### ") {
+            title = heading.split(" — ").next().unwrap_or("").to_owned();
+        }
+        if line.starts_with("unknown cells in the ORIGINAL program") {
+            let numbers = line.split("each': ").nth(1).unwrap();
+            let numbers = numbers.split([' ', ',']).map_while(|word| word.parse().ok());
+            all.insert(title.clone(), numbers.collect());
+        }
+    }
+    Some(all)
+}
+
+#[test]
+fn the_hungry_cat_page_gets_as_far() {
+    let (Some(path), Some(listed)) = (corpus("hungry-cat/puzzles.json"), listed()) else { return };
+    let limits = Limits::default();
+    let named = |name: &str| technique(name).unwrap();
+    for document in read(&path).unwrap() {
+        let (puzzle, title) = (&document.puzzle, document.title.as_deref().unwrap());
+        let expected = &listed[title];
+        let mut grid = puzzle.unknown();
+        examine(puzzle, &mut grid, named("intersections"), None, limits).unwrap();
+        let mut unknown = vec![grid.undecided()];
+        let one_of_each = |grid: &mut Grid| {
+            puzzle.shape().lines().try_for_each(|line| {
+                examine(puzzle, grid, named("crosses"), Some(line), limits)?;
+                examine(puzzle, grid, named("whole-line"), Some(line), limits).map(drop)
+            })
+        };
+        while unknown.len() < expected.len() {
+            one_of_each(&mut grid).unwrap();
+            unknown.push(grid.undecided());
+        }
+        assert_eq!(&unknown, expected, "{title}");
+        match title {
+            "Hard 211" => assert!(one_of_each(&mut grid).is_err()),
+            "Expert 305" => {
+                assert_eq!(grid.undecided(), 8);
+                examine(puzzle, &mut grid, named("remaining"), None, limits).unwrap();
+            }
+            _ => {}
+        }
+        assert!(grid.is_decided() || title == "Hard 211", "{title}");
+    }
+}
+
+#[test]
+fn chain_counts_what_its_source_counts() {
+    for (name, count) in [
+        ("apple", 1),
+        ("apple-color", 3),
+        ("palm", 1),
+        ("palm-color", 2),
+        ("colors", 1),
+        ("flower", 1),
+    ] {
+        let Some(path) = corpus(&format!("nonogram-rs/{name}.json")) else { return };
+        let puzzle = read(&path).unwrap().remove(0).puzzle;
+        let engine = engine("chain").unwrap();
+        let request = Request { engine, limits: Limits::all(), ..Request::default() };
+        assert_eq!(solve(&puzzle, &request).unwrap().solutions.len(), count, "{name}");
+    }
+}
+
+#[test]
+fn harder_classes_have_higher_scores() {
+    let mut last = 0.0;
+    for class in ["easy", "medium", "hard"] {
+        let Some(folder) = corpus(&format!("lqmon-random/{class}")) else { return };
+        let files = files_under(&folder, ".txt");
+        // Every tenth; docs/performance.md has them all.
+        let scores = files.iter().step_by(10).map(|file| {
+            rate(&read(file).unwrap().remove(0).puzzle, Limits::default()).unwrap().score
+        });
+        let scores: Vec<f64> = scores.collect();
+        let mean = scores.iter().sum::<f64>() / scores.len() as f64;
+        assert!(mean > last, "{class}: {mean} after {last}");
+        last = mean;
+    }
+}

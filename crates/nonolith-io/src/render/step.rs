@@ -1,0 +1,71 @@
+//! One step as a picture: the grid before it, what it needs and what follows.
+
+use super::View;
+use super::figure::CELL;
+use super::svg::svg_with_origin;
+use crate::colour::hex;
+use nonolith::{Colour, ColourSet, Fact, Grid, LineId, Puzzle, Step};
+use std::fmt::Write;
+
+/// The colours of what is looked at, what is needed, and what follows.
+pub(super) const LOOK: &str = "#f5b800";
+pub(super) const NEEDED: &str = "#2979ff";
+pub(super) const FOLLOWS: &str = "#e65100";
+
+/// A picture of a step as SVG: its lines framed in yellow, the cells it needs framed in blue, and what follows
+/// written in with a frame in orange.
+///
+/// ```
+/// use nonolith::{Limits, Puzzle, explain};
+///
+/// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
+/// let steps = explain(&puzzle, &puzzle.unknown(), Limits::default())?.steps;
+/// assert!(nonolith_io::step_svg(&puzzle, &puzzle.unknown(), &steps[0], true).starts_with("<svg"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn step_svg(puzzle: &Puzzle, before: &Grid, step: &Step, clues: bool) -> String {
+    let mut grid = before.clone();
+    for fact in &step.conclusions {
+        if let Some(&cell) = grid.cells().get(fact.cell) {
+            grid.set(fact.cell, cell & !fact.colours);
+        }
+    }
+    let view = View { grid: Some(&grid), clues, ..View::new(puzzle) };
+    let (svg, left, top) = svg_with_origin(&view);
+    let shape = puzzle.shape();
+    let mut over = String::new();
+    for &line in &step.lines {
+        let (x, y, w, h) = match line {
+            LineId::Row(i) => (left, top + i as f32 * CELL, shape.width() as f32 * CELL, CELL),
+            LineId::Column(i) => (left + i as f32 * CELL, top, CELL, shape.height() as f32 * CELL),
+        };
+        let _ = writeln!(
+            over,
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\" fill=\"none\" \
+             stroke=\"{LOOK}\" stroke-width=\"4\"/>"
+        );
+    }
+    let mut frame = |fact: &Fact, colour: &str| {
+        let (row, column) = (fact.cell / shape.width().max(1), fact.cell % shape.width().max(1));
+        let (x, y) = (left + column as f32 * CELL + 2.0, top + row as f32 * CELL + 2.0);
+        let side = CELL - 4.0;
+        let _ = writeln!(
+            over,
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\" fill=\"none\" \
+             stroke=\"{colour}\" stroke-width=\"2.5\"/>"
+        );
+    };
+    step.premises.cells.iter().for_each(|fact| frame(fact, NEEDED));
+    step.conclusions.iter().for_each(|fact| frame(fact, FOLLOWS));
+    svg.replacen("</svg>", &format!("{over}</svg>"), 1)
+}
+
+/// All colours of a palette, `#rrggbb`.
+pub(super) fn inks(puzzle: &Puzzle) -> Vec<String> {
+    puzzle.palette().inks().iter().map(|ink| format!("#{}", hex(ink.rgb))).collect()
+}
+
+/// A grid with nothing but background.
+pub(super) fn blank(puzzle: &Puzzle) -> Grid {
+    Grid::filled(puzzle.shape(), ColourSet::only(Colour::BACKGROUND))
+}

@@ -1,0 +1,137 @@
+//! All steps to a solution as one page that needs nothing else: a picture, and the steps beside it.
+//!
+//! A picture for each step would take megabytes for a large puzzle. The page holds one, with the
+//! clues, and what each step takes from which cells; it draws the cells itself.
+
+use super::View;
+use super::figure::CELL;
+use super::step::{FOLLOWS, LOOK, NEEDED, blank, inks};
+use super::svg::svg_with_origin;
+use nonolith::{Fact, Grid, Puzzle, Step};
+use std::fmt::Write;
+
+/// The page, as HTML. Arrow keys, buttons and a click on a step go forward and back.
+pub fn steps_page(title: &str, puzzle: &Puzzle, start: &Grid, steps: &[Step]) -> String {
+    let blank = blank(puzzle);
+    let (svg, left, top) = svg_with_origin(&View { grid: Some(&blank), ..View::new(puzzle) });
+    let svg = svg.replacen("</svg>", "<g id=\"board\"></g></svg>", 1);
+    let shape = puzzle.shape();
+    let title = escape(title);
+    let list: String = steps.iter().map(item).collect();
+    let inks: Vec<String> = inks(puzzle).iter().map(|ink| format!("\"{ink}\"")).collect();
+    let cells: Vec<String> = start.cells().iter().map(|cell| cell.bits().to_string()).collect();
+    let (width, height) = (shape.width(), shape.height());
+    let data = format!(
+        "const width={width},height={height},left={left},top_={top},size={CELL},\n\
+         inks=[{}],\nstart=[{}],\nsteps=[\n{}];\n\
+         const LOOK=\"{LOOK}\",NEEDED=\"{NEEDED}\",FOLLOWS=\"{FOLLOWS}\";",
+        inks.join(","),
+        cells.join(","),
+        steps.iter().map(|step| row(puzzle, step)).collect::<Vec<_>>().join(",\n"),
+    );
+    let count = steps.len();
+    format!(
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <title>{title}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n\
+         <p><button id=\"first\">&#x21e4; start</button> <button id=\"back\">&larr; back</button> \
+         <button id=\"next\">next &rarr;</button> <button id=\"last\">end &#x21e5;</button> \
+         <span id=\"place\">{count} steps</span></p>\n<p id=\"says\">&nbsp;</p>\n{svg}\
+         <p class=\"key\"><b style=\"color:{FOLLOWS}\">&#9634; follows</b> \
+         <b style=\"color:{NEEDED}\">&#9634; needed</b> \
+         <b style=\"color:{LOOK}\">&#9634; line</b> &middot; arrow keys, Home and End</p>\n</main>\n\
+         <ol id=\"steps\">\n{list}</ol>\n<script>\n{data}\n{SCRIPT}</script>\n</body>\n</html>\n"
+    )
+}
+
+fn item(step: &Step) -> String {
+    let (name, sentence) = (step.technique, escape(&step.sentence()));
+    format!("<li tabindex=\"0\"><b>{name}</b> {sentence}</li>\n")
+}
+
+/// A step as numbers: its lines, what it needs and what follows, cells with the colours that go.
+fn row(puzzle: &Puzzle, step: &Step) -> String {
+    let facts = |facts: &[Fact]| {
+        let mut text = String::new();
+        for fact in facts {
+            let comma = if text.is_empty() { "" } else { "," };
+            let colours = fact.colours & puzzle.palette().all();
+            let _ = write!(text, "{comma}[{},{}]", fact.cell, colours.bits());
+        }
+        text
+    };
+    let lines: Vec<String> =
+        step.lines.iter().map(|&line| puzzle.shape().index_of(line).to_string()).collect();
+    let (needed, follows) = (facts(&step.premises.cells), facts(&step.conclusions));
+    format!("[[{}],[{needed}],[{follows}]]", lines.join(","))
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+const STYLE: &str = "
+body{font-family:sans-serif;margin:1em;display:flex;gap:1.5em;align-items:flex-start;flex-wrap:wrap;color:#222;background:#fff}
+main{position:sticky;top:0;max-width:100%}h1{font-size:1.2em;margin:0}svg{max-width:100%;height:auto;max-height:75vh}
+ol{flex:1;min-width:18em;max-height:95vh;overflow:auto;margin:0;padding-left:3em}
+li{cursor:pointer;padding:.2em .4em;border-radius:4px}li.now{background:#ffe9a8}li b{color:#555;font-weight:600}
+#says{min-height:2.6em;max-width:44em;margin:.4em 0}button{font-size:1em;padding:.3em .7em}.key{font-size:.85em}";
+
+const SCRIPT: &str = r##"const board=document.getElementById("board"),list=[...document.querySelectorAll("#steps li")];
+const make=(name,attributes)=>{const e=document.createElementNS("http://www.w3.org/2000/svg",name);
+  for(const k in attributes)e.setAttribute(k,attributes[k]);board.appendChild(e)};
+let now=0;
+const square=(cell,inset,more)=>make("rect",{x:left+cell%width*size+inset,y:top_+Math.floor(cell/width)*size+inset,
+  width:size-2*inset,height:size-2*inset,...more});
+function show(n){
+  now=Math.max(0,Math.min(steps.length,n));
+  const cells=start.slice();
+  for(let i=0;i<now;i++)for(const [cell,gone] of steps[i][2])cells[cell]&=~gone;
+  board.textContent="";
+  cells.forEach((set,cell)=>{
+    const left_=inks.map((ink,i)=>i).filter(i=>set>>>i&1);
+    if(left_.length==1){square(cell,0.5,{fill:inks[left_[0]]});return}
+    square(cell,0.5,{fill:"#e8e8e8"});
+    left_.forEach((ink,i)=>make("circle",{cx:left+cell%width*size+size*(2*i+1)/(2*left_.length),
+      cy:top_+Math.floor(cell/width)*size+size/2,r:Math.min(4,size/(2*left_.length+1)),fill:inks[ink],
+      stroke:"#888","stroke-width":0.5}));
+  });
+  if(now){
+    const [lines,needed,follows]=steps[now-1];
+    for(const line of lines)make("rect",line<height
+      ?{x:left,y:top_+line*size,width:width*size,height:size,fill:"none",stroke:LOOK,"stroke-width":4}
+      :{x:left+(line-height)*size,y:top_,width:size,height:height*size,fill:"none",stroke:LOOK,"stroke-width":4});
+    for(const [cell] of needed)square(cell,2,{fill:"none",stroke:NEEDED,"stroke-width":2.5});
+    for(const [cell] of follows)square(cell,2,{fill:"none",stroke:FOLLOWS,"stroke-width":2.5});
+  }
+  list.forEach((item,i)=>item.classList.toggle("now",i==now-1));
+  if(now)list[now-1].scrollIntoView({block:"nearest"});
+  document.getElementById("place").textContent="step "+now+" of "+steps.length;
+  document.getElementById("says").innerHTML=now?list[now-1].innerHTML:"&nbsp;";
+}
+const go={first:()=>show(0),back:()=>show(now-1),next:()=>show(now+1),last:()=>show(steps.length)};
+for(const id in go)document.getElementById(id).onclick=go[id];
+const keys={ArrowRight:"next",ArrowLeft:"back",ArrowDown:"next",ArrowUp:"back",Home:"first",End:"last"};
+document.addEventListener("keydown",e=>{if(keys[e.key]){e.preventDefault();go[keys[e.key]]()}});
+list.forEach((item,i)=>{item.onclick=()=>show(i+1);item.onkeydown=e=>{if(e.key=="Enter")show(i+1)}});
+show(0);
+"##;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use nonolith::{Limits, explain};
+
+    #[test]
+    fn the_page_holds_every_step_and_asks_for_nothing() {
+        let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]]).unwrap();
+        let steps = explain(&puzzle, &puzzle.unknown(), Limits::default()).unwrap().steps;
+        let page = steps_page("<&\"", &puzzle, &puzzle.unknown(), &steps);
+        assert!(page.contains("<title>&lt;&amp;&quot;</title>"));
+        assert_eq!(page.matches("<li ").count(), steps.len());
+        assert!(page.contains("start=[3,3,3,3]") && page.contains("[[0],[],[[0,1],[1,1]]]"));
+        let addresses = page.matches("http").count();
+        assert_eq!(addresses, page.matches("http://www.w3.org/2000/svg").count());
+        assert!(!page.contains(" src=") && !page.contains("@import") && !page.contains("url("));
+    }
+}

@@ -1,0 +1,68 @@
+//! The board as techniques see it that look at more than one line.
+
+use super::step::{Fact, Premises, Supposition};
+use crate::line::{self, LineSolver};
+use crate::{ColourSet, Grid, Impossible, Limits, LineId, Puzzle};
+
+/// What there is to look at, and what helps.
+pub(super) struct Board<'p, 'l> {
+    pub(super) puzzle: &'p Puzzle,
+    pub(super) grid: &'p Grid,
+    pub(super) limits: Limits<'l>,
+    /// Whether premises are wanted: to rate a puzzle none are needed, and they take time.
+    pub(super) premises: bool,
+    /// The cell at which to begin: where the last supposition went wrong.
+    pub(super) from: usize,
+}
+
+/// What a technique has found on the board.
+pub(super) struct Found {
+    pub(super) lines: Vec<LineId>,
+    pub(super) premises: Premises,
+    pub(super) facts: Vec<Fact>,
+    pub(super) supposition: Option<Supposition>,
+    pub(super) place: String,
+    pub(super) why: String,
+}
+
+/// Solves single lines of a grid.
+pub(super) struct Lines<'p> {
+    puzzle: &'p Puzzle,
+    rows: Box<dyn LineSolver>,
+    columns: Box<dyn LineSolver>,
+}
+
+impl<'p> Lines<'p> {
+    pub(super) fn new(puzzle: &'p Puzzle) -> Lines<'p> {
+        let (shape, kind, colours) = (puzzle.shape(), puzzle.kind(), puzzle.palette().len());
+        Lines {
+            puzzle,
+            rows: line::solver(kind, shape.width(), colours),
+            columns: line::solver(kind, shape.height(), colours),
+        }
+    }
+
+    /// What a line says about its cells that is not known yet.
+    pub(super) fn narrow(&mut self, grid: &Grid, id: LineId) -> Result<Vec<Fact>, Impossible> {
+        let cells: Vec<ColourSet> = grid.line(id).collect();
+        let colours = self.puzzle.palette().len();
+        let before = line::masks_of(&cells, colours);
+        let mut masks = before.clone();
+        let solver = match id {
+            LineId::Row(_) => &mut self.rows,
+            LineId::Column(_) => &mut self.columns,
+        };
+        solver.solve(self.puzzle.clue(id), &mut masks)?;
+        if masks == before {
+            return Ok(Vec::new());
+        }
+        let words = line::words_for(cells.len());
+        let left = |p: usize| {
+            let can = |c: &usize| masks[c * words + p / 64] >> (p % 64) & 1 == 1;
+            (0..colours).filter(can).filter_map(crate::Colour::new).collect::<ColourSet>()
+        };
+        let fact = |(p, cell): (usize, usize)| Fact { cell, colours: cells[p] & !left(p) };
+        let facts = grid.shape().cells_of(id).enumerate().map(fact);
+        Ok(facts.filter(|fact| !fact.colours.is_empty()).collect())
+    }
+}

@@ -1,0 +1,28 @@
+//! From a grid to the next thing a person could see: techniques, steps, hints and ratings.
+
+mod board;
+mod chain;
+mod entail;
+mod explainer;
+mod halt;
+mod hint;
+mod premises;
+mod rate;
+mod shrink;
+mod step;
+mod suppose;
+mod technique;
+mod techniques;
+#[cfg(test)]
+mod tests;
+mod view;
+mod words;
+
+pub use chain::explain_chain;
+pub use explainer::{Explainer, Explanation, examine, explain};
+pub use halt::Halt;
+pub use hint::{Advice, Hint, hint};
+pub use rate::{Grade, Rating, rate};
+pub use step::{ClueItem, Consequence, Fact, Premises, Step, Supposition};
+pub use technique::{Logic, Technique, technique};
+pub use techniques::TECHNIQUES;

@@ -1,0 +1,193 @@
+//! Suppositions: a colour is tried in a cell, and followed line by line until a line is impossible.
+
+use super::board::{Board, Found, Lines};
+use super::premises::only;
+use super::shrink::shrink;
+use super::step::{Consequence, Fact, Premises, Supposition};
+use super::words;
+use crate::{Colour, ColourSet, Grid, LineId, Puzzle};
+use std::collections::VecDeque;
+
+/// Where a supposition may be followed.
+#[derive(Clone)]
+pub(super) struct Scope {
+    /// By line: whether it may be looked at.
+    pub(super) lines: Vec<bool>,
+    /// Whether all of them are looked at, or only those that have something new to look at. When as
+    /// little is known as will do, lines may have to say what they had said before.
+    pub(super) all: bool,
+    /// If there are any, only cells of these lines are written to.
+    pub(super) within: Option<[LineId; 2]>,
+}
+
+impl Scope {
+    pub(super) fn everywhere(puzzle: &Puzzle) -> Scope {
+        Scope { lines: vec![true; puzzle.shape().line_count()], all: false, within: None }
+    }
+
+    fn writes(&self, grid: &Grid, cell: usize) -> bool {
+        let Some(within) = self.within else { return true };
+        grid.shape().lines_through(cell).iter().any(|line| within.contains(line))
+    }
+}
+
+/// Follows a supposition until a line is impossible; `None` if none is.
+pub(super) fn follow(
+    puzzle: &Puzzle,
+    lines: &mut Lines<'_>,
+    grid: &Grid,
+    (cell, colour): (usize, Colour),
+    scope: &Scope,
+) -> Option<Supposition> {
+    let shape = puzzle.shape();
+    let mut grid = grid.clone();
+    grid.set(cell, ColourSet::only(colour));
+    let mut waiting: VecDeque<LineId> = shape.lines_through(cell).into();
+    if scope.all {
+        let through = shape.lines_through(cell);
+        waiting.extend(shape.lines().filter(|line| !through.contains(line)));
+    }
+    let mut consequences = Vec::new();
+    while let Some(line) = waiting.pop_front() {
+        if !scope.lines[shape.index_of(line)] {
+            continue;
+        }
+        let Ok(mut facts) = lines.narrow(&grid, line) else {
+            return Some(Supposition { cell, colour, consequences, impossible: line });
+        };
+        facts.retain(|fact| scope.writes(&grid, fact.cell));
+        for fact in &facts {
+            grid.set(fact.cell, grid.cells()[fact.cell] & !fact.colours);
+            for crossing in shape.lines_through(fact.cell) {
+                if crossing != line && !waiting.contains(&crossing) {
+                    waiting.push_back(crossing);
+                }
+            }
+        }
+        if !facts.is_empty() {
+            consequences.push(Consequence { line, facts });
+        }
+    }
+    None
+}
+
+/// A step out of a supposition that went wrong: with as few lines, and as little known of cells, as
+/// will do.
+pub(super) fn refuted(
+    board: &Board<'_, '_>,
+    lines: &mut Lines<'_>,
+    supposition: Supposition,
+    mut scope: Scope,
+) -> Found {
+    let (puzzle, grid) = (board.puzzle, board.grid);
+    let shape = puzzle.shape();
+    let tried = (supposition.cell, supposition.colour);
+    let mut supposition = supposition;
+    let mut facts = Vec::new();
+    if board.premises {
+        scope = Scope { lines: used_lines(puzzle, &supposition), all: true, ..scope };
+        let mut kept = scope.lines.clone();
+        let needed: Vec<usize> = (0..kept.len()).filter(|&line| kept[line]).collect();
+        let mut part = vec![true; needed.len()];
+        shrink(&mut part, &mut |part| {
+            needed.iter().zip(part).for_each(|(&line, &own)| kept[line] = own);
+            let scope = Scope { lines: kept.clone(), ..scope };
+            follow(puzzle, lines, grid, tried, &scope).is_some()
+        });
+        needed.iter().zip(&part).for_each(|(&line, &own)| scope.lines[line] = own);
+
+        let all = puzzle.palette().all();
+        facts = known_on(puzzle, grid, &scope.lines, tried.0);
+        let mut kept = vec![true; facts.len()];
+        shrink(&mut kept, &mut |kept| {
+            follow(puzzle, lines, &only(grid, all, &facts, kept), tried, &scope).is_some()
+        });
+        let weak = only(grid, all, &facts, &kept);
+        supposition = follow(puzzle, lines, &weak, tried, &scope).unwrap_or(supposition);
+        facts = merged(&facts, &kept);
+    }
+    slice(&mut supposition, puzzle);
+    let used: Vec<LineId> = shape
+        .lines()
+        .filter(|&line| {
+            supposition.impossible == line
+                || supposition.consequences.iter().any(|consequence| consequence.line == line)
+        })
+        .collect();
+    let why = story(puzzle, &supposition);
+    Found {
+        lines: used,
+        premises: Premises { cells: facts, items: Vec::new() },
+        facts: vec![Fact { cell: tried.0, colours: ColourSet::only(tried.1) }],
+        place: words::cell(shape, tried.0),
+        supposition: Some(supposition),
+        why,
+    }
+}
+
+fn used_lines(puzzle: &Puzzle, supposition: &Supposition) -> Vec<bool> {
+    let mut used = vec![false; puzzle.shape().line_count()];
+    used[puzzle.shape().index_of(supposition.impossible)] = true;
+    for consequence in &supposition.consequences {
+        used[puzzle.shape().index_of(consequence.line)] = true;
+    }
+    used
+}
+
+/// What is known of the cells of some lines, a colour at a time.
+fn known_on(puzzle: &Puzzle, grid: &Grid, lines: &[bool], except: usize) -> Vec<Fact> {
+    let (shape, all) = (puzzle.shape(), puzzle.palette().all());
+    let on_lines = |&cell: &usize| {
+        cell != except && shape.lines_through(cell).iter().any(|&id| lines[shape.index_of(id)])
+    };
+    let known = |cell: usize| {
+        let gone = all & !grid.cells()[cell];
+        gone.iter().map(move |colour| Fact { cell, colours: ColourSet::only(colour) })
+    };
+    (0..shape.area()).filter(on_lines).flat_map(known).collect()
+}
+
+/// The facts that are kept, one for each cell.
+fn merged(facts: &[Fact], kept: &[bool]) -> Vec<Fact> {
+    let mut merged: Vec<Fact> = Vec::new();
+    for (fact, _) in facts.iter().zip(kept).filter(|(_, kept)| **kept) {
+        match merged.last_mut() {
+            Some(last) if last.cell == fact.cell => last.colours |= fact.colours,
+            _ => merged.push(*fact),
+        }
+    }
+    merged
+}
+
+/// Leaves out what no later line of the chain has to do with.
+fn slice(supposition: &mut Supposition, puzzle: &Puzzle) {
+    let shape = puzzle.shape();
+    let mut later = vec![supposition.impossible];
+    for consequence in supposition.consequences.iter_mut().rev() {
+        consequence.facts.retain(|fact| {
+            let [row, column] = shape.lines_through(fact.cell);
+            let crossing = if row == consequence.line { column } else { row };
+            later.contains(&crossing) || later.contains(&consequence.line)
+        });
+        if !consequence.facts.is_empty() {
+            later.push(consequence.line);
+        }
+    }
+    supposition.consequences.retain(|consequence| !consequence.facts.is_empty());
+}
+
+fn story(puzzle: &Puzzle, supposition: &Supposition) -> String {
+    let colour = &puzzle.palette().ink(supposition.colour).name;
+    let impossible = supposition.impossible;
+    let mut path: Vec<LineId> = supposition.consequences.iter().map(|own| own.line).collect();
+    path.dedup();
+    match path.len() {
+        0 => format!("if it were {colour}, {impossible} would be impossible"),
+        1..=6 => {
+            let path: Vec<String> = path.iter().map(ToString::to_string).collect();
+            let path = path.join(", then ");
+            format!("if it were {colour}, {impossible} would be impossible (follow {path})")
+        }
+        many => format!("if it were {colour}, {impossible} would be impossible after {many} lines"),
+    }
+}

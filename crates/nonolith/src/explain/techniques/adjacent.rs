@@ -1,0 +1,19 @@
+//! Chains do not begin right behind a box of their own colour.
+
+use super::overlap::covered;
+use crate::explain::technique::{Find, Logic, Technique};
+use crate::explain::view::{Finding, LineView};
+use crate::line::ranges::Rules;
+
+pub(super) const TECHNIQUE: Technique = Technique {
+    name: "adjacent",
+    about: "a box right before a chain's first place pushes the chain on",
+    logic: Logic::Line,
+    weight: 5,
+    find: Find::Line(find),
+};
+
+fn find(line: &LineView<'_>) -> Option<Finding> {
+    let why = "as no chain touches another box of its colour, ";
+    covered(line, line.ranges(Rules::NO_BOX_AT_END)?, why)
+}

@@ -1,0 +1,19 @@
+//! A box that no later chain can reach pulls a chain towards it.
+
+use super::overlap::covered;
+use crate::explain::technique::{Find, Logic, Technique};
+use crate::explain::view::{Finding, LineView};
+use crate::line::ranges::Rules;
+
+pub(super) const TECHNIQUE: Technique = Technique {
+    name: "box-at-end",
+    about: "a box that the next chain cannot reach pulls a chain towards it",
+    logic: Logic::Line,
+    weight: 6,
+    find: Find::Line(find),
+};
+
+fn find(line: &LineView<'_>) -> Option<Finding> {
+    let why = "as every box must belong to a chain, ";
+    covered(line, line.ranges(Rules::ALL)?, why)
+}

@@ -1,0 +1,76 @@
+//! A colour that leads to an impossible line, followed by line solving alone.
+
+use crate::explain::board::{Board, Found, Lines};
+use crate::explain::halt::Halt;
+use crate::explain::suppose::{Scope, follow, refuted};
+use crate::explain::technique::{Find, Logic, Technique};
+use crate::solve::{Propagator, Stop};
+use crate::{Colour, Interrupt, Limits, Order};
+
+pub(super) const TECHNIQUE: Technique = Technique {
+    name: "contradiction",
+    about: "a colour in a cell leads, line by line, to a line that is impossible",
+    logic: Logic::Contradiction,
+    weight: 40,
+    find: Find::Board(find),
+};
+
+/// How many lines a person may have to follow: short stories are looked for first.
+const LINES: [u64; 3] = [12, 60, u64::MAX];
+
+fn find(board: &mut Board<'_, '_>) -> Result<Option<Found>, Halt> {
+    let puzzle = board.puzzle;
+    let mut found = None;
+    for most in LINES {
+        each_wrong(board, most, &mut |tried| {
+            found = Some(tried);
+            true
+        })?;
+        let Some(tried) = found else { continue };
+        let (mut lines, scope) = (Lines::new(puzzle), Scope::everywhere(puzzle));
+        let followed = follow(puzzle, &mut lines, board.grid, tried, &scope);
+        return Ok(followed.map(|story| refuted(board, &mut lines, story, scope)));
+    }
+    Ok(None)
+}
+
+/// Tells every colour that leads to a contradiction within so many lines, until `tell` says that
+/// it is enough. Begins where the last such cell was, and goes round.
+pub(super) fn each_wrong(
+    board: &mut Board<'_, '_>,
+    most: u64,
+    tell: &mut dyn FnMut((usize, Colour)) -> bool,
+) -> Result<(), Halt> {
+    let grid = board.grid;
+    let mut propagator = Propagator::new(board.puzzle, grid, Order::Queue);
+    // Only what follows from the supposition is looked at.
+    let start = propagator.mark();
+    propagator.undo(start);
+    let area = grid.cells().len();
+    let mut clock = board.limits.meter();
+    for cell in (0..area).map(|i| (board.from + i) % area) {
+        let colours = grid.cells()[cell];
+        if colours.single().is_some() {
+            continue;
+        }
+        for colour in colours.iter() {
+            clock.weigh(u64::MAX);
+            clock.tick().map_err(Halt::Interrupt)?;
+            propagator.assign(cell, colour);
+            let limits = Limits { steps: most, ..board.limits };
+            let outcome = propagator.run(&mut limits.meter());
+            propagator.undo(start);
+            match outcome {
+                Err(Stop::Contradiction(_)) if tell((cell, colour)) => {
+                    board.from = cell;
+                    return Ok(());
+                }
+                Err(Stop::Interrupt(Interrupt::Stopped)) => {
+                    return Err(Halt::Interrupt(Interrupt::Stopped));
+                }
+                _ => {}
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,53 @@
+//! Tries each colour of a cell against a quick test of a line through it.
+
+use crate::explain::technique::{Find, Logic, Technique};
+use crate::explain::view::{Finding, LineView};
+use crate::explain::words;
+use crate::{Clue, Colour, ColourSet};
+
+pub(super) const TECHNIQUE: Technique = Technique {
+    name: "crosses",
+    about: "a colour that a quick count of the crossing line rules out",
+    logic: Logic::Line,
+    weight: 4,
+    find: Find::Cross(find),
+};
+
+fn find(line: &LineView<'_>, p: usize) -> Option<Finding> {
+    let cell = line.cells[p];
+    if cell.single().is_some() {
+        return None;
+    }
+    let wrong: ColourSet = cell.iter().filter(|&colour| !passes(line, p, colour)).collect();
+    line.finding(std::iter::once((p, wrong)), || {
+        let names = words::colours(wrong, line.palette).replace(" and ", " or ");
+        format!("counting its cells leaves no room for {names} there")
+    })
+}
+
+/// Whether nothing plain speaks against a colour in a cell.
+fn passes(line: &LineView<'_>, p: usize, colour: Colour) -> bool {
+    let is = |q: usize| q == p || line.is(q, colour);
+    match line.clue {
+        Clue::Counted(tallies) => {
+            let Some(tally) = tallies.get(colour.index()) else { return false };
+            let places: Vec<usize> = (0..line.len()).filter(|&q| is(q)).collect();
+            let (count, span) = (tally.count() as usize, places[places.len() - 1] - places[0] + 1);
+            let complete = places.len() == count;
+            places.len() <= count
+                && !(tally.together() && span > count)
+                && !(tally.apart() && complete && span == count)
+        }
+        Clue::Runs(_) if colour == Colour::BACKGROUND => {
+            let enough = |colour: Colour| {
+                let left = (0..line.len()).filter(|&q| q != p && line.can(q, colour)).count();
+                left as u64 >= line.clue.cells_of(colour)
+            };
+            line.clue.colours().iter().filter(|&c| c != Colour::BACKGROUND).all(enough)
+        }
+        Clue::Runs(_) => {
+            let known = (0..line.len()).filter(|&q| is(q)).count();
+            known as u64 <= line.clue.cells_of(colour)
+        }
+    }
+}

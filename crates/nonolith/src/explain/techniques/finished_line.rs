@@ -1,0 +1,24 @@
+//! A line whose chains are all there.
+
+use crate::Colour;
+use crate::explain::technique::{Find, Logic, Technique};
+use crate::explain::view::{Finding, LineView};
+
+pub(super) const TECHNIQUE: Technique = Technique {
+    name: "finished-line",
+    about: "all chains of a line are complete: the rest is background",
+    logic: Logic::Line,
+    weight: 1,
+    find: Find::Line(find),
+};
+
+fn find(line: &LineView<'_>) -> Option<Finding> {
+    let chains = line.chains()?;
+    let wanted: usize = chains.iter().map(|chain| chain.len as usize).sum();
+    let inked = |p: &usize| line.cells[*p].single().is_some_and(|c| c != Colour::BACKGROUND);
+    if (0..line.len()).filter(inked).count() != wanted {
+        return None;
+    }
+    let rest = (0..line.len()).filter(|p| line.cells[*p].single().is_none());
+    line.decided(rest, Colour::BACKGROUND, || "all its chains are complete".to_owned())
+}

@@ -1,0 +1,18 @@
+//! Overlap among the places where a chain fits.
+
+use super::overlap::covered;
+use crate::explain::technique::{Find, Logic, Technique};
+use crate::explain::view::{Finding, LineView};
+use crate::line::ranges::Rules;
+
+pub(super) const TECHNIQUE: Technique = Technique {
+    name: "gaps",
+    about: "chains lie where their colour fits; what is left for one shares cells",
+    logic: Logic::Line,
+    weight: 3,
+    find: Find::Line(find),
+};
+
+fn find(line: &LineView<'_>) -> Option<Finding> {
+    covered(line, line.ranges(Rules::GAPS)?, "among the gaps where it fits, ")
+}

@@ -1,0 +1,25 @@
+//! Cells that no chain of a colour can reach.
+
+use crate::explain::technique::{Find, Logic, Technique};
+use crate::explain::view::{Finding, LineView};
+use crate::line::ranges::Rules;
+
+pub(super) const TECHNIQUE: Technique = Technique {
+    name: "outside",
+    about: "a cell outside the ranges of all chains of a colour does not have it",
+    logic: Logic::Line,
+    weight: 4,
+    find: Find::Line(find),
+};
+
+fn find(line: &LineView<'_>) -> Option<Finding> {
+    let ranged = line.ranged(Rules::ALL)?;
+    line.inked().find_map(|colour| {
+        let reached = |p: usize| {
+            ranged.iter().any(|(chain, range)| chain.colour == colour && range.contains(&p))
+        };
+        line.without((0..line.len()).filter(|&p| !reached(p)), colour, || {
+            format!("no {} chain can reach these cells", line.name_of(colour))
+        })
+    })
+}

@@ -1,0 +1,131 @@
+//! What all ways to fill the remaining cells have in common: a search over the whole board.
+
+use crate::explain::board::{Board, Found};
+use crate::explain::halt::Halt;
+use crate::explain::premises::only;
+use crate::explain::shrink::shrink;
+use crate::explain::step::{Fact, Premises};
+use crate::explain::technique::{Find, Logic, Technique};
+use crate::{ColourSet, Grid, Limits, Request, Verdict, solve};
+
+pub(super) const TECHNIQUE: Technique = Technique {
+    name: "remaining",
+    about: "what all ways to fill the remaining cells agree on, found by search",
+    logic: Logic::Search,
+    weight: 100,
+    find: Find::Board(find),
+};
+
+fn find(board: &mut Board<'_, '_>) -> Result<Option<Found>, Halt> {
+    let grid = board.grid;
+    if grid.is_decided() {
+        return Ok(None);
+    }
+    let common = common(board, grid)?.ok_or(Halt::NoSolution)?;
+    let gone = grid.cells().iter().zip(&common).map(|(&cell, &left)| cell & !left);
+    let facts: Vec<Fact> = gone
+        .enumerate()
+        .filter(|(_, colours)| !colours.is_empty())
+        .map(|(cell, colours)| Fact { cell, colours })
+        .collect();
+    if facts.is_empty() {
+        return Ok(None);
+    }
+    let open = grid.undecided();
+    let decided = common.iter().all(|cell| cell.single().is_some());
+    let why = match decided {
+        true => {
+            format!("of all ways to fill the {open} open cells only one agrees with every clue")
+        }
+        false => {
+            format!("all ways to fill the {open} open cells that agree with every clue agree there")
+        }
+    };
+    let shape = grid.shape();
+    let touched = |line: &_| grid.line(*line).any(|cell| cell.single().is_none());
+    Ok(Some(Found {
+        lines: shape.lines().filter(touched).collect(),
+        premises: Premises { cells: premises(board, &facts)?, items: Vec::new() },
+        facts,
+        supposition: None,
+        place: "the whole board".to_owned(),
+        why,
+    }))
+}
+
+/// The colours that cells have in some solution; `None` if there is no solution.
+fn common(board: &Board<'_, '_>, grid: &Grid) -> Result<Option<Vec<ColourSet>>, Halt> {
+    let (first, unique) = solution(board, grid, true)?;
+    let Some(first) = first else { return Ok(None) };
+    let mut seen = first.cells().to_vec();
+    if unique {
+        return Ok(Some(seen));
+    }
+    if !board.premises {
+        // Who only rates the puzzle learns that it has several solutions, and that is that.
+        return Ok(Some(grid.cells().to_vec()));
+    }
+    for cell in 0..seen.len() {
+        // Look for solutions with another colour there than any seen so far.
+        loop {
+            let others = grid.cells()[cell] & !seen[cell];
+            if others.is_empty() {
+                break;
+            }
+            let mut start = grid.clone();
+            start.set(cell, others);
+            let Some(other) = solution(board, &start, false)?.0 else { break };
+            seen.iter_mut().zip(other.cells()).for_each(|(own, &new)| *own |= new);
+        }
+    }
+    Ok(Some(seen))
+}
+
+/// A solution that agrees with a grid, and, if that is asked, whether it is the only one.
+fn solution(
+    board: &Board<'_, '_>,
+    start: &Grid,
+    beyond: bool,
+) -> Result<(Option<Grid>, bool), Halt> {
+    let limits = Limits { solutions: 1, beyond, watch: None, ..board.limits };
+    let request = Request { start: Some(start), limits, ..Request::default() };
+    let answer = solve(board.puzzle, &request)?;
+    match answer.interrupt {
+        Some(interrupt) if beyond || answer.solutions.is_empty() => Err(Halt::Interrupt(interrupt)),
+        _ => Ok((answer.solutions.into_iter().next(), answer.verdict == Verdict::Unique)),
+    }
+}
+
+/// What must be known of cells beside the clues: nothing, unless somebody chose among solutions.
+fn premises(board: &Board<'_, '_>, facts: &[Fact]) -> Result<Vec<Fact>, Halt> {
+    if !board.premises {
+        return Ok(Vec::new());
+    }
+    let (grid, all) = (board.grid, board.puzzle.palette().all());
+    let known: Vec<Fact> = (0..grid.cells().len())
+        .map(|cell| Fact { cell, colours: all & !grid.cells()[cell] })
+        .filter(|fact| !fact.colours.is_empty())
+        .collect();
+    let mut kept = vec![true; known.len()];
+    let mut halt = None;
+    shrink(&mut kept, &mut |kept| {
+        let weak = only(grid, all, &known, kept);
+        // A solution in which one of the conclusions fails.
+        let mut counter = |fact: &Fact| {
+            let mut start = weak.clone();
+            start.set(fact.cell, fact.colours & weak.cells()[fact.cell]);
+            match solution(board, &start, false) {
+                Ok((found, _)) => found.is_some(),
+                Err(why) => {
+                    halt = Some(why);
+                    true
+                }
+            }
+        };
+        !facts.iter().any(&mut counter)
+    });
+    match halt {
+        Some(halt) => Err(halt),
+        None => Ok(known.into_iter().zip(kept).filter(|own| own.1).map(|own| own.0).collect()),
+    }
+}

@@ -1,0 +1,31 @@
+//! Gaps that are too small for any chain that may lie there.
+
+use crate::explain::technique::{Find, Logic, Technique};
+use crate::explain::view::{Finding, LineView};
+use crate::line::ranges::Rules;
+
+pub(super) const TECHNIQUE: Technique = Technique {
+    name: "small-gap",
+    about: "a gap that is too small for every chain that may lie there stays empty of its colour",
+    logic: Logic::Line,
+    weight: 4,
+    find: Find::Line(find),
+};
+
+fn find(line: &LineView<'_>) -> Option<Finding> {
+    let ranged = line.ranged(Rules::ALL)?;
+    line.inked().find_map(|colour| {
+        line.rooms(colour).into_iter().find_map(|room| {
+            let fits = ranged.iter().any(|(chain, range)| {
+                let part = range.start.max(room.start)..range.end.min(room.end);
+                chain.colour == colour && part.len() >= chain.len as usize
+            });
+            if fits {
+                return None;
+            }
+            line.without(room.clone(), colour, || {
+                format!("no {} chain fits the gap of {}", line.name_of(colour), room.len())
+            })
+        })
+    })
+}

@@ -1,0 +1,50 @@
+//! A contradiction that shows between two lines that lie side by side.
+
+use super::contradiction::each_wrong;
+use crate::explain::board::{Board, Found, Lines};
+use crate::explain::halt::Halt;
+use crate::explain::suppose::{Scope, follow, refuted};
+use crate::explain::technique::{Find, Logic, Technique};
+use crate::{LineId, Shape};
+
+pub(super) const TECHNIQUE: Technique = Technique {
+    name: "two-lines",
+    about: "a colour in one line would leave no place for the line beside it",
+    logic: Logic::Contradiction,
+    weight: 20,
+    find: Find::Board(find),
+};
+
+/// What two lines see of each other shows after few lines, or not at all.
+const LINES: u64 = 24;
+
+fn find(board: &mut Board<'_, '_>) -> Result<Option<Found>, Halt> {
+    let mut lines = Lines::new(board.puzzle);
+    let shape = board.puzzle.shape();
+    let (puzzle, grid) = (board.puzzle, board.grid);
+    let mut found = None;
+    each_wrong(board, LINES, &mut |tried| {
+        for line in shape.lines_through(tried.0) {
+            for beside in neighbours(shape, line).into_iter().flatten() {
+                let scope = Scope { within: Some([line, beside]), ..Scope::everywhere(puzzle) };
+                if let Some(supposition) = follow(puzzle, &mut lines, grid, tried, &scope) {
+                    found = Some((supposition, scope));
+                    return true;
+                }
+            }
+        }
+        false
+    })?;
+    Ok(found.map(|(supposition, scope)| refuted(board, &mut lines, supposition, scope)))
+}
+
+/// The lines beside a line.
+fn neighbours(shape: Shape, line: LineId) -> [Option<LineId>; 2] {
+    let beside = |i: usize, count: usize, id: fn(usize) -> LineId| {
+        [i.checked_sub(1).map(id), Some(i + 1).filter(|&i| i < count).map(id)]
+    };
+    match line {
+        LineId::Row(i) => beside(i, shape.height(), LineId::Row),
+        LineId::Column(i) => beside(i, shape.width(), LineId::Column),
+    }
+}

@@ -1,0 +1,377 @@
+//! Techniques against brute force: what they say holds, and they need what they say they need.
+
+use super::explainer::line_step;
+use super::view::{Finding, LineView};
+use super::*;
+use crate::line::oracle::{self, OwnClue, Planes};
+use crate::{
+    Clue, Colour, ColourSet, Grid, Kind, Limits, LineId, Order, Puzzle, Request, Shape, Verdict,
+    propagate, solve,
+};
+use proptest::prelude::*;
+
+/// Every state of a line: every choice of non-empty sets of colours.
+fn states(length: usize, colours: usize) -> impl Iterator<Item = Vec<ColourSet>> {
+    let choices = (1usize << colours) - 1;
+    (0..choices.pow(length as u32)).map(move |mut state| {
+        let mut cells = Vec::with_capacity(length);
+        for _ in 0..length {
+            cells.push(ColourSet::from_bits((state % choices + 1) as u32));
+            state /= choices;
+        }
+        cells
+    })
+}
+
+fn planes(cells: &[ColourSet]) -> Planes {
+    let bit = |c: usize, p: usize| u64::from(cells[p].bits() >> c & 1) << p;
+    std::array::from_fn(|c| (0..cells.len()).map(|p| bit(c, p)).sum())
+}
+
+/// What every technique finds on every line of a size that is not impossible.
+fn each_finding(
+    kind: Kind,
+    length: usize,
+    colours: usize,
+    tell: &mut dyn FnMut(&LineView<'_>, &Technique, Finding, &Planes),
+) {
+    let palette = oracle::palette(colours);
+    for (clue, arrangements) in oracle::clues(length, colours, kind) {
+        for cells in states(length, colours) {
+            let exact = oracle::narrow(&arrangements, &planes(&cells));
+            let view = LineView::of(LineId::Row(0), clue.view(), &palette, cells);
+            for technique in TECHNIQUES {
+                let found = technique.on_line(&view);
+                if let (Some(found), Some(exact)) = (found, exact) {
+                    tell(&view, technique, found, &exact);
+                }
+            }
+        }
+    }
+}
+
+fn assert_sound(kind: Kind, length: usize, colours: usize) {
+    each_finding(kind, length, colours, &mut |view, technique, found, exact| {
+        assert!(!found.gone.is_empty() && !found.why.is_empty());
+        for (p, gone) in found.gone {
+            let allowed = gone.iter().any(|colour| exact[colour.index()] >> p & 1 == 1);
+            let new = view.cells[p] & gone == gone;
+            assert!(new && !allowed, "{}: {:?} on {:?}", technique.name, view.clue, view.cells);
+        }
+    });
+}
+
+#[test]
+fn techniques_are_sound_on_mono_lines() {
+    (1..=7).for_each(|length| assert_sound(Kind::Runs, length, 2));
+}
+
+#[test]
+fn techniques_are_sound_on_coloured_lines() {
+    (1..=4).for_each(|length| assert_sound(Kind::Runs, length, 3));
+    assert_sound(Kind::Runs, 3, 4);
+}
+
+#[test]
+fn techniques_are_sound_on_counted_lines() {
+    (1..=4).for_each(|length| assert_sound(Kind::Counted, length, 3));
+    assert_sound(Kind::Counted, 6, 2);
+}
+
+/// Whether a filled line agrees with the part of a clue that is known.
+fn agrees(line: &[Colour], clue: Clue<'_>, known: &[bool], colours: usize) -> bool {
+    match (clue, oracle::clue_of(line, colours, kind_of(clue))) {
+        (Clue::Runs(chains), OwnClue::Runs(own)) => {
+            chains.len() == own.len()
+                && chains.iter().zip(&own).zip(known).all(|((chain, own), &known)| {
+                    chain.colour == own.colour && (!known || chain.len == own.len)
+                })
+        }
+        (Clue::Counted(tallies), OwnClue::Counted(own)) => {
+            tallies.iter().zip(&own).zip(known).all(|((tally, own), &known)| !known || tally == own)
+        }
+        _ => unreachable!(),
+    }
+}
+
+fn kind_of(clue: Clue<'_>) -> Kind {
+    match clue {
+        Clue::Runs(_) => Kind::Runs,
+        Clue::Counted(_) => Kind::Counted,
+    }
+}
+
+/// Premises suffice, and without any one of them the conclusions do not follow; by brute force.
+fn assert_minimal(kind: Kind, length: usize, colours: usize) {
+    let all = oracle::palette(colours).all();
+    let lines = oracle::all_lines(length, colours);
+    let shape = Shape::new(length, 1).unwrap();
+    each_finding(kind, length, colours, &mut |view, technique, found, _| {
+        let grid = Grid::from_cells(shape, view.cells.clone()).unwrap();
+        let step = line_step(technique.name, view, &grid, found, true);
+        let items = match view.clue {
+            Clue::Runs(chains) => chains.len(),
+            Clue::Counted(tallies) => tallies.len(),
+        };
+        let mut cells = vec![all; length];
+        step.premises.cells.iter().for_each(|fact| cells[fact.cell] &= !fact.colours);
+        let known: Vec<bool> =
+            (0..items).map(|i| step.premises.items.iter().any(|own| own.item == i)).collect();
+        let follows = |cells: &[ColourSet], known: &[bool]| {
+            let fails = |line: &&Vec<Colour>| {
+                step.conclusions.iter().any(|fact| fact.colours.contains(line[fact.cell]))
+            };
+            !lines.iter().filter(fails).any(|line| {
+                line.iter().zip(cells).all(|(&colour, cell)| cell.contains(colour))
+                    && agrees(line, view.clue, known, colours)
+            })
+        };
+        let about = || format!("{step:?} from {:?} on {:?}", view.clue, view.cells);
+        assert!(follows(&cells, &known), "not enough: {}", about());
+        for p in 0..length {
+            for colour in (all & !cells[p]).iter() {
+                let mut less = cells.clone();
+                less[p].insert(colour);
+                assert!(!follows(&less, &known), "a cell too many: {}", about());
+            }
+        }
+        for i in (0..items).filter(|&i| known[i]) {
+            let mut less = known.clone();
+            less[i] = false;
+            assert!(!follows(&cells, &less), "a number too many: {}", about());
+        }
+    });
+}
+
+#[test]
+fn premises_are_minimal_on_mono_lines() {
+    (1..=5).for_each(|length| assert_minimal(Kind::Runs, length, 2));
+}
+
+#[test]
+fn premises_are_minimal_on_coloured_and_counted_lines() {
+    (1..=3).for_each(|length| assert_minimal(Kind::Runs, length, 3));
+    (1..=3).for_each(|length| assert_minimal(Kind::Counted, length, 3));
+    assert_minimal(Kind::Counted, 5, 2);
+}
+
+/// A puzzle of a random picture of up to 7x7.
+fn puzzle() -> impl Strategy<Value = Puzzle> {
+    let sizes = (1usize..=7, 1usize..=7, 2usize..=3, any::<bool>());
+    sizes.prop_flat_map(|(width, height, colours, counted)| {
+        prop::collection::vec(0..colours, width * height).prop_map(move |cells| {
+            let kind = if counted { Kind::Counted } else { Kind::Runs };
+            let cells = cells.iter().map(|&c| ColourSet::only(Colour::new(c).unwrap()));
+            let shape = Shape::new(width, height).unwrap();
+            let picture = Grid::from_cells(shape, cells.collect()).unwrap();
+            Puzzle::of_picture(oracle::palette(colours), &picture, kind).unwrap()
+        })
+    })
+}
+
+fn solutions(puzzle: &Puzzle) -> Vec<Grid> {
+    let limits = Limits { solutions: 300, ..Limits::all() };
+    solve(puzzle, &Request { limits, ..Request::default() }).unwrap().solutions
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(600))]
+
+    #[test]
+    fn steps_hold_in_every_solution_and_lead_there(puzzle in puzzle()) {
+        let solutions = solutions(&puzzle);
+        let explanation = explain(&puzzle, &puzzle.unknown(), Limits::default()).unwrap();
+        prop_assert_eq!(&explanation.halt, &None);
+        let lines = propagate(&puzzle, &puzzle.unknown(), Order::default()).unwrap().grid;
+        let mut grid = puzzle.unknown();
+        let mut beyond = false;
+        for step in &explanation.steps {
+            let logic = technique(step.technique).unwrap().logic;
+            // What needs more than a line comes when lines have no more to say.
+            if logic != Logic::Line && !beyond {
+                prop_assert_eq!(&grid, &lines);
+                beyond = true;
+            }
+            for fact in &step.conclusions {
+                prop_assert!(!fact.colours.is_empty());
+                prop_assert_eq!(grid.cells()[fact.cell] & fact.colours, fact.colours);
+                for solution in &solutions {
+                    prop_assert!((solution.cells()[fact.cell] & fact.colours).is_empty());
+                }
+            }
+            for fact in &step.premises.cells {
+                prop_assert!((grid.cells()[fact.cell] & fact.colours).is_empty());
+            }
+            if let Some(supposition) = &step.supposition {
+                assert_refuted(&puzzle, step, supposition)?;
+            }
+            for fact in &step.conclusions {
+                grid.set(fact.cell, grid.cells()[fact.cell] & !fact.colours);
+            }
+        }
+        prop_assert_eq!(&grid, &explanation.grid);
+        // Nothing more follows: every colour that is left is in some solution.
+        if solutions.len() < 300 {
+            for (cell, colours) in grid.cells().iter().enumerate() {
+                let seen = solutions.iter().fold(ColourSet::EMPTY, |all, own| all | own.cells()[cell]);
+                prop_assert_eq!(*colours, seen);
+            }
+        }
+    }
+
+    #[test]
+    fn chain_explains_its_way_to_a_solution(puzzle in puzzle()) {
+        match explain_chain(&puzzle, &puzzle.unknown(), Limits::default()) {
+            Err(halt) => prop_assert!(halt == Halt::NoChains && puzzle.kind() == Kind::Counted),
+            Ok(explanation) => {
+                prop_assert_eq!(crate::check(&puzzle, &explanation.grid), Ok(()));
+            }
+        }
+    }
+
+    #[test]
+    fn hints_lead_to_a_solution_from_wherever_one_is(
+        puzzle in puzzle(),
+        shown in prop::collection::vec(0u8..4, 49),
+        spoil in 0usize..200,
+    ) {
+        let solutions = solutions(&puzzle);
+        // Some cells of one solution, and perhaps a mistake.
+        let mut grid = puzzle.unknown();
+        for (cell, &colour) in solutions[0].cells().iter().enumerate() {
+            if shown[cell] == 0 {
+                grid.set(cell, colour);
+            }
+        }
+        if spoil < grid.cells().len() {
+            let other = puzzle.palette().all() & !solutions[0].cells()[spoil];
+            grid.set(spoil, ColourSet::only(other.iter().next().unwrap()));
+        }
+        let agrees = |grid: &Grid, own: &Grid| {
+            grid.cells().iter().zip(own.cells()).all(|(&cell, &own)| cell & own == own)
+        };
+        let hopeless = !solutions.iter().any(|own| agrees(&grid, own));
+        prop_assume!(!hopeless || solutions.len() < 40);
+        loop {
+            let hint = hint(&puzzle, &grid, Limits::default()).unwrap();
+            prop_assert_eq!(hint.several, solutions.len() > 1);
+            match hint.advice {
+                Advice::Wrong(cells) => {
+                    prop_assert!(hopeless && !cells.is_empty());
+                    cells.iter().for_each(|&cell| grid.set(cell, puzzle.palette().all()));
+                    prop_assert!(solutions.iter().any(|own| agrees(&grid, own)));
+                    break;
+                }
+                Advice::Solved => {
+                    prop_assert_eq!(crate::check(&puzzle, &grid), Ok(()));
+                    break;
+                }
+                Advice::Open(cells) => {
+                    prop_assert!(solutions.len() > 1 && !cells.is_empty());
+                    break;
+                }
+                Advice::Next(steps) => {
+                    // Only what is decided is written down.
+                    let mut known = grid.clone();
+                    for fact in steps.iter().flat_map(|step| &step.conclusions) {
+                        known.set(fact.cell, known.cells()[fact.cell] & !fact.colours);
+                    }
+                    let before = grid.undecided();
+                    for (cell, colours) in known.cells().iter().enumerate() {
+                        if colours.single().is_some() {
+                            grid.set(cell, *colours);
+                        }
+                    }
+                    prop_assert!(grid.undecided() < before);
+                    prop_assert!(solutions.len() == 300 || solutions.iter().any(|own| agrees(&grid, own)));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn ratings_agree_with_the_engines(puzzle in puzzle()) {
+        let rating = rate(&puzzle, Limits::default()).unwrap();
+        let lines = propagate(&puzzle, &puzzle.unknown(), Order::default()).unwrap().grid;
+        let unique = solve(&puzzle, &Request::default()).unwrap().verdict == Verdict::Unique;
+        prop_assert_eq!(rating.solved, unique);
+        prop_assert_eq!(unique && rating.logic() == Logic::Line, lines.is_decided());
+        prop_assert!(rating.open > 0.0 && rating.open <= 1.0);
+        // Where nothing follows there is nothing to rate.
+        prop_assert!(rating.score > 0.0 || !rating.solved);
+    }
+}
+
+/// The lines of the step, with its premises and nothing else known, contradict the supposition.
+fn assert_refuted(
+    puzzle: &Puzzle,
+    step: &Step,
+    supposition: &Supposition,
+) -> Result<(), TestCaseError> {
+    let contradicts = |left_out: Option<usize>| {
+        let mut grid = puzzle.unknown();
+        for (i, fact) in step.premises.cells.iter().enumerate() {
+            if Some(i) != left_out {
+                grid.set(fact.cell, grid.cells()[fact.cell] & !fact.colours);
+            }
+        }
+        grid.set(supposition.cell, ColourSet::only(supposition.colour));
+        loop {
+            let before = grid.clone();
+            for &line in &step.lines {
+                let mut cells: Vec<ColourSet> = grid.line(line).collect();
+                if crate::solve_line(puzzle.clue(line), &mut cells).is_err() {
+                    return true;
+                }
+                let places: Vec<usize> = puzzle.shape().cells_of(line).collect();
+                places.iter().zip(cells).for_each(|(&cell, colours)| grid.set(cell, colours));
+            }
+            if grid == before {
+                return false;
+            }
+        }
+    };
+    prop_assert!(contradicts(None));
+    // Two lines side by side see less of each other than all lines of the step do of everything.
+    if step.technique == "contradiction" {
+        for i in 0..step.premises.cells.len() {
+            prop_assert!(!contradicts(Some(i)), "{:?}", step);
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn the_registry_goes_from_easy_to_hard() {
+    let weights: Vec<u32> = TECHNIQUES.iter().map(|technique| technique.weight).collect();
+    assert!(weights.is_sorted(), "{weights:?}");
+    assert!(TECHNIQUES.is_sorted_by_key(|technique| technique.logic));
+    let names: std::collections::BTreeSet<&str> = TECHNIQUES.iter().map(|own| own.name).collect();
+    assert_eq!(names.len(), TECHNIQUES.len());
+}
+
+/// Where ranges see less than a whole line does, they stay silent, and `whole-line` speaks.
+#[test]
+fn what_ranges_miss_falls_to_the_whole_line() {
+    let palette = oracle::palette(3);
+    for (clue, cells, by) in [
+        ("11", "?.a??", "whole-line"),
+        ("11", "??a.?", "whole-line"),
+        ("12", "?b??", "whole-line"),
+        ("12", "??a?", "whole-line"),
+    ] {
+        let chain = |digit: char| crate::Chain::new(1, Colour::new(digit as usize - 48).unwrap());
+        let chains: Vec<crate::Chain> = clue.chars().map(chain).collect();
+        let all = Clue::Runs(&chains).colours();
+        let cell = |c| palette.by_letter(c).map_or(all, ColourSet::only);
+        let cells: Vec<ColourSet> = cells.chars().map(cell).collect();
+        let ranges = crate::line::ranges::narrow(&chains, &cells, crate::line::ranges::Rules::ALL);
+        // The ranges neither decide a box nor leave a cell out.
+        let view = LineView::of(LineId::Row(0), Clue::Runs(&chains), &palette, cells.clone());
+        for (chain, range) in chains.iter().zip(&ranges.unwrap()) {
+            let core = crate::line::ranges::core(*chain, range);
+            assert!(core.into_iter().all(|p| cells[p].single().is_some()), "{clue} on {cells:?}");
+        }
+        assert!(technique(by).unwrap().on_line(&view).is_some());
+    }
+}

@@ -1,0 +1,200 @@
+//! A line as a technique sees it: its clue, what is known of its cells, and the ranges of its chains.
+
+use super::step::Fact;
+use crate::line::ranges::{self, Rules};
+use crate::{Chain, Clue, Colour, ColourSet, Grid, Impossible, LineId, Palette, Puzzle, Tally};
+use std::cell::OnceCell;
+use std::ops::Range;
+
+type Ranges = OnceCell<Option<Vec<Range<usize>>>>;
+
+pub(super) struct LineView<'p> {
+    pub(super) id: LineId,
+    pub(super) clue: Clue<'p>,
+    pub(super) palette: &'p Palette,
+    pub(super) cells: Vec<ColourSet>,
+    packed: Ranges,
+    ranges: [Ranges; 3],
+    whole: OnceCell<Result<Vec<ColourSet>, Impossible>>,
+}
+
+/// What a technique has found on a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Finding {
+    /// The colours that go, by place on the line; never none.
+    pub(super) gone: Vec<(usize, ColourSet)>,
+    /// Why, in words.
+    pub(super) why: String,
+}
+
+/// A run of cells of one colour that is as long as it is known to be.
+pub(super) struct Run {
+    pub(super) cells: Range<usize>,
+    pub(super) colour: Colour,
+}
+
+impl<'p> LineView<'p> {
+    pub(super) fn new(puzzle: &'p Puzzle, grid: &Grid, id: LineId) -> LineView<'p> {
+        LineView::of(id, puzzle.clue(id), puzzle.palette(), grid.line(id).collect())
+    }
+
+    pub(super) fn of(
+        id: LineId,
+        clue: Clue<'p>,
+        palette: &'p Palette,
+        cells: Vec<ColourSet>,
+    ) -> LineView<'p> {
+        LineView {
+            id,
+            clue,
+            palette,
+            cells,
+            packed: OnceCell::new(),
+            ranges: Default::default(),
+            whole: OnceCell::new(),
+        }
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// The chains of a run clue that has some.
+    pub(super) fn chains(&self) -> Option<&'p [Chain]> {
+        match self.clue {
+            Clue::Runs(chains) if !chains.is_empty() => Some(chains),
+            _ => None,
+        }
+    }
+
+    /// The tallies of a counted clue.
+    pub(super) fn tallies(&self) -> Option<&'p [Tally]> {
+        match self.clue {
+            Clue::Counted(tallies) => Some(tallies),
+            Clue::Runs(_) => None,
+        }
+    }
+
+    /// The colours of the clue, without the background.
+    pub(super) fn inked(&self) -> impl Iterator<Item = Colour> + use<> {
+        self.clue.colours().iter().filter(|&colour| colour != Colour::BACKGROUND)
+    }
+
+    pub(super) fn can(&self, p: usize, colour: Colour) -> bool {
+        self.cells[p].contains(colour)
+    }
+
+    pub(super) fn is(&self, p: usize, colour: Colour) -> bool {
+        self.cells[p].single() == Some(colour)
+    }
+
+    /// The ranges that lengths alone leave; `None` if the line is impossible.
+    pub(super) fn packed(&self) -> Option<&[Range<usize>]> {
+        let chains = self.chains()?;
+        self.packed.get_or_init(|| ranges::packed(chains, self.len()).ok()).as_deref()
+    }
+
+    /// The ranges that some of the rules leave; `None` if they find the line impossible.
+    pub(super) fn ranges(&self, rules: Rules) -> Option<&[Range<usize>]> {
+        let chains = self.chains()?;
+        let kept = &self.ranges[usize::from(rules.adjacent) + usize::from(rules.box_at_end)];
+        kept.get_or_init(|| ranges::narrow(chains, &self.cells, rules).ok()).as_deref()
+    }
+
+    /// The chains with the ranges that some of the rules leave.
+    pub(super) fn ranged(&self, rules: Rules) -> Option<Vec<(Chain, &Range<usize>)>> {
+        let ranges = self.ranges(rules)?;
+        Some(self.chains()?.iter().copied().zip(ranges).collect())
+    }
+
+    /// What all arrangements of the line have in common.
+    pub(super) fn whole(&self) -> Result<&[ColourSet], Impossible> {
+        let solved = self.whole.get_or_init(|| {
+            let mut cells = self.cells.clone();
+            crate::solve_line(self.clue, &mut cells).map(|()| cells)
+        });
+        solved.as_deref().map_err(|&impossible| impossible)
+    }
+
+    /// The longest runs of cells that are known to have one and the same colour.
+    pub(super) fn runs(&self) -> Vec<Run> {
+        let mut runs: Vec<Run> = Vec::new();
+        for (p, cell) in self.cells.iter().enumerate() {
+            match (cell.single(), runs.last_mut()) {
+                (Some(Colour::BACKGROUND) | None, _) => {}
+                (Some(colour), Some(run)) if run.colour == colour && run.cells.end == p => {
+                    run.cells.end += 1;
+                }
+                (Some(colour), _) => runs.push(Run { cells: p..p + 1, colour }),
+            }
+        }
+        runs
+    }
+
+    /// The longest runs of cells that can have a colour.
+    pub(super) fn rooms(&self, colour: Colour) -> Vec<Range<usize>> {
+        let mut rooms: Vec<Range<usize>> = Vec::new();
+        for p in (0..self.len()).filter(|&p| self.can(p, colour)) {
+            match rooms.last_mut() {
+                Some(room) if room.end == p => room.end += 1,
+                _ => rooms.push(p..p + 1),
+            }
+        }
+        rooms
+    }
+
+    /// A finding that takes colours from cells, if there are any to take.
+    pub(super) fn finding(
+        &self,
+        gone: impl Iterator<Item = (usize, ColourSet)>,
+        why: impl FnOnce() -> String,
+    ) -> Option<Finding> {
+        let gone = gone.map(|(p, colours)| (p, colours & self.cells[p]));
+        let mut gone: Vec<_> = gone.filter(|(_, colours)| !colours.is_empty()).collect();
+        gone.sort_by_key(|&(p, _)| p);
+        gone.dedup_by(|next, own| {
+            let same = next.0 == own.0;
+            own.1 |= if same { next.1 } else { ColourSet::EMPTY };
+            same
+        });
+        if gone.is_empty() { None } else { Some(Finding { gone, why: why() }) }
+    }
+
+    /// A finding that gives cells a colour.
+    pub(super) fn decided(
+        &self,
+        cells: impl Iterator<Item = usize>,
+        colour: Colour,
+        why: impl FnOnce() -> String,
+    ) -> Option<Finding> {
+        self.finding(cells.map(|p| (p, !ColourSet::only(colour))), why)
+    }
+
+    /// A finding that takes one colour from cells.
+    pub(super) fn without(
+        &self,
+        cells: impl Iterator<Item = usize>,
+        colour: Colour,
+        why: impl FnOnce() -> String,
+    ) -> Option<Finding> {
+        self.finding(cells.map(|p| (p, ColourSet::only(colour))), why)
+    }
+
+    pub(super) fn name_of(&self, colour: Colour) -> &str {
+        &self.palette.ink(colour).name
+    }
+
+    /// The finding's facts as facts about cells of the grid.
+    pub(super) fn facts(&self, grid: &Grid, gone: &[(usize, ColourSet)]) -> Vec<Fact> {
+        let mut cells = grid.shape().cells_of(self.id);
+        let mut next = 0;
+        let mut facts = Vec::with_capacity(gone.len());
+        for &(p, colours) in gone {
+            if let Some(cell) = cells.nth(p - next) {
+                facts.push(Fact { cell, colours });
+            }
+            next = p + 1;
+        }
+        facts
+    }
+}

@@ -1,0 +1,313 @@
+//! Ranges: the places each chain can still be, narrowed by three rules from both ends.
+//!
+//! This is what a person sees who thinks of one chain at a time. It is sound, cheap, and a little
+//! weaker than a complete line solver. Techniques explain themselves with it, and the engine
+//! `chain` lives on nothing else.
+
+use super::Impossible;
+use crate::{Chain, Clue, Colour, ColourSet};
+use std::ops::Range;
+
+/// Which of the rules are to be used, beside the order of the chains.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Rules {
+    /// A box before the next chain's range, too far off to be reached, pulls the chain.
+    pub(crate) box_at_end: bool,
+    /// A chain cannot begin right behind a box of its own colour.
+    pub(crate) adjacent: bool,
+    /// A chain lies where its colour is possible in enough cells in a row.
+    pub(crate) gaps: bool,
+}
+
+impl Rules {
+    pub(crate) const ALL: Rules = Rules { box_at_end: true, adjacent: true, gaps: true };
+    pub(crate) const GAPS: Rules = Rules { box_at_end: false, adjacent: false, gaps: true };
+    pub(crate) const NO_BOX_AT_END: Rules = Rules { box_at_end: false, ..Rules::ALL };
+}
+
+/// The ranges that the lengths of the chains alone leave.
+pub(crate) fn packed(chains: &[Chain], length: usize) -> Result<Vec<Range<usize>>, Impossible> {
+    let room = Clue::Runs(chains).space();
+    let slack = (length as u64).checked_sub(room).ok_or(Impossible)? as usize;
+    let mut start = 0;
+    let mut ranges = Vec::with_capacity(chains.len());
+    for (b, chain) in chains.iter().enumerate() {
+        let end = start + chain.len as usize;
+        ranges.push(start..end + slack);
+        start = end + chains.get(b + 1).map_or(0, |next| chain.gap(*next) as usize);
+    }
+    Ok(ranges)
+}
+
+/// Applies the rules once from each end. Says whether a range has changed.
+pub(crate) fn narrow_once(
+    chains: &[Chain],
+    cells: &[ColourSet],
+    ranges: &mut [Range<usize>],
+    rules: Rules,
+) -> Result<bool, Impossible> {
+    let mut changed = false;
+    for mirrored in [false, true] {
+        let mut side = Side { chains, cells, ranges, mirrored, changed: false };
+        side.push(rules)?;
+        changed |= side.changed;
+    }
+    Ok(changed)
+}
+
+/// The ranges at which the rules have nothing more to say.
+pub(crate) fn narrow(
+    chains: &[Chain],
+    cells: &[ColourSet],
+    rules: Rules,
+) -> Result<Vec<Range<usize>>, Impossible> {
+    let mut ranges = packed(chains, cells.len())?;
+    while narrow_once(chains, cells, &mut ranges, rules)? {}
+    Ok(ranges)
+}
+
+/// The cells a chain covers wherever it is in its range.
+pub(crate) fn core(chain: Chain, range: &Range<usize>) -> Range<usize> {
+    range.end - chain.len as usize..(range.start + chain.len as usize).min(range.end)
+}
+
+/// A line seen from one of its ends: only starts are narrowed, and from the other end those are
+/// the ends.
+struct Side<'a> {
+    chains: &'a [Chain],
+    cells: &'a [ColourSet],
+    ranges: &'a mut [Range<usize>],
+    mirrored: bool,
+    changed: bool,
+}
+
+impl Side<'_> {
+    fn place(&self, chain: usize) -> usize {
+        if self.mirrored { self.chains.len() - 1 - chain } else { chain }
+    }
+
+    fn chain(&self, chain: usize) -> Chain {
+        self.chains[self.place(chain)]
+    }
+
+    fn start(&self, chain: usize) -> usize {
+        let range = &self.ranges[self.place(chain)];
+        if self.mirrored { self.cells.len() - range.end } else { range.start }
+    }
+
+    fn end(&self, chain: usize) -> usize {
+        let range = &self.ranges[self.place(chain)];
+        if self.mirrored { self.cells.len() - range.start } else { range.end }
+    }
+
+    fn cell(&self, p: usize) -> ColourSet {
+        self.cells[if self.mirrored { self.cells.len() - 1 - p } else { p }]
+    }
+
+    fn is(&self, p: usize, colour: Colour) -> bool {
+        self.cell(p).single() == Some(colour)
+    }
+
+    /// Moves the start of a chain; there must remain room for it.
+    fn set_start(&mut self, chain: usize, start: usize) -> Result<(), Impossible> {
+        if start + self.chain(chain).len as usize > self.end(chain) {
+            return Err(Impossible);
+        }
+        if start != self.start(chain) {
+            let place = self.place(chain);
+            let length = self.cells.len();
+            let range = &mut self.ranges[place];
+            if self.mirrored {
+                range.end = length - start;
+            } else {
+                range.start = start;
+            }
+            self.changed = true;
+        }
+        Ok(())
+    }
+
+    /// From the last chain to the first; when a chain pushes the next one on, back to that.
+    fn push(&mut self, rules: Rules) -> Result<(), Impossible> {
+        let mut left = self.chains.len();
+        while left > 0 {
+            let chain = left - 1;
+            if rules.box_at_end {
+                self.box_at_end(chain)?;
+            }
+            if rules.adjacent {
+                self.adjacent(chain)?;
+            }
+            if rules.gaps {
+                self.gaps(chain)?;
+            }
+            left = chain;
+            if chain + 1 < self.chains.len() {
+                let (own, next) = (self.chain(chain), self.chain(chain + 1));
+                let least = self.start(chain) + (own.len + own.gap(next)) as usize;
+                if self.start(chain + 1) < least {
+                    self.set_start(chain + 1, least)?;
+                    left = chain + 2;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A box that lies before anything the next chain can cover belongs to this chain or an
+    /// earlier one: this one reaches it at least.
+    fn box_at_end(&mut self, chain: usize) -> Result<(), Impossible> {
+        let Chain { len, colour } = self.chain(chain);
+        let next = chain + 1;
+        let limit = if next < self.chains.len() { self.start(next) } else { self.cells.len() };
+        let out_of_reach = self.start(chain) + len as usize..limit;
+        if let Some(p) = out_of_reach.rev().find(|&p| self.is(p, colour)) {
+            self.set_start(chain, p + 1 - len as usize)?;
+        }
+        Ok(())
+    }
+
+    /// Right behind a box of its own colour the chain would be longer than it is.
+    fn adjacent(&mut self, chain: usize) -> Result<(), Impossible> {
+        let colour = self.chain(chain).colour;
+        while self.start(chain) > 0 && self.is(self.start(chain) - 1, colour) {
+            self.set_start(chain, self.start(chain) + 1)?;
+        }
+        Ok(())
+    }
+
+    /// The first place with enough cells in a row that can have the colour.
+    fn gaps(&mut self, chain: usize) -> Result<(), Impossible> {
+        let Chain { len, colour } = self.chain(chain);
+        let mut room = 0;
+        for p in self.start(chain)..self.end(chain) {
+            room = if self.cell(p).contains(colour) { room + 1 } else { 0 };
+            if room == len as usize {
+                return self.set_start(chain, p + 1 - room);
+            }
+        }
+        Err(Impossible)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Kind;
+    use crate::line::oracle::{self, OwnClue, Planes};
+
+    /// Cells of a line as text: `a`, `b`, `c`, `.` background, `?` unknown.
+    fn cells(text: &str) -> Vec<ColourSet> {
+        let palette = oracle::palette(4);
+        let cell = |c| palette.by_letter(c).map_or(palette.all(), ColourSet::only);
+        text.chars().map(cell).collect()
+    }
+
+    type Rule = fn(&mut Side<'_>, usize) -> Result<(), Impossible>;
+
+    /// One rule on one chain: where it may start then. `next` is where the next chain starts.
+    fn start(
+        rule: Rule,
+        text: &str,
+        len: u32,
+        range: Range<usize>,
+        next: Option<usize>,
+        mirrored: bool,
+    ) -> Option<usize> {
+        let cells = cells(text);
+        let n = cells.len();
+        let chain = Chain::new(len, Colour::FIRST);
+        let (chains, mut ranges) = match (next, mirrored) {
+            (None, _) => (vec![chain], vec![range]),
+            (Some(next), false) => (vec![chain; 2], vec![range, next..n]),
+            (Some(next), true) => (vec![chain; 2], vec![0..next, range]),
+        };
+        let ranges = &mut ranges[..];
+        let mut side = Side { chains: &chains, cells: &cells, ranges, mirrored, changed: false };
+        rule(&mut side, 0).ok()?;
+        let own = if mirrored { ranges.len() - 1 } else { 0 };
+        Some(if mirrored { ranges[own].end } else { ranges[own].start })
+    }
+
+    #[test]
+    fn vectors_of_each_rule_alone() {
+        let box_at_end: Rule = |side, chain| side.box_at_end(chain);
+        assert_eq!(start(box_at_end, "??a?a", 1, 0..5, Some(3), false), Some(2));
+        assert_eq!(start(box_at_end, "a?a??", 1, 0..5, Some(2), true), Some(3));
+        let adjacent: Rule = |side, chain| side.adjacent(chain);
+        assert_eq!(start(adjacent, "aa??", 1, 1..4, None, false), Some(3));
+        assert_eq!(start(adjacent, "aa???", 2, 1..5, None, false), Some(3));
+        assert_eq!(start(adjacent, "aa??", 2, 1..4, None, false), None);
+        assert_eq!(start(adjacent, "bc??", 2, 1..4, None, false), Some(1));
+        assert_eq!(start(adjacent, "??aa", 1, 0..3, None, true), Some(1));
+        let gaps: Rule = |side, chain| side.gaps(chain);
+        assert_eq!(start(gaps, "??.?.???", 2, 1..8, None, false), Some(5));
+        assert_eq!(start(gaps, "??b?c???", 2, 1..8, None, false), Some(5));
+        assert_eq!(start(gaps, "??a??", 2, 1..5, None, false), Some(1));
+        assert_eq!(start(gaps, "??b?", 2, 1..4, None, false), None);
+        assert_eq!(start(gaps, "???.?.??", 2, 0..7, None, true), Some(3));
+    }
+
+    /// What the rules say about a line, with what they mark, until nothing changes.
+    fn marked(clue: &[Chain], mut cells: Vec<ColourSet>) -> Option<Vec<ColourSet>> {
+        loop {
+            let before = cells.clone();
+            let ranges = narrow(clue, &cells, Rules::ALL).ok()?;
+            for (p, cell) in cells.iter_mut().enumerate() {
+                if !ranges.iter().any(|range| range.contains(&p)) {
+                    *cell &= ColourSet::only(Colour::BACKGROUND);
+                }
+            }
+            for (chain, range) in clue.iter().zip(&ranges) {
+                core(*chain, range).for_each(|p| cells[p] &= ColourSet::only(chain.colour));
+            }
+            if cells.iter().any(|cell| cell.is_empty()) {
+                return None;
+            }
+            if cells == before {
+                return Some(cells);
+            }
+        }
+    }
+
+    fn planes(cells: &[ColourSet]) -> Planes {
+        let plane = |c| {
+            let bit = |(p, cell): (usize, &ColourSet)| u64::from(cell.bits() >> c & 1) << p;
+            cells.iter().enumerate().map(bit).sum()
+        };
+        std::array::from_fn(plane)
+    }
+
+    #[test]
+    fn they_are_as_weak_as_the_sources_measured_and_never_wrong() {
+        for (length, cases, weaker) in [(4, 648, 0), (5, 3_159, 3), (7, 74_358, 115)] {
+            let (mut seen, mut less) = (0, 0);
+            for (clue, arrangements) in oracle::clues(length, 2, Kind::Runs) {
+                let OwnClue::Runs(chains) = clue else { unreachable!() };
+                for state in 0..3u32.pow(length as u32) {
+                    let digit = |p: u32| ColourSet::from_bits(state / 3u32.pow(p) % 3 + 1);
+                    let cells: Vec<ColourSet> = (0..length as u32).map(digit).collect();
+                    let exact = oracle::narrow(&arrangements, &planes(&cells));
+                    let found = marked(&chains, cells).map(|cells| planes(&cells));
+                    assert_eq!(found.is_some(), exact.is_some(), "a contradiction is missed");
+                    if let (Some(found), Some(exact)) = (found, exact) {
+                        assert!((0..2).all(|c| exact[c] & !found[c] == 0), "wrong");
+                    }
+                    seen += 1;
+                    less += usize::from(found != exact);
+                }
+            }
+            assert_eq!((seen, less), (cases, weaker), "{length}");
+        }
+    }
+
+    #[test]
+    fn packing_leaves_what_lengths_leave() {
+        let chains = [3, 2].map(|len| Chain::new(len, Colour::FIRST));
+        assert_eq!(packed(&chains, 7), Ok(vec![0..4, 4..7]));
+        assert_eq!(core(chains[0], &(0..4)), 1..3);
+        assert!(core(chains[0], &(0..8)).is_empty());
+        assert_eq!(packed(&chains, 5), Err(Impossible));
+        assert_eq!(Clue::Runs(&chains).space(), 6);
+    }
+}

@@ -1,0 +1,261 @@
+//! The engine of ranges: each chain has a range, three rules narrow it from both ends, and where
+//! they say no more the first unsolved chain is tried at its first place.
+//!
+//! It is here for comparison and for teaching: every move is one a person can follow
+//! (`explain --engine chain`). Counted clues have no chains; on those it is `backtrack`.
+
+use super::backtrack::Backtrack;
+use super::check::check;
+use super::engine::{Ending, Engine, Found, Job, Run, Stats};
+use super::limits::Meter;
+use super::propagate::{Contradiction, Stop};
+use crate::line::ranges::{self, Rules};
+use crate::{Chain, Clue, Colour, ColourSet, Grid, Kind, LineId, Phase, Progress, Puzzle};
+use std::ops::Range;
+
+pub(super) struct ChainEngine;
+
+impl Engine for ChainEngine {
+    fn name(&self) -> &'static str {
+        "chain"
+    }
+
+    fn about(&self) -> &'static str {
+        "narrows the range of each chain by three rules, then guesses where the first one starts"
+    }
+
+    fn run(&self, job: &Job<'_>, meter: &mut Meter<'_>, found: &mut Found<'_>) -> Run {
+        match job.puzzle.kind() {
+            Kind::Runs => solve_by_chains(job, meter, found, &mut Unobserved),
+            Kind::Counted => Backtrack.run(job, meter, found),
+        }
+    }
+}
+
+/// A guess: "this cell has this colour", which is where a chain would start.
+#[derive(Clone, Copy)]
+pub(crate) struct Guess {
+    pub(crate) cell: usize,
+    pub(crate) colour: Colour,
+    /// The chain that would start there, and its line.
+    pub(crate) chain: Option<(LineId, usize)>,
+}
+
+/// Is told what the engine does.
+pub(crate) trait Observer {
+    /// A line has something new to say, by place on the line; `grid` is as it was.
+    fn marked(&mut self, grid: &Grid, line: LineId, gone: &[(usize, ColourSet)]);
+    /// A guess is made; `grid` is as it was.
+    fn guessed(&mut self, grid: &Grid, guess: Guess);
+    /// The last guess that is open is taken back; `grid` is as it was before it.
+    fn taken_back(&mut self, grid: &Grid, guess: Guess);
+}
+
+struct Unobserved;
+
+impl Observer for Unobserved {
+    fn marked(&mut self, _: &Grid, _: LineId, _: &[(usize, ColourSet)]) {}
+    fn guessed(&mut self, _: &Grid, _: Guess) {}
+    fn taken_back(&mut self, _: &Grid, _: Guess) {}
+}
+
+/// Finds all solutions of a puzzle with run clues.
+pub(crate) fn solve_by_chains(
+    job: &Job<'_>,
+    meter: &mut Meter<'_>,
+    found: &mut Found<'_>,
+    observer: &mut dyn Observer,
+) -> Run {
+    let puzzle = job.puzzle;
+    let mut stats = Stats::default();
+    meter.report(|| Progress { phase: Phase::Lines, stats, fixed: 0 });
+    let mut state = match State::new(puzzle, job.start) {
+        Ok(state) => state,
+        Err(contradiction) => {
+            let known = job.start.clone();
+            return Run { ending: Ending::Contradiction(contradiction), known, stats };
+        }
+    };
+    let mut guesses: Vec<(Guess, State)> = Vec::new();
+    let mut known = None;
+    let ending = loop {
+        match state.settle(puzzle, meter, &mut stats, observer) {
+            Err(Stop::Interrupt(interrupt)) => break Ending::Interrupted(interrupt),
+            Err(Stop::Contradiction(contradiction)) if stats.decisions == 0 => {
+                break Ending::Contradiction(contradiction);
+            }
+            Err(Stop::Contradiction(_)) => stats.conflicts += 1,
+            // The rules do not see everything that is wrong with coloured lines.
+            Ok(()) if state.grid.is_decided() && check(puzzle, &state.grid).is_err() => {
+                stats.conflicts += 1;
+            }
+            Ok(()) if state.grid.is_decided() => {
+                if found(state.grid.clone()).is_break() && !guesses.is_empty() {
+                    break Ending::Enough;
+                }
+            }
+            Ok(()) => {
+                let known = known.get_or_insert_with(|| state.grid.clone());
+                if stats.decisions == 0 {
+                    let fixed = known.cells().len() - known.undecided();
+                    meter.report(|| Progress { phase: Phase::Search, stats, fixed });
+                }
+                let guess = state.guess(puzzle);
+                observer.guessed(&state.grid, guess);
+                guesses.push((guess, state.clone()));
+                stats.decisions += 1;
+                stats.depth = stats.depth.max(guesses.len() as u64);
+                state.set(puzzle, guess.cell, ColourSet::only(guess.colour));
+                continue;
+            }
+        }
+        let Some((guess, before)) = guesses.pop() else { break Ending::Exhausted };
+        state = before;
+        observer.taken_back(&state.grid, guess);
+        let others = state.grid.cells()[guess.cell] & !ColourSet::only(guess.colour);
+        state.set(puzzle, guess.cell, others);
+    };
+    let known = known.unwrap_or(state.grid);
+    Run { ending, known, stats }
+}
+
+/// What is known: of cells, and of chains.
+#[derive(Clone)]
+struct State {
+    grid: Grid,
+    /// By line.
+    ranges: Vec<Vec<Range<usize>>>,
+    /// By line: whether there is something new to look at.
+    dirty: Vec<bool>,
+}
+
+fn chains(puzzle: &Puzzle, line: LineId) -> &[Chain] {
+    match puzzle.clue(line) {
+        Clue::Runs(chains) => chains,
+        Clue::Counted(_) => &[],
+    }
+}
+
+impl State {
+    fn new(puzzle: &Puzzle, start: &Grid) -> Result<State, Contradiction> {
+        let shape = puzzle.shape();
+        let packed = |line| {
+            ranges::packed(chains(puzzle, line), shape.length_of(line))
+                .map_err(|_| Contradiction { line })
+        };
+        let all = puzzle.palette().all();
+        let cells = start.cells().iter().map(|&cell| cell & all).collect();
+        Ok(State {
+            grid: Grid::from_cells(shape, cells).unwrap_or_else(|| start.clone()),
+            ranges: shape.lines().map(packed).collect::<Result<_, _>>()?,
+            dirty: vec![true; shape.line_count()],
+        })
+    }
+
+    fn set(&mut self, puzzle: &Puzzle, cell: usize, colours: ColourSet) {
+        self.grid.set(cell, colours);
+        for line in puzzle.shape().lines_through(cell) {
+            self.dirty[puzzle.shape().index_of(line)] = true;
+        }
+    }
+
+    /// Columns, then rows, until nothing changes.
+    fn settle(
+        &mut self,
+        puzzle: &Puzzle,
+        meter: &mut Meter<'_>,
+        stats: &mut Stats,
+        observer: &mut dyn Observer,
+    ) -> Result<(), Stop> {
+        let shape = puzzle.shape();
+        let columns = (0..shape.width()).map(LineId::Column);
+        let order: Vec<LineId> = columns.chain((0..shape.height()).map(LineId::Row)).collect();
+        while self.dirty.contains(&true) {
+            for &line in order.iter().filter(|line| shape.length_of(**line) > 0) {
+                let index = shape.index_of(line);
+                if std::mem::take(&mut self.dirty[index]) {
+                    if let Err(interrupt) = meter.tick() {
+                        self.dirty[index] = true;
+                        return Err(Stop::Interrupt(interrupt));
+                    }
+                    stats.lines += 1;
+                    let gone = self.look_at(puzzle, line).map_err(Stop::Contradiction)?;
+                    if gone.is_empty() {
+                        continue;
+                    }
+                    observer.marked(&self.grid, line, &gone);
+                    let cells: Vec<usize> = shape.cells_of(line).collect();
+                    for (p, colours) in gone {
+                        stats.removals += colours.len() as u64;
+                        let left = self.grid.cells()[cells[p]] & !colours;
+                        self.set(puzzle, cells[p], left);
+                    }
+                }
+            }
+            self.dirty.iter_mut().zip(shape.lines()).for_each(|(dirty, line)| {
+                *dirty &= shape.length_of(line) > 0;
+            });
+        }
+        Ok(())
+    }
+
+    /// Narrows the ranges of a line; what they say about cells that is not known yet.
+    fn look_at(
+        &mut self,
+        puzzle: &Puzzle,
+        line: LineId,
+    ) -> Result<Vec<(usize, ColourSet)>, Contradiction> {
+        let index = puzzle.shape().index_of(line);
+        let (chains, ranges) = (chains(puzzle, line), &mut self.ranges[index]);
+        let cells: Vec<ColourSet> = self.grid.line(line).collect();
+        let narrowed = ranges::narrow_once(chains, &cells, ranges, Rules::ALL);
+        self.dirty[index] |= narrowed.map_err(|_| Contradiction { line })?;
+        let mut marks = cells.clone();
+        for (p, mark) in marks.iter_mut().enumerate() {
+            if !ranges.iter().any(|range| range.contains(&p)) {
+                *mark &= ColourSet::only(Colour::BACKGROUND);
+            }
+        }
+        for (chain, range) in chains.iter().zip(&*ranges) {
+            let core = ranges::core(*chain, range);
+            core.for_each(|p| marks[p] &= ColourSet::only(chain.colour));
+        }
+        if marks.iter().any(|mark| mark.is_empty()) {
+            return Err(Contradiction { line });
+        }
+        let gone = cells.iter().zip(&marks).map(|(&cell, &mark)| cell & !mark).enumerate();
+        Ok(gone.filter(|(_, colours)| !colours.is_empty()).collect())
+    }
+
+    /// The first place of the first chain that is not solved, on the side with fewer lines.
+    fn guess(&self, puzzle: &Puzzle) -> Guess {
+        let shape = puzzle.shape();
+        let columns = (0..shape.width()).map(LineId::Column);
+        let rows = (0..shape.height()).map(LineId::Row);
+        let order: Vec<LineId> = match shape.width() < shape.height() {
+            true => columns.chain(rows).collect(),
+            false => rows.chain(columns).collect(),
+        };
+        let start = |line: LineId| {
+            let ranges = &self.ranges[shape.index_of(line)];
+            chains(puzzle, line).iter().zip(ranges).enumerate().find_map(|(i, (chain, range))| {
+                let cell = shape.cells_of(line).nth(range.start)?;
+                let colours = self.grid.cells()[cell];
+                let open = colours.single().is_none() && colours.contains(chain.colour);
+                let solved = range.len() == chain.len as usize;
+                (!solved && open).then_some(Guess {
+                    cell,
+                    colour: chain.colour,
+                    chain: Some((line, i)),
+                })
+            })
+        };
+        order.into_iter().find_map(start).unwrap_or_else(|| {
+            // All chains are solved, or start where something is known: any cell will do.
+            let open = |cell: &ColourSet| cell.single().is_none();
+            let cell = self.grid.cells().iter().position(open).unwrap_or(0);
+            let colour = self.grid.cells()[cell].iter().last().unwrap_or_default();
+            Guess { cell, colour, chain: None }
+        })
+    }
+}
