@@ -19,10 +19,12 @@ mod tests;
 
 pub use agenda::Order;
 pub use answer::{Answer, Reason, Request, SolveError, Verdict, solve, solve_each};
+pub(crate) use check::is_described_by;
 pub use check::{NotASolution, check};
 pub use engine::{DEFAULT_ENGINE, ENGINES, Ending, Engine, Found, Job, Run, Stats, engine};
 pub use exchange::Exchange;
 pub use limits::{Interrupt, Limits, Meter};
 pub use progress::{Phase, Progress};
+pub(crate) use propagate::known;
 pub use propagate::{Contradiction, PropagateError, Propagation, propagate};
 pub use search::Cnf;
