@@ -23,6 +23,14 @@ pub(crate) fn documents(
     file: Option<&Path>,
     from: Option<&str>,
 ) -> Result<(String, Vec<Document>)> {
+    let (name, bytes) = bytes(file)?;
+    let documents = read(&bytes, Some(&name), from.and_then(format))
+        .map_err(|error| anyhow!("{name}:{error}"))?;
+    Ok((name, documents))
+}
+
+/// The bytes of a file, or of standard input, and what that is called.
+pub(crate) fn bytes(file: Option<&Path>) -> Result<(String, Vec<u8>)> {
     let file = file.filter(|file| file.as_os_str() != "-");
     let name = file.map_or_else(|| "<stdin>".to_owned(), |file| file.display().to_string());
     let bytes = match file {
@@ -30,9 +38,7 @@ pub(crate) fn documents(
         None => bytes_of(std::io::stdin().lock()),
     };
     let bytes = bytes.with_context(|| name.clone())?;
-    let documents = read(&bytes, Some(&name), from.and_then(format))
-        .map_err(|error| anyhow!("{name}:{error}"))?;
-    Ok((name, documents))
+    Ok((name, bytes))
 }
 
 /// The grid to start from, if one is asked for.

@@ -11,6 +11,7 @@ mod input;
 mod json;
 mod output;
 mod stop;
+mod ticker;
 mod watch;
 
 use args::{Args, Command};
@@ -32,6 +33,8 @@ fn main() -> ExitCode {
         Command::Solve(args) => commands::solve::run(args),
         Command::Check(args) => commands::check::run(args),
         Command::Convert(args) => commands::convert::run(args),
+        Command::Make(args) => commands::make::run(args),
+        Command::Repair(args) => commands::repair::run(args),
         Command::Engines(args) => commands::engines::run(args),
         Command::Formats(args) => commands::formats::run(args),
         Command::Completions(args) => commands::completions::run(args),

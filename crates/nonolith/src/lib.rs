@@ -41,7 +41,7 @@ mod solve;
 
 pub use line::{Impossible, LineSolver, line_solver, solve_line};
 pub use make::{
-    Aim, Change, Givens, Interrupted, Made, Picture, Proposal, RandomPictures, Repair, Repaired,
+    Aim, Change, Givens, Interrupted, Picture, Proposal, RandomPictures, Repair, Repaired,
     Repairing, Symmetry, givens, harm, repair,
 };
 pub use model::{

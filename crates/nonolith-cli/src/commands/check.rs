@@ -1,13 +1,13 @@
 //! `nonolith check`
 
-use super::{Task, limits, shortfall};
+use super::{Task, difficulty, in_words, is_line_solvable, limits, shortfall};
 use crate::args::CheckArgs;
 use crate::json::Solutions;
 use crate::output::print;
 use crate::watch::Watch;
 use crate::{Exit, input, json};
 use anyhow::{Context, Result};
-use nonolith::{Limits, Request, Verdict, check, engine, solve};
+use nonolith::{Limits, Request, Verdict, check};
 use nonolith_threads::solve_each;
 
 /// Two solutions show that there is not only one; more would only take room.
@@ -34,12 +34,8 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
     let threads = args.search.threads;
     let answer = solve_each(puzzle, &request, threads, &mut |grid| solutions.take(&grid))?;
     let phases = watch.finish();
-    let line = match engine("line") {
-        Some(line) if answer.verdict == Verdict::Unique => {
-            let limits = Limits { watch: None, ..limits };
-            let request = Request { engine: line, start, limits, ..Request::default() };
-            Some(solve(puzzle, &request)?.verdict == Verdict::Unique)
-        }
+    let line = match answer.verdict {
+        Verdict::Unique => Some(is_line_solvable(puzzle, start, limits)?),
         _ => None,
     };
     let shortfall = shortfall(&answer, &stop);
@@ -47,7 +43,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
     if args.json {
         let mut more = Vec::new();
         if let Some(line) = line {
-            more.push(("difficulty", if line { "line" } else { "search" }.into()));
+            more.push(("difficulty", difficulty(line).into()));
         }
         if let Some(goal) = goal {
             more.push(("goal_is_a_solution", goal.is_ok().into()));
@@ -55,17 +51,12 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
         more.push(("stats", json::stats(chosen.name(), &answer, stop.seconds(), &phases)));
         print(&json::object(puzzle, &answer, &solutions, shortfall, &more))?;
     } else {
-        let difficulty = match line {
-            Some(true) => ", can be solved line by line",
-            Some(false) => ", needs more than one line at a time",
-            None => "",
-        };
         let goal = match goal {
             Some(Ok(())) => "the goal is a solution\n".to_owned(),
             Some(Err(why)) => format!("the goal is no solution: {why}\n"),
             None => String::new(),
         };
-        print(&format!("{}{difficulty}\n{goal}", answer.verdict))?;
+        print(&format!("{}\n{goal}", in_words(answer.verdict, line)))?;
     }
     if let Some(reason) = &answer.reason {
         eprintln!("nonolith: no solution: {reason}");

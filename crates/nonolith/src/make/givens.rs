@@ -45,7 +45,7 @@ pub fn givens(
     stop: Option<&dyn Fn() -> bool>,
     watch: Option<&dyn Fn(Option<usize>, usize)>,
 ) -> Givens {
-    let judge = Judge { aim, stop };
+    let judge = Judge::patient(aim, stop);
     let mut best: Option<Vec<usize>> = None;
     let mut spots: Vec<Vec<usize>> = Vec::new();
     let mut fewest = true;

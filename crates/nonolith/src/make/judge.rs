@@ -24,11 +24,22 @@ pub(super) struct Judge<'a> {
     pub(super) aim: Aim,
     /// Asked again and again; ends everything.
     pub(super) stop: Option<&'a dyn Fn() -> bool>,
+    /// A search for another solution ends after so many steps, and the place counts as ambiguous.
+    pub(super) steps: u64,
 }
 
-/// A search for a second solution ends here, and the place counts as ambiguous. Puzzles that
-/// people enjoy take a hundredth of it.
-const STEPS: u64 = 100_000;
+impl<'a> Judge<'a> {
+    /// Who wants to be certain has to wait for puzzles that are hard to solve.
+    pub(super) fn patient(aim: Aim, stop: Option<&'a dyn Fn() -> bool>) -> Judge<'a> {
+        Judge { aim, stop, steps: 1 << 20 }
+    }
+
+    /// A puzzle that is hard to solve had better change anyway. (With a tenth of the steps, pictures of
+    /// 60x60 cells took ten times as many changes, and longer: it is hard to tell what helps there.)
+    pub(super) fn quick(aim: Aim, stop: Option<&'a dyn Fn() -> bool>) -> Judge<'a> {
+        Judge { aim, stop, steps: 100_000 }
+    }
+}
 
 impl Judge<'_> {
     /// How many cells line solving leaves open: the fewer, the better for either aim.
@@ -77,7 +88,7 @@ impl Judge<'_> {
         let limits = Limits {
             solutions: 2,
             beyond: false,
-            steps: STEPS,
+            steps: self.steps,
             stop: self.stop,
             ..Limits::unique()
         };

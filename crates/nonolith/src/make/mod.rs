@@ -18,6 +18,6 @@ pub use givens::{Givens, givens};
 pub use harm::harm;
 pub use judge::{Aim, Interrupted};
 pub use picture::Picture;
-pub use random::{Made, RandomPictures};
+pub use random::RandomPictures;
 pub use repair::{Change, Proposal, Repair, Repaired, Repairing, repair};
 pub use symmetry::Symmetry;

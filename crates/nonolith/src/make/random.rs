@@ -14,7 +14,7 @@ use crate::{Colour, ColourSet, Grid, Kind, Palette, Random, Shape};
 ///     aim: Some(Aim::Unique),
 ///     ..RandomPictures::new(Shape::new(10, 10)?, Palette::mono())
 /// };
-/// let picture = pictures.make(7, None).unwrap().picture;
+/// let picture = pictures.make(7, None).unwrap();
 /// let answer = solve(picture.puzzle(), &Request::default())?;
 /// assert_eq!(answer.verdict, Verdict::Unique);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -35,15 +35,6 @@ pub struct RandomPictures {
     pub kind: Kind,
     /// What their puzzles are to be, if anything.
     pub aim: Option<Aim>,
-}
-
-/// A picture that was made.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Made {
-    /// The picture, with its puzzle.
-    pub picture: Picture,
-    /// Whether its puzzle is what it is to be.
-    pub reached: bool,
 }
 
 /// How many changes are tried before one is made. More make fewer changes and take longer.
@@ -73,16 +64,12 @@ impl RandomPictures {
     }
 
     /// Makes one.
-    pub fn make(
-        &self,
-        seed: u64,
-        stop: Option<&dyn Fn() -> bool>,
-    ) -> Result<Made, Interrupted> {
+    pub fn make(&self, seed: u64, stop: Option<&dyn Fn() -> bool>) -> Result<Picture, Interrupted> {
         let mut random = Random::new(seed);
         let Some(aim) = self.aim else {
-            return self.draw(&mut random).map(|picture| Made { picture, reached: true }).ok_or(Interrupted);
+            return self.draw(&mut random).ok_or(Interrupted);
         };
-        let judge = Judge { aim, stop };
+        let judge = Judge::quick(aim, stop);
         for _ in 0..ATTEMPTS {
             let mut picture = self.best_of_many(&judge, &mut random)?;
             let mut mender = Mender {
@@ -95,7 +82,7 @@ impl RandomPictures {
                 watch: None,
             };
             if mender.mend(&mut picture, &mut vec![false; self.shape.area()])? {
-                return Ok(Made { picture, reached: true });
+                return Ok(picture);
             }
         }
         Err(Interrupted)

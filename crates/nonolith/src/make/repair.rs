@@ -106,8 +106,10 @@ impl Repair<'_> {
 const TRIES: usize = 24;
 /// A cell that stays open counts as much as this.
 const ZEAL: u32 = 4;
-/// So often the picture is mended with different choices, for the best of them.
+/// So often the picture is mended with different choices, for the best of them, unless changes times
+/// cells say that it takes long.
 const RUNS: usize = 4;
+const LONG: usize = 20_000;
 
 /// Finds cells to change after which the puzzle of a picture is what it is to be: as few as possible,
 /// and of these the ones that hurt the picture least.
@@ -126,17 +128,17 @@ const RUNS: usize = 4;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn repair(picture: &Picture, how: &Repair<'_>) -> Repaired {
-    let judge = Judge { aim: how.aim, stop: how.stop };
-    let mut repaired = quick(picture, how, judge);
+    let mut repaired = quick(picture, how);
     if how.fewest && !repaired.fewest && !repaired.interrupted {
-        repaired = prove(picture, how, judge, repaired);
+        repaired = prove(picture, how, repaired);
     }
     repaired.proposals.truncate(how.proposals.max(1));
     repaired
 }
 
 /// Mends the picture several times; the best first.
-fn quick(picture: &Picture, how: &Repair<'_>, judge: Judge<'_>) -> Repaired {
+fn quick(picture: &Picture, how: &Repair<'_>) -> Repaired {
+    let judge = Judge::quick(how.aim, how.stop);
     let watch = |changes, open| {
         if let Some(watch) = how.watch {
             watch(Repairing::Mending { changes, open });
@@ -165,7 +167,10 @@ fn quick(picture: &Picture, how: &Repair<'_>, judge: Judge<'_>) -> Repaired {
         }
         repaired.interrupted = outcome.is_err() || tidied.is_err();
         repaired.fewest = reached && mended == *picture;
-        if repaired.interrupted || repaired.fewest {
+        let changes: usize = repaired.proposals.iter().map(|p| p.changes.len()).sum();
+        let is_long =
+            repaired.proposals.len() >= how.proposals && changes * picture.cells().len() > LONG;
+        if repaired.interrupted || repaired.fewest || is_long {
             break;
         }
     }
@@ -174,7 +179,8 @@ fn quick(picture: &Picture, how: &Repair<'_>, judge: Judge<'_>) -> Repaired {
 }
 
 /// Tries all sets of fewer changes, then all of as many for those that hurt less.
-fn prove(picture: &Picture, how: &Repair<'_>, judge: Judge<'_>, quick: Repaired) -> Repaired {
+fn prove(picture: &Picture, how: &Repair<'_>, quick: Repaired) -> Repaired {
+    let judge = Judge::patient(how.aim, how.stop);
     let wanted = how.proposals.max(1);
     let best = quick.proposals.first().filter(|best| best.reached);
     let most = best.map_or(picture.cells().len(), |best| best.changes.len());

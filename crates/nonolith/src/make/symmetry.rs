@@ -82,7 +82,8 @@ impl Symmetry {
             Symmetry::Quarter => vec![(row, column), (column, up), (up, left), (left, row)],
             Symmetry::Diagonal => vec![(row, column), (column, row)],
         };
-        let mut cells: Vec<usize> = places.iter().map(|(row, column)| row * width + column).collect();
+        let mut cells: Vec<usize> =
+            places.iter().map(|(row, column)| row * width + column).collect();
         cells.sort_unstable();
         cells.dedup();
         cells
