@@ -19,11 +19,23 @@ fn looks_like(bytes: &[u8]) -> bool {
     crate::trace::is_image(bytes)
 }
 
+/// Pictures of so many cells are read however well they are compressed.
+const FREE: usize = 1 << 22;
+/// So many cells may a byte of the file stand for, in larger ones.
+const CELLS_A_BYTE: usize = 200;
+
 fn read(bytes: &[u8]) -> Result<Vec<Document>, ReadError> {
     let image = read_image(bytes)?;
     let shape = Shape::new(image.width(), image.height()).map_err(|error| {
         ReadError::at_start(format!("{error} (a picture has a pixel for each cell)"))
     })?;
+    if shape.area() > FREE.max(bytes.len().saturating_mul(CELLS_A_BYTE)) {
+        let message = format!(
+            "expected an image in proportion to its file, found {shape} pixels in {} bytes",
+            bytes.len()
+        );
+        return Err(ReadError::at_start(message));
+    }
     let pixels: Vec<Rgb> = image.pixels().iter().map(pixel).collect();
     Ok(vec![pictures::of_pixels(shape, &pixels)?])
 }

@@ -104,8 +104,8 @@ pub(crate) fn read_pnm(bytes: &[u8]) -> Result<Image, ReadError> {
         }
         Pixels::Levels(levels) => levels,
     };
-    let pixels = pixels.iter().map(|&Rgb(r, g, b)| [r, g, b, 255]).collect();
-    Image::new(shape.width(), shape.height(), pixels)
+    let levels = pixels.iter().flat_map(|&Rgb(r, g, b)| [r, g, b, 255]).collect();
+    Image::new(shape.width(), shape.height(), levels)
         .filter(|image| !image.pixels().is_empty())
         .ok_or_else(|| ReadError::at_start("expected an image with pixels".to_owned()))
 }

@@ -37,21 +37,19 @@ pub(super) fn mono(samples: &[Sample], width: usize, ground: Ground, how: &Traci
 
 /// How much ink there is on each cell.
 fn inks(samples: &[Sample], ground: Ground, style: Style) -> Vec<f32> {
-    let look = |sample: &Sample| Oklab::of_light(sample.light);
     if style == Style::Dither {
-        // Dots and the paper between them mix as light does.
-        let [r, g, b] = [0.2126, 0.7152, 0.0722];
-        let bright = |[x, y, z]: [f32; 3]| r * x + g * y + b * z;
-        let level = |sample: &Sample| sample.cover * (1.0 - bright(sample.light));
+        // Dots and the paper between them mix as light does, which is about the cube of how light it
+        // looks.
+        let level = |sample: &Sample| sample.cover * (1.0 - sample.look.l.powi(3));
         return samples.iter().map(level).collect();
     }
     match ground {
         Ground::Plain(colour) => {
-            samples.iter().map(|s| s.cover * look(s).distance(colour).sqrt()).collect()
+            samples.iter().map(|s| s.cover * s.look.distance(colour).sqrt()).collect()
         }
-        Ground::Varied(_) => samples.iter().map(|s| s.cover * (1.0 - look(s).l)).collect(),
+        Ground::Varied(_) => samples.iter().map(|s| s.cover * (1.0 - s.look.l)).collect(),
         Ground::Transparent => {
-            let dark: Vec<f32> = samples.iter().map(|s| s.cover * (1.0 - look(s).l)).collect();
+            let dark: Vec<f32> = samples.iter().map(|s| s.cover * (1.0 - s.look.l)).collect();
             let (dark_sum, cover): (f32, f32) =
                 (dark.iter().sum(), samples.iter().map(|s| s.cover).sum());
             // A light picture on nothing is seen by where it is.
@@ -87,7 +85,7 @@ pub(super) fn coloured(
         order.iter().map(|&Rgb(r, g, b)| Oklab::of_pixel([r, g, b, 255])).collect();
     // What is transparent is background, and nothing else is.
     let first = usize::from(fixed.is_none() && looks.len() > 1);
-    let mut wanted: Vec<Oklab> = samples.iter().map(|s| Oklab::of_light(s.light)).collect();
+    let mut wanted: Vec<Oklab> = samples.iter().map(|s| s.look).collect();
     let mut cells = Vec::with_capacity(samples.len());
     let mut costs = Vec::with_capacity(samples.len() * looks.len());
     for place in 0..samples.len() {

@@ -10,19 +10,21 @@ use std::io::Cursor;
 pub struct Image {
     width: usize,
     height: usize,
-    /// Red, green, blue, and how opaque it is.
-    pixels: Vec<[u8; 4]>,
+    /// Red, green, blue, and how opaque it is, for each pixel.
+    levels: Vec<u8>,
 }
 
 impl Image {
     /// The longest side of an image that is read.
-    pub const MAX_SIDE: usize = 32_768;
+    pub const MAX_SIDE: usize = 32_000;
     /// The most pixels of an image that is read.
-    pub const MAX_PIXELS: usize = 64 << 20;
+    pub const MAX_PIXELS: usize = 64_000_000;
 
-    /// `None` unless there are as many pixels as there should be.
-    pub fn new(width: usize, height: usize, pixels: Vec<[u8; 4]>) -> Option<Image> {
-        (width.checked_mul(height)? == pixels.len()).then_some(Image { width, height, pixels })
+    /// An image of levels, four for each pixel: red, green, blue and how opaque it is, 0 to 255.
+    /// `None` unless there are as many as there should be.
+    pub fn new(width: usize, height: usize, levels: Vec<u8>) -> Option<Image> {
+        let count = width.checked_mul(height)?.checked_mul(4)?;
+        (count == levels.len()).then_some(Image { width, height, levels })
     }
 
     /// How many pixels there are in a row.
@@ -37,7 +39,7 @@ impl Image {
 
     /// The pixels, row by row: red, green, blue and how opaque they are, 0 to 255.
     pub fn pixels(&self) -> &[[u8; 4]] {
-        &self.pixels
+        self.levels.as_chunks().0
     }
 }
 
@@ -79,32 +81,24 @@ pub fn read_image(bytes: &[u8]) -> Result<Image, ReadError> {
     reader.limits(limits);
     let mut decoder = reader.into_decoder().map_err(|error| bad(&error))?;
     let (width, height) = decoder.dimensions();
-    check_size(width as usize, height as usize, bytes.len())?;
+    check_size(width as usize, height as usize)?;
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
     let mut image = DynamicImage::from_decoder(decoder).map_err(|error| bad(&error))?;
     image.apply_orientation(orientation);
     let image = image.into_rgba8();
     let (width, height) = (image.width() as usize, image.height() as usize);
-    let pixels = image.pixels().map(|pixel| pixel.0).collect();
-    Image::new(width, height, pixels)
+    Image::new(width, height, image.into_raw())
         .ok_or_else(|| ReadError::at_start("expected a pixel for each place".to_owned()))
 }
 
-/// Images of so many pixels are read however well they are compressed.
-const FREE: usize = 1 << 24;
-/// So many pixels may a byte of the file stand for, in larger ones.
-const PIXELS_A_BYTE: usize = 2000;
-
-/// Refuses what is empty, too large, or larger than such a file can honestly hold.
-fn check_size(width: usize, height: usize, bytes: usize) -> Result<(), ReadError> {
+/// Refuses what is empty or too large.
+fn check_size(width: usize, height: usize) -> Result<(), ReadError> {
     let (side, pixels) = (Image::MAX_SIDE, Image::MAX_PIXELS);
     let area = width.saturating_mul(height);
     let expected = if area == 0 {
         "an image with pixels".to_owned()
     } else if width.max(height) > side || area > pixels {
         format!("an image of at most {pixels} pixels, {side} a side")
-    } else if area > FREE.max(bytes.saturating_mul(PIXELS_A_BYTE)) {
-        format!("an image in proportion to its file of {bytes} bytes")
     } else {
         return Ok(());
     };
@@ -113,7 +107,9 @@ fn check_size(width: usize, height: usize, bytes: usize) -> Result<(), ReadError
 
 fn bad(error: &ImageError) -> ReadError {
     let what = match error {
-        ImageError::Limits(_) => format!("expected an image of at most {} MiB", MAX_MEMORY >> 20),
+        ImageError::Limits(_) => {
+            format!("expected an image of at most {} MiB in memory", MAX_MEMORY >> 20)
+        }
         ImageError::Unsupported(_) => "this kind of image is not supported".to_owned(),
         _ => "expected a whole image".to_owned(),
     };

@@ -128,8 +128,8 @@ struct Drawn {
 ///
 /// // A black square on white.
 /// let pixel = |i: usize| if (20..80).contains(&(i % 100)) && (2000..8000).contains(&i) { 0 } else { 255 };
-/// let pixels = (0..10_000).map(|i| [pixel(i), pixel(i), pixel(i), 255]).collect();
-/// let image = Image::new(100, 100, pixels).unwrap();
+/// let levels = (0..10_000).flat_map(|i| [pixel(i), pixel(i), pixel(i), 255]).collect();
+/// let image = Image::new(100, 100, levels).unwrap();
 /// let tracing = Tracing { size: Size::Width(5), crop: false, ..Tracing::default() };
 /// let traced = trace(&image, &tracing)?;
 /// assert_eq!(traced.grid.text(&traced.palette), [".....", ".###.", ".###.", ".###.", "....."]);

@@ -11,16 +11,14 @@ pub(super) struct Oklab {
     pub(super) b: f32,
 }
 
-/// Light as it adds up: red, green and blue from 0 to 1.
-pub(super) type Linear = [f32; 3];
-
 impl Oklab {
     /// The colour of a pixel, however opaque it is.
     pub(super) fn of_pixel([r, g, b, _]: [u8; 4]) -> Oklab {
         Oklab::of_light([r, g, b].map(|level| LIGHT[usize::from(level)]))
     }
 
-    pub(super) fn of_light([r, g, b]: Linear) -> Oklab {
+    /// The colour of light: red, green and blue from 0 to 1.
+    fn of_light([r, g, b]: [f32; 3]) -> Oklab {
         let l = (0.412_221_46 * r + 0.536_332_55 * g + 0.051_445_995 * b).cbrt();
         let m = (0.211_903_5 * r + 0.680_699_5 * g + 0.107_396_96 * b).cbrt();
         let s = (0.088_302_46 * r + 0.281_718_85 * g + 0.629_978_7 * b).cbrt();
@@ -66,7 +64,7 @@ impl Oklab {
 }
 
 /// How much light each level of an image stands for.
-pub(super) static LIGHT: LazyLock<[f32; 256]> = LazyLock::new(|| {
+static LIGHT: LazyLock<[f32; 256]> = LazyLock::new(|| {
     std::array::from_fn(|level| {
         let level = level as f32 / 255.0;
         if level <= 0.040_45 { level / 12.92 } else { ((level + 0.055) / 1.055).powf(2.4) }
@@ -83,7 +81,7 @@ mod tests {
             let lab = Oklab::of_pixel([rgb.0, rgb.1, rgb.2, 255]);
             assert_eq!(lab.rgb(), rgb);
         }
-        let white = Oklab::of_light([1.0; 3]);
+        let white = Oklab::of_pixel([255; 4]);
         assert!((white.distance(Oklab::default()) - 1.0).abs() < 1e-4);
     }
 }

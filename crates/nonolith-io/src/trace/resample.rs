@@ -1,14 +1,17 @@
-//! From many pixels to few cells: each cell is the mean of the light that falls on it.
+//! From many pixels to few cells: each cell is the mean of what falls on it.
+//!
+//! The mean is of colours as people see them, not of light: a cell that is half black and half white
+//! is to be half ink. (As light it would be a light grey, and shapes would lose their edges.)
 
 use super::Image;
-use super::oklab::{LIGHT, Linear};
+use super::oklab::Oklab;
 use std::ops::Range;
 
 /// What falls on a cell.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(super) struct Sample {
-    /// The mean light of what is there.
-    pub(super) light: Linear,
+    /// The mean colour of what is there.
+    pub(super) look: Oklab,
     /// How much of the cell is covered, from 0 (transparent) to 1.
     pub(super) cover: f32,
 }
@@ -28,7 +31,6 @@ pub(super) fn resample(
     (columns, rows): &(Range<usize>, Range<usize>),
     (width, height): (usize, usize),
 ) -> Vec<Sample> {
-    let light = &*LIGHT;
     let cut = |range: &Range<usize>, cells: usize, pixels: usize| -> Vec<Vec<(usize, f32)>> {
         let step = range.len() as f64 / cells.max(1) as f64;
         let edge = |cell: usize| range.start as f64 + cell as f64 * step;
@@ -37,25 +39,29 @@ pub(super) fn resample(
     let across = cut(columns, width, image.width());
     let down = cut(rows, height, image.height());
     let mut samples = Vec::with_capacity(width * height);
+    let mut last = [255; 4];
+    let mut look = Oklab::of_pixel(last);
     for down in &down {
         for across in &across {
-            let (mut sum, mut cover, mut whole) = ([0.0; 3], 0.0, 0.0);
+            let (mut sum, mut cover, mut whole) = (Oklab::default(), 0.0, 0.0);
             for &(y, share_y) in down {
                 let row = &image.pixels()[y * image.width()..][..image.width()];
                 for &(x, share_x) in across {
-                    let [r, g, b, alpha] = row[x];
-                    let share = share_x * share_y;
-                    let opaque = share * f32::from(alpha) / 255.0;
-                    for (sum, level) in sum.iter_mut().zip([r, g, b]) {
-                        *sum += opaque * light[usize::from(level)];
+                    // Mostly it is the same colour again.
+                    if row[x] != last {
+                        (last, look) = (row[x], Oklab::of_pixel(row[x]));
                     }
+                    let share = share_x * share_y;
+                    let opaque = share * f32::from(last[3]) / 255.0;
+                    sum = sum.plus(look, opaque);
                     cover += opaque;
                     whole += share;
                 }
             }
-            let mean = if cover > 0.0 { sum.map(|sum| sum / cover) } else { [1.0; 3] };
+            let nothing = Oklab::default();
+            let look = if cover > 0.0 { nothing.plus(sum, 1.0 / cover) } else { nothing };
             let cover = if whole > 0.0 { cover / whole } else { 0.0 };
-            samples.push(Sample { light: mean, cover });
+            samples.push(Sample { look, cover });
         }
     }
     samples

@@ -121,9 +121,21 @@ impl RandomPictures {
         order.sort_by(|&a, &b| ink[b].total_cmp(&ink[a]));
         // Every colour has its own field; where it is strongest, the colour is seen.
         let fields: Vec<Vec<f64>> = (0..inks).map(|_| field(random)).collect();
-        for &cell in &order[..inked.min(order.len())] {
-            let strongest = (0..inks).max_by(|&a, &b| fields[a][cell].total_cmp(&fields[b][cell]));
-            cells[cell] = strongest.and_then(|ink| Colour::new(ink + 1)).unwrap_or_default();
+        let mut left = inked;
+        for cell in order {
+            if left == 0 {
+                break;
+            }
+            if cells[cell] != Colour::BACKGROUND {
+                continue;
+            }
+            // All cells that look alike, or none.
+            let orbit = self.symmetry.orbit(shape, cell);
+            let strength = |ink: usize| fields[ink][orbit[0]];
+            let strongest = (0..inks).max_by(|&a, &b| strength(a).total_cmp(&strength(b)));
+            let colour = strongest.and_then(|ink| Colour::new(ink + 1)).unwrap_or_default();
+            orbit.iter().for_each(|&other| cells[other] = colour);
+            left = left.saturating_sub(orbit.len());
         }
         let cells = cells.into_iter().map(ColourSet::only).collect();
         Picture::new(self.palette.clone(), &Grid::from_cells(shape, cells)?, self.kind)
