@@ -31,7 +31,7 @@ pub(crate) enum Command {
     /// Write a puzzle file in another format
     Convert(ConvertArgs),
     /// Make a puzzle from a picture, or random ones
-    Make(MakeArgs),
+    Make(Box<MakeArgs>),
     /// Change as few cells as possible, so that a puzzle has exactly one solution
     Repair(RepairArgs),
     /// List the engines: the ways to solve

@@ -20,7 +20,10 @@ pub(crate) fn run(args: &RepairArgs) -> Result<Exit> {
     let destination = Destination::new(&args.output)?;
     let original = input::document(&args.input)?;
     let stop = stop::after(args.timeout);
-    let Some(picture) = picture(&original, &stop)? else { return Ok(Exit::No) };
+    let picture = match picture(&original, &stop)? {
+        Ok(picture) => picture,
+        Err(exit) => return Ok(exit),
+    };
     let aim = if args.line { Aim::Line } else { Aim::Unique };
     if args.givens {
         reveal(&destination, &original, &picture, aim, &stop)
@@ -29,8 +32,8 @@ pub(crate) fn run(args: &RepairArgs) -> Result<Exit> {
     }
 }
 
-/// The picture to repair: the goal, else a solution.
-fn picture(original: &Document, stop: &Stop) -> Result<Option<Picture>> {
+/// The picture to repair: the goal, else a solution; how to end if there is none.
+fn picture(original: &Document, stop: &Stop) -> Result<Result<Picture, Exit>> {
     let puzzle = &original.puzzle;
     let goal = match &original.goal {
         Some(goal) => goal.clone(),
@@ -41,15 +44,10 @@ fn picture(original: &Document, stop: &Stop) -> Result<Option<Picture>> {
             let answer = solve(puzzle, &Request { limits, ..Request::default() })?;
             match answer.solutions.into_iter().next() {
                 Some(solution) => solution,
-                None if answer.interrupt.is_some() => {
-                    anyhow::bail!(
-                        "{}: no solution was found to repair",
-                        stop.why().unwrap_or("stopped")
-                    );
-                }
+                None if answer.interrupt.is_some() => return Ok(Err(exit(false, stop))),
                 None => {
                     eprintln!("nonolith: the puzzle has no solution, and the file no goal");
-                    return Ok(None);
+                    return Ok(Err(Exit::No));
                 }
             }
         }
@@ -58,7 +56,7 @@ fn picture(original: &Document, stop: &Stop) -> Result<Option<Picture>> {
         note(&format!("the goal is no solution ({why}): the clues are made anew"));
     }
     let picture = Picture::new(puzzle.palette().clone(), &goal, puzzle.kind());
-    picture.context("the goal has cells without a colour").map(Some)
+    picture.context("the goal has cells without a colour").map(Ok)
 }
 
 fn change(

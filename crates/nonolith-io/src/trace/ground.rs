@@ -19,6 +19,8 @@ pub(super) enum Ground {
 const ALIKE: f32 = 0.06 * 0.06;
 /// So much of the border must look alike to be a plain ground.
 const PLAIN: f32 = 0.6;
+/// So much white on the border means paper, whatever else is there: many pictures reach the border.
+const PAPER: f32 = 0.25;
 /// A pixel that is less opaque than that shows what is behind it.
 pub(super) const OPAQUE: u8 = 128;
 
@@ -35,6 +37,11 @@ impl Ground {
             .filter(|pixel| pixel[3] >= OPAQUE)
             .map(|&pixel| Oklab::of_pixel(pixel))
             .collect();
+        let white = Oklab::of_pixel([255; 4]);
+        let paper = colours.iter().filter(|colour| colour.distance(white) < ALIKE).count();
+        if paper as f32 >= PAPER * border.len() as f32 {
+            return Ground::Plain(white);
+        }
         // Colours in coarse steps, counted; then the mean of what looks like the most frequent.
         let step = |level: f32| (level * 16.0).round() as i32;
         let mut steps: Vec<(i32, i32, i32)> =
