@@ -2,8 +2,8 @@
 
 use clap::builder::PossibleValuesParser;
 use clap::{Args as ClapArgs, Parser, Subcommand};
-use nonolith::{DEFAULT_ENGINE, ENGINES, LineId, TECHNIQUES};
-use nonolith_io::{FORMATS, PAPERS, RENDERERS};
+use nonolith::{Aim, DEFAULT_ENGINE, ENGINES, Kind, LineId, Symmetry, TECHNIQUES};
+use nonolith_io::{FORMATS, PAPERS, RENDERERS, Style};
 use std::path::PathBuf;
 
 /// Solve, check and show nonograms (picross, griddlers, hanjie, paint by numbers): black-and-white,
@@ -45,6 +45,10 @@ pub(crate) enum Command {
     Convert(ConvertArgs),
     /// Show puzzles as pictures, or on pages to print
     Render(RenderArgs),
+    /// Make a puzzle from a picture, or random ones
+    Make(Box<MakeArgs>),
+    /// Change as few cells as possible, so that a puzzle has exactly one solution
+    Repair(RepairArgs),
     /// List the engines: the ways to solve
     Engines(ListArgs),
     /// List the file formats, or show one with an example
@@ -399,6 +403,169 @@ pub(crate) struct SearchArgs {
 }
 
 #[derive(ClapArgs)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
+pub(crate) struct MakeArgs {
+    #[command(subcommand)]
+    pub(crate) random: Option<MakeCommand>,
+    #[command(flatten)]
+    pub(crate) picture: PictureArgs,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum MakeCommand {
+    /// Make random puzzles (a picture called `random` is `./random`)
+    Random(RandomArgs),
+}
+
+#[derive(ClapArgs)]
+pub(crate) struct PictureArgs {
+    /// The picture: PNG, JPEG, GIF, WebP, BMP, TIFF, ICO or PBM/PGM/PPM; `-` reads standard input
+    #[arg(value_name = "PICTURE", required = true)]
+    pub(crate) file: Option<PathBuf>,
+    /// How large the puzzle becomes; what the picture does not fill is background [default: as it is
+    /// up to 64 pixels a side, else 40 cells on the longer side]
+    #[arg(long, value_name = "WxH", value_parser = parse_size, conflicts_with_all = ["width", "height"])]
+    pub(crate) size: Option<(usize, usize)>,
+    /// How wide the puzzle becomes; its height follows
+    #[arg(long, value_name = "CELLS", conflicts_with = "height")]
+    pub(crate) width: Option<usize>,
+    /// How high the puzzle becomes; its width follows
+    #[arg(long, value_name = "CELLS")]
+    pub(crate) height: Option<usize>,
+    /// How many colours it gets at most, beside the background
+    #[arg(long, value_name = "N", conflicts_with = "mono")]
+    pub(crate) colours: Option<usize>,
+    /// Black and white; that is what happens without --colours
+    #[arg(long)]
+    pub(crate) mono: bool,
+    /// Whether areas are filled, only outlined, or shades become dots
+    #[arg(long, value_name = "STYLE", default_value = Style::Fill.name(),
+          value_parser = names(Style::ALL.iter().map(|style| style.name())))]
+    pub(crate) style: String,
+    /// Black and white change places
+    #[arg(long, conflicts_with = "colours")]
+    pub(crate) invert: bool,
+    /// Keep the ground around the picture
+    #[arg(long)]
+    pub(crate) no_crop: bool,
+    /// What the puzzle is called [default: the name of the file]
+    #[arg(long)]
+    pub(crate) title: Option<String>,
+    #[command(flatten)]
+    pub(crate) making: MakingArgs,
+}
+
+#[derive(ClapArgs)]
+pub(crate) struct RandomArgs {
+    /// How large they are
+    #[arg(long, value_name = "WxH", default_value = "20x20", value_parser = parse_size)]
+    pub(crate) size: (usize, usize),
+    /// How many colours they have beside the background
+    #[arg(long, value_name = "N", default_value_t = 1,
+          value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=31))]
+    pub(crate) colours: usize,
+    /// How large a share of the cells is not background, from 0 to 1; --line and --unique may change
+    /// some
+    #[arg(long, value_name = "SHARE", default_value_t = 0.6, value_parser = parse_share)]
+    pub(crate) density: f64,
+    /// How far areas reach, in cells; 0 makes noise
+    #[arg(long, value_name = "CELLS", default_value_t = 0)]
+    pub(crate) smooth: usize,
+    /// How the pictures repeat themselves
+    #[arg(long, value_name = "HOW", default_value = Symmetry::None.name(),
+          value_parser = names(Symmetry::ALL.iter().map(|symmetry| symmetry.name())))]
+    pub(crate) symmetry: String,
+    /// How many to make
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) count: usize,
+    #[command(flatten)]
+    pub(crate) making: MakingArgs,
+}
+
+/// What a puzzle is to be, and where it goes.
+#[derive(ClapArgs)]
+pub(crate) struct MakingArgs {
+    /// Change cells until there is exactly one solution
+    #[arg(long, conflicts_with = "line")]
+    unique: bool,
+    /// Change cells until it can be solved line by line, without guessing
+    #[arg(long)]
+    line: bool,
+    /// The kind of clues: ordinary ones, or counted ones as in Hungry Cat
+    #[arg(long, value_name = "KIND", default_value = "runs", value_parser = names(["runs", "counted"].into_iter()))]
+    kind: String,
+    /// The same seed makes the same choices
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// Stop after this many seconds, with the best so far
+    #[arg(long, value_name = "SECS", value_parser = parse_seconds)]
+    pub(crate) timeout: Option<f64>,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+impl MakingArgs {
+    pub(crate) fn aim(&self) -> Option<Aim> {
+        match (self.unique, self.line) {
+            (_, true) => Some(Aim::Line),
+            (true, false) => Some(Aim::Unique),
+            (false, false) => None,
+        }
+    }
+
+    pub(crate) fn kind(&self) -> Kind {
+        if self.kind == "counted" { Kind::Counted } else { Kind::Runs }
+    }
+}
+
+/// Where a new puzzle goes.
+#[derive(ClapArgs)]
+pub(crate) struct OutputArgs {
+    /// Write the puzzle to this file; further ones go to the same file, or to OUT-1, OUT-2, ... if
+    /// its format holds one puzzle
+    #[arg(short, long, value_name = "OUT")]
+    pub(crate) output: Option<PathBuf>,
+    /// The format to write [default: the one that the name of OUT ends in]
+    #[arg(long, value_name = "FORMAT", value_parser = names(writers()))]
+    pub(crate) to: Option<String>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(ClapArgs)]
+#[command(after_help = REPAIR_HELP)]
+pub(crate) struct RepairArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    /// Until it can be solved line by line, without guessing
+    #[arg(long)]
+    pub(crate) line: bool,
+    /// Keep the picture: find the fewest cells to reveal instead
+    #[arg(long)]
+    pub(crate) givens: bool,
+    /// Nearly the fewest changes, at once: do not search until it is certain that there are no fewer
+    #[arg(long, conflicts_with = "givens")]
+    pub(crate) quick: bool,
+    /// How many different sets of changes to propose; the first is written
+    #[arg(long, value_name = "N", default_value_t = 1, conflicts_with = "givens",
+          value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=100))]
+    pub(crate) proposals: usize,
+    /// The same seed makes the same choices
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// Stop after this many seconds, with the best so far
+    #[arg(long, value_name = "SECS", value_parser = parse_seconds)]
+    pub(crate) timeout: Option<f64>,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+const REPAIR_HELP: &str = "\
+FILE is a picture of a pixel a cell, or a puzzle with a goal; of a puzzle without one the first
+solution is taken. Large images become puzzles with `nonolith make IMAGE --unique`.";
+
+#[derive(ClapArgs)]
 pub(crate) struct ListArgs {
     /// Print JSON
     #[arg(long)]
@@ -438,6 +605,17 @@ fn parse_solutions(text: &str) -> Result<u64, String> {
         "all" => Ok(u64::MAX),
         _ => text.parse().map_err(|_| "expected a number or `all`".to_owned()),
     }
+}
+
+fn parse_size(text: &str) -> Result<(usize, usize), String> {
+    let sides = text.split_once(['x', 'X', '×']);
+    let sides = sides.and_then(|(w, h)| Some((w.trim().parse().ok()?, h.trim().parse().ok()?)));
+    sides.ok_or_else(|| "expected width x height in cells, such as 30x40".to_owned())
+}
+
+fn parse_share(text: &str) -> Result<f64, String> {
+    let share = text.parse().ok().filter(|share| (0.0..=1.0).contains(share));
+    share.ok_or_else(|| "expected a number from 0 to 1, such as 0.6".to_owned())
 }
 
 fn parse_seconds(text: &str) -> Result<f64, String> {

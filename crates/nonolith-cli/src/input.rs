@@ -18,7 +18,7 @@ pub(crate) fn document_preferring(
     args: &InputArgs,
     preferred: Option<&Format>,
 ) -> Result<Document> {
-    let (name, bytes) = bytes_and_name(args.file.as_deref())?;
+    let (name, bytes) = bytes(args.file.as_deref())?;
     let mut documents = match (args.from.as_deref().and_then(format), preferred) {
         (None, Some(preferred)) => read_preferring(&bytes, Some(&name), preferred),
         (from, _) => read(&bytes, Some(&name), from),
@@ -36,14 +36,14 @@ pub(crate) fn documents(
     file: Option<&Path>,
     from: Option<&str>,
 ) -> Result<(String, Vec<Document>)> {
-    let (name, bytes) = bytes_and_name(file)?;
+    let (name, bytes) = bytes(file)?;
     let documents = read(&bytes, Some(&name), from.and_then(format))
         .map_err(|error| anyhow!("{name}:{error}"))?;
     Ok((name, documents))
 }
 
-/// What a file, or standard input, is called and holds.
-fn bytes_and_name(file: Option<&Path>) -> Result<(String, Vec<u8>)> {
+/// The bytes of a file, or of standard input, and what that is called.
+pub(crate) fn bytes(file: Option<&Path>) -> Result<(String, Vec<u8>)> {
     let file = file.filter(|file| file.as_os_str() != "-");
     let name = file.map_or_else(|| "<stdin>".to_owned(), |file| file.display().to_string());
     let bytes = match file {

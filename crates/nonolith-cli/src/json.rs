@@ -28,7 +28,7 @@ impl<'p> Solutions<'p> {
     }
 }
 
-fn rows(puzzle: &Puzzle, grid: &Grid) -> Value {
+pub(crate) fn rows(puzzle: &Puzzle, grid: &Grid) -> Value {
     Value::from(grid.text(puzzle.palette()))
 }
 
@@ -41,13 +41,7 @@ pub(crate) fn object(
     shortfall: Option<&str>,
     more: &[(&str, Value)],
 ) -> String {
-    let (verdict, count) = match answer.verdict {
-        Verdict::None => ("none", 0),
-        Verdict::Unique => ("unique", 1),
-        Verdict::Exactly(count) => ("exactly", count),
-        Verdict::AtLeast(count) => ("at-least", count),
-        Verdict::Unknown => ("unknown", 0),
-    };
+    let (verdict, count) = verdict(answer.verdict);
     let mut rest = Map::new();
     if let Some(reason) = &answer.reason {
         rest.insert("reason".into(), reason.to_string().into());
@@ -65,6 +59,17 @@ pub(crate) fn object(
     format!(
         "{{\"verdict\":\"{verdict}\",\"count\":\"{count}\",\"solutions\":[{solutions}],{rest}\n"
     )
+}
+
+/// The fields `verdict` and `count`.
+pub(crate) fn verdict(verdict: Verdict) -> (&'static str, u64) {
+    match verdict {
+        Verdict::None => ("none", 0),
+        Verdict::Unique => ("unique", 1),
+        Verdict::Exactly(count) => ("exactly", count),
+        Verdict::AtLeast(count) => ("at-least", count),
+        Verdict::Unknown => ("unknown", 0),
+    }
 }
 
 /// The field `stats`.

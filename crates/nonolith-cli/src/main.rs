@@ -14,6 +14,7 @@ mod screen;
 mod state;
 mod steps;
 mod stop;
+mod ticker;
 mod watch;
 
 use args::{Args, Command};
@@ -42,6 +43,8 @@ fn main() -> ExitCode {
         Command::Techniques(args) => commands::techniques::run(args),
         Command::Convert(args) => commands::convert::run(args),
         Command::Render(args) => commands::render::run(args),
+        Command::Make(args) => commands::make::run(args),
+        Command::Repair(args) => commands::repair::run(args),
         Command::Engines(args) => commands::engines::run(args),
         Command::Formats(args) => commands::formats::run(args),
         Command::Completions(args) => commands::completions::run(args),

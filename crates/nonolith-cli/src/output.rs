@@ -1,7 +1,10 @@
 //! Where answers go.
 
 use anyhow::{Context, Result, anyhow, bail};
-use nonolith_io::{Many, Options, RENDERERS, RenderError, Renderer, View, renderer};
+use nonolith_io::{
+    Document, FORMATS, Format, Many, Options, RENDERERS, RenderError, Renderer, View, format,
+    renderer, write,
+};
 use std::fs::File;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -50,6 +53,63 @@ pub(crate) fn choose_renderer(
     let in_terminal = output.is_none() && io::stdout().is_terminal();
     let name = to.unwrap_or(if in_terminal { "terminal" } else { "text" });
     renderer(name).with_context(|| format!("there is no renderer `{name}`"))
+}
+
+/// The format for puzzles: the one that is asked for, else the one that the name of the output asks for.
+pub(crate) fn choose_format(to: Option<&str>, output: Option<&Path>) -> Result<&'static Format> {
+    if let Some(name) = to {
+        return format(name).with_context(|| format!("there is no format `{name}`"));
+    }
+    let Some(path) = output else {
+        bail!("expected --to FORMAT, or a file to write whose name ends as the format's files do");
+    };
+    let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
+    let ends_so =
+        |format: &&Format| format.writer.is_some() && format.extensions.contains(&ending.as_str());
+    let mut candidates: Vec<&Format> = FORMATS.iter().filter(ends_so).collect();
+    // Many programs have JSON of their own; this is ours, and it loses nothing.
+    if let Some(own) = candidates.iter().find(|format| format.name == "nonolith") {
+        candidates = vec![own];
+    }
+    match candidates[..] {
+        [only] => Ok(only),
+        [] => {
+            let name = path.display();
+            if RENDERERS.iter().any(|renderer| renderer.extensions.contains(&ending.as_str())) {
+                bail!("{name}: this writes puzzle files; `nonolith render` makes pictures");
+            }
+            bail!("{name}: no format that can be written has names that end so; say --to FORMAT")
+        }
+        _ => {
+            let names: Vec<&str> = candidates.iter().map(|format| format.name).collect();
+            bail!(
+                "{}: files of several formats end in .{ending}; say which with --to: {}",
+                path.display(),
+                names.join(", ")
+            )
+        }
+    }
+}
+
+/// Writes puzzles, and names what the format has no room for: never silently, not even in a pipe.
+pub(crate) fn write_documents(
+    documents: &[Document],
+    format: &Format,
+    output: Option<&Path>,
+) -> Result<()> {
+    let written = write(documents, format)?;
+    match output {
+        Some(path) => {
+            write_whole(path, written.text.as_bytes())
+                .with_context(|| path.display().to_string())?;
+        }
+        None => print(&written.text)?,
+    }
+    if !written.lost.is_empty() {
+        let lost: Vec<String> = written.lost.iter().map(ToString::to_string).collect();
+        eprintln!("nonolith: the format {} has no room for: {}", format.name, lost.join(", "));
+    }
+    Ok(())
 }
 
 /// The file that solutions go to. If a renderer is asked for by name, and the file's name has no

@@ -1,19 +1,13 @@
 //! Watches an engine: how long each phase takes, and a line of progress for people who wait.
 
+use crate::ticker::Ticker;
 use nonolith::{Phase, Progress};
 use std::cell::{Cell, RefCell};
-use std::io::{IsTerminal, Write};
 use std::time::{Duration, Instant};
-
-/// Nobody needs to be told before.
-const PATIENCE: Duration = Duration::from_secs(1);
-const BETWEEN: Duration = Duration::from_millis(200);
 
 pub(crate) struct Watch {
     cells: usize,
-    start: Instant,
-    shows: bool,
-    shown: Cell<Option<Instant>>,
+    ticker: Ticker,
     now: Cell<Option<(Phase, Instant)>>,
     spent: RefCell<Vec<(Phase, Duration)>>,
 }
@@ -23,9 +17,7 @@ impl Watch {
     pub(crate) fn new(cells: usize) -> Watch {
         Watch {
             cells,
-            start: Instant::now(),
-            shows: std::io::stderr().is_terminal(),
-            shown: Cell::new(None),
+            ticker: Ticker::new(),
             now: Cell::new(None),
             spent: RefCell::new(Phase::ALL.map(|phase| (phase, Duration::ZERO)).to_vec()),
         }
@@ -35,11 +27,7 @@ impl Watch {
         let now = Instant::now();
         self.close(now);
         self.now.set(Some((progress.phase, now)));
-        let due = self.shown.get().is_none_or(|shown| now - shown >= BETWEEN);
-        if self.shows && now - self.start >= PATIENCE && due {
-            self.shown.set(Some(now));
-            self.show(progress, (now - self.start).as_secs_f64());
-        }
+        self.ticker.tell(|seconds| self.words(progress, seconds));
     }
 
     fn close(&self, now: Instant) {
@@ -49,24 +37,17 @@ impl Watch {
         }
     }
 
-    fn show(&self, progress: Progress, seconds: f64) {
+    fn words(&self, progress: Progress, seconds: f64) -> String {
         let conflicts = progress.stats.conflicts;
         let rate = conflicts as f64 / seconds;
-        eprint!(
-            "\r{seconds:.0} s, {}: {conflicts} conflicts ({rate:.0}/s), {} of {} cells fixed\x1b[K",
-            progress.phase.name(),
-            progress.fixed,
-            self.cells
-        );
-        let _ = std::io::stderr().flush();
+        let (phase, fixed, cells) = (progress.phase.name(), progress.fixed, self.cells);
+        format!("{phase}: {conflicts} conflicts ({rate:.0}/s), {fixed} of {cells} cells fixed")
     }
 
     /// Ends the watch, and tells the seconds each phase took.
     pub(crate) fn finish(&self) -> Vec<(&'static str, f64)> {
         self.close(Instant::now());
-        if self.shown.take().is_some() {
-            eprint!("\r\x1b[K");
-        }
+        self.ticker.finish();
         let spent = self.spent.borrow();
         spent.iter().map(|(phase, time)| (phase.name(), time.as_secs_f64())).collect()
     }

@@ -1,7 +1,7 @@
 //! Bytes to puzzles and grids to bytes: the readers, writers and renderers of Nonolith.
 //!
 //! A file becomes [`Document`]s, and these a file, through one of the [`FORMATS`]; a grid becomes text or a picture
-//! through one of the [`RENDERERS`].
+//! through one of the [`RENDERERS`]. An image becomes a picture of few cells by [`trace()`].
 //!
 //! ```
 //! let file = b"width 2\nheight 2\nrows\n2\n1\ncolumns\n1\n2\n";
@@ -19,8 +19,10 @@ mod gzip;
 mod json;
 mod render;
 mod source;
+mod trace;
 mod xml;
 
+pub use colour::some_colours;
 pub use document::Document;
 pub use format::{
     FORMATS, Field, Format, Holds, WriteError, Writer, Written, format, read, read_preferring,
@@ -31,3 +33,4 @@ pub use render::{
     renderer, step_svg, steps_page,
 };
 pub use source::{MAX_INPUT, ReadError};
+pub use trace::{Image, Size, Style, TraceError, Traced, Tracing, read_image, trace};

@@ -83,8 +83,8 @@ fn images_with_too_much_in_them_are_refused() {
     assert!(error("png", &image).starts_with(expected), "{}", error("png", &image));
 
     assert!(error("png", &image[..100]).starts_with("1:1: expected"));
-    let expected = "1:1: expected a whole PNG image: unexpected end of file";
-    assert_eq!(error("png", b"\x89PNG"), expected);
+    let expected = "1:1: expected a whole image: ";
+    assert!(error("png", &image[..8]).starts_with(expected), "{}", error("png", &image[..8]));
 }
 
 #[test]

@@ -30,12 +30,15 @@
 //! - Exact cover problems of any kind, and nonograms as such: [`cover`].
 //! - Why a puzzle is impossible at sight: [`Puzzle::flaw`].
 //!
+//! - Puzzles to order: [`RandomPictures`]; pictures with more solutions than one: [`repair()`], [`givens()`].
+//!
 //! The library reads no files, prints nothing, starts no threads and looks at no clock.
 
 #![forbid(unsafe_code)]
 
 mod explain;
 mod line;
+mod make;
 mod model;
 mod random;
 mod solve;
@@ -46,6 +49,10 @@ pub use explain::{
     hint, rate, technique,
 };
 pub use line::{Impossible, LineSolver, line_solver, solve_line};
+pub use make::{
+    Aim, Change, Givens, Interrupted, Picture, Proposal, RandomPictures, Repair, Repaired,
+    Repairing, Symmetry, givens, harm, repair,
+};
 pub use model::{
     Cells, Chain, Clue, Colour, ColourSet, Flaw, Grid, Ink, Kind, LineId, ModelError, Palette,
     Puzzle, Rgb, Shape, Tally,

@@ -1,6 +1,6 @@
 //! `nonolith check`
 
-use super::{Task, limits, shortfall};
+use super::{Task, difficulty, in_words, is_line_solvable, limits, shortfall};
 use crate::args::CheckArgs;
 use crate::json::Solutions;
 use crate::output::print;
@@ -8,7 +8,7 @@ use crate::steps::{rating, rating_text};
 use crate::watch::Watch;
 use crate::{Exit, input, json};
 use anyhow::{Context, Result};
-use nonolith::{Limits, Request, Verdict, check, engine, rate, solve};
+use nonolith::{Limits, Request, Verdict, check, rate};
 use nonolith_threads::solve_each;
 
 /// Two solutions show that there is not only one; more would only take room.
@@ -44,12 +44,8 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
     let threads = args.search.threads;
     let answer = solve_each(puzzle, &request, threads, &mut |grid| solutions.take(&grid))?;
     let phases = watch.finish();
-    let line = match engine("line") {
-        Some(line) if answer.verdict == Verdict::Unique => {
-            let limits = Limits { watch: None, ..limits };
-            let request = Request { engine: line, start, limits, ..Request::default() };
-            Some(solve(puzzle, &request)?.verdict == Verdict::Unique)
-        }
+    let line = match answer.verdict {
+        Verdict::Unique => Some(is_line_solvable(puzzle, start, limits)?),
         _ => None,
     };
     let shortfall = shortfall(&answer, &stop);
@@ -65,7 +61,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
     if args.json {
         let mut more = Vec::new();
         if let Some(line) = line {
-            more.push(("difficulty", if line { "line" } else { "search" }.into()));
+            more.push(("difficulty", difficulty(line).into()));
         }
         if let Some(rated) = &rated {
             more.push(("rating", rating(rated)));
@@ -76,11 +72,6 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
         more.push(("stats", json::stats(chosen.name(), &answer, stop.seconds(), &phases)));
         print(&json::object(puzzle, &answer, &solutions, shortfall, &more))?;
     } else {
-        let difficulty = match line {
-            Some(true) => ", can be solved line by line",
-            Some(false) => ", needs more than one line at a time",
-            None => "",
-        };
         let goal = match goal {
             Some(Ok(())) => "the goal is a solution\n".to_owned(),
             Some(Err(why)) => format!("the goal is no solution: {why}\n"),
@@ -88,7 +79,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
         };
         let rated = rated.map(|rated| format!("hardest technique: {}\n", rating_text(&rated)));
         let rated = rated.unwrap_or_default();
-        print(&format!("{}{difficulty}\n{rated}{goal}", answer.verdict))?;
+        print(&format!("{}\n{rated}{goal}", in_words(answer.verdict, line)))?;
     }
     if let Some(reason) = &answer.reason {
         eprintln!("nonolith: no solution: {reason}");

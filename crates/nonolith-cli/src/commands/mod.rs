@@ -9,8 +9,11 @@ pub(crate) mod explain;
 pub(crate) mod formats;
 pub(crate) mod hint;
 pub(crate) mod invert;
+mod made;
+pub(crate) mod make;
 pub(crate) mod rate;
 pub(crate) mod render;
+pub(crate) mod repair;
 pub(crate) mod solve;
 pub(crate) mod techniques;
 
@@ -18,7 +21,10 @@ use crate::args::{InputArgs, SearchArgs};
 use crate::stop::Stop;
 use crate::{Exit, input, stop};
 use anyhow::{Context, Result};
-use nonolith::{Answer, Engine, Halt, Interrupt, Limits, Progress, Verdict, engine};
+use nonolith::{
+    Answer, Engine, Grid, Halt, Interrupt, Limits, Progress, Puzzle, Request, Verdict, engine,
+    solve,
+};
 use nonolith_io::Document;
 
 /// The limits that the arguments set. `--solutions 1` alone means: stop at the first.
@@ -86,4 +92,27 @@ fn halted(halt: &Halt, stop: &Stop) -> Exit {
             Exit::Bad
         }
     }
+}
+
+/// Whether a puzzle that has one solution can be solved line by line.
+fn is_line_solvable(puzzle: &Puzzle, start: Option<&Grid>, limits: Limits<'_>) -> Result<bool> {
+    let line = engine("line").context("there is no engine `line`")?;
+    let limits = Limits { watch: None, ..limits };
+    let request = Request { engine: line, start, limits, ..Request::default() };
+    Ok(solve(puzzle, &request)?.verdict == Verdict::Unique)
+}
+
+/// The field `difficulty`.
+fn difficulty(line: bool) -> &'static str {
+    if line { "line" } else { "search" }
+}
+
+/// A verdict, and whether the puzzle can be solved line by line, for people.
+fn in_words(verdict: Verdict, line: Option<bool>) -> String {
+    let difficulty = match line {
+        Some(true) => ", can be solved line by line",
+        Some(false) => ", needs more than one line at a time",
+        None => "",
+    };
+    format!("{verdict}{difficulty}")
 }

@@ -61,6 +61,8 @@ use crate::document::Document;
 use crate::gzip;
 use crate::source::{ReadError, Source};
 pub use field::Field;
+pub(crate) use pictures::palette_of;
+pub(crate) use pnm::{is_pnm, read_pnm};
 pub use write::{Holds, WriteError, Writer, Written, write};
 
 /// A kind of puzzle file.

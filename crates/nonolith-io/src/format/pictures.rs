@@ -36,9 +36,8 @@ pub(super) fn of_pixels(shape: Shape, pixels: &[Rgb]) -> Result<Document, ReadEr
     // The others stay in the order in which they occur.
     let mut order = vec![background];
     order.extend(found.iter().copied().filter(|&rgb| rgb != background));
-    let declared: Vec<Declared> = order.iter().map(|&rgb| declared(rgb)).collect();
     let at_start = |error: ModelError| ReadError::at_start(error.to_string());
-    let palette = letters::palette(&declared).map_err(at_start)?;
+    let palette = palette_of(&order).map_err(at_start)?;
     let colour = |rgb: &Rgb| {
         order.iter().position(|own| own == rgb).and_then(Colour::new).unwrap_or_default()
     };
@@ -48,6 +47,12 @@ pub(super) fn of_pixels(shape: Shape, pixels: &[Rgb]) -> Result<Document, ReadEr
         let (expected, found) = (shape.area(), pixels.len());
         ReadError::at_start(format!("expected {expected} pixels, found {found}"))
     })
+}
+
+/// The palette of colours of which only the look is known, the background first.
+pub(crate) fn palette_of(colours: &[Rgb]) -> Result<Palette, ModelError> {
+    let declared: Vec<Declared> = colours.iter().map(|&rgb| declared(rgb)).collect();
+    letters::palette(&declared)
 }
 
 fn background(shape: Shape, pixels: &[Rgb], found: &[Rgb]) -> Rgb {

@@ -3,6 +3,7 @@
 use super::{Format, Holds, Reader, pictures};
 use crate::document::Document;
 use crate::source::{self, ReadError};
+use crate::trace::Image;
 use nonolith::{Colour, Palette, Rgb, Shape};
 
 pub(super) const FORMAT: Format = Format {
@@ -76,7 +77,42 @@ impl<'a> Words<'a> {
     }
 }
 
+/// What the pixels are: black or not, or any colours.
+enum Pixels {
+    Bits(Vec<bool>),
+    Levels(Vec<Rgb>),
+}
+
 fn read(bytes: &[u8]) -> Result<Vec<Document>, ReadError> {
+    let (shape, pixels) = pixels(bytes)?;
+    let document = match pixels {
+        Pixels::Bits(bits) => bitmap(shape, &bits),
+        Pixels::Levels(levels) => pictures::of_pixels(shape, &levels),
+    };
+    document.map(|document| vec![document])
+}
+
+/// Whether this is a portable bitmap, or one of its siblings.
+pub(crate) fn is_pnm(bytes: &[u8]) -> bool {
+    looks_like(bytes)
+}
+
+/// The image as it is.
+pub(crate) fn read_pnm(bytes: &[u8]) -> Result<Image, ReadError> {
+    let (shape, pixels) = pixels(bytes)?;
+    let pixels = match pixels {
+        Pixels::Bits(bits) => {
+            bits.iter().map(|&bit| if bit { Rgb::BLACK } else { Rgb::WHITE }).collect()
+        }
+        Pixels::Levels(levels) => levels,
+    };
+    let levels = pixels.iter().flat_map(|&Rgb(r, g, b)| [r, g, b, 255]).collect();
+    Image::new(shape.width(), shape.height(), levels)
+        .filter(|image| !image.pixels().is_empty())
+        .ok_or_else(|| ReadError::at_start("expected an image with pixels".to_owned()))
+}
+
+fn pixels(bytes: &[u8]) -> Result<(Shape, Pixels), ReadError> {
     let mut words = Words { bytes, at: 2 };
     let kind = match bytes {
         [b'P', kind @ b'1'..=b'6', ..] => *kind,
@@ -98,15 +134,12 @@ fn read(bytes: &[u8]) -> Result<Vec<Document>, ReadError> {
         let message = format!("expected {} pixels, found the end of the file", shape.area());
         return Err(words.error(message));
     }
-    match kind {
-        b'1' => {
-            let bits = (0..shape.area()).map(|_| words.bit()).collect::<Result<Vec<_>, _>>()?;
-            bitmap(shape, &bits)
-        }
-        b'4' => bitmap(shape, &packed(&words, shape)?),
-        _ => pictures::of_pixels(shape, &levels(&mut words, shape, kind, most)?),
-    }
-    .map(|document| vec![document])
+    let pixels = match kind {
+        b'1' => Pixels::Bits((0..shape.area()).map(|_| words.bit()).collect::<Result<_, _>>()?),
+        b'4' => Pixels::Bits(packed(&words, shape)?),
+        _ => Pixels::Levels(levels(&mut words, shape, kind, most)?),
+    };
+    Ok((shape, pixels))
 }
 
 /// Black on white, even where nothing is white.

@@ -137,6 +137,18 @@ impl Puzzle {
         Some(Puzzle { palette, shape, clues })
     }
 
+    /// Gives a line the clue that describes these cells of it; fails as [`Puzzle::of_picture`] does.
+    ///
+    /// For whoever draws a picture cell by cell and shows nobody the puzzle before it is done.
+    pub(crate) fn redraw(&mut self, line: LineId, cells: &[Colour]) -> Option<()> {
+        let index = self.shape.index_of(line);
+        match &mut self.clues {
+            Clues::Runs(clues) => clues[index] = chains_of(cells),
+            Clues::Counted(clues) => clues[index] = tallies_of(cells, self.palette.all())?,
+        }
+        Some(())
+    }
+
     /// Its colours.
     pub fn palette(&self) -> &Palette {
         &self.palette

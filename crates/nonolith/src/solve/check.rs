@@ -43,7 +43,8 @@ pub fn check(puzzle: &Puzzle, grid: &Grid) -> Result<(), NotASolution> {
     Ok(())
 }
 
-fn is_described_by(line: &[Colour], clue: Clue<'_>) -> bool {
+/// Whether a clue describes a line of cells.
+pub(crate) fn is_described_by(line: &[Colour], clue: Clue<'_>) -> bool {
     match clue {
         Clue::Runs(chains) => {
             let mut expected = chains.iter();

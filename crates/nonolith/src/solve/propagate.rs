@@ -64,6 +64,13 @@ pub fn propagate(
     }
 }
 
+/// What line solving says of a puzzle that has a solution; `None` if a limit was reached.
+pub(crate) fn known(puzzle: &Puzzle, start: &Grid, limits: &Limits<'_>) -> Option<Grid> {
+    let mut propagator = Propagator::new(puzzle, start, Order::default());
+    propagator.run(&mut limits.meter()).ok()?;
+    Some(propagator.board.to_grid())
+}
+
 /// Why propagation ended before nothing was left to do.
 pub(crate) enum Stop {
     Contradiction(Contradiction),

@@ -1,0 +1,131 @@
+//! Puzzles that were made: what is said of them, and where they go.
+
+use super::{difficulty, in_words, is_line_solvable};
+use crate::args::OutputArgs;
+use crate::json;
+use crate::output::{choose_format, choose_renderer, note, numbered, print, write_documents};
+use crate::screen::screen;
+use anyhow::Result;
+use nonolith::{Grid, Limits, Request, Verdict, solve};
+use nonolith_io::{Document, Format, Options, RenderError, View};
+use serde_json::{Map, Value};
+use std::path::Path;
+
+/// A puzzle with its picture, and what is known of its solutions.
+pub(super) struct Made {
+    pub(super) document: Document,
+    pub(super) verdict: Verdict,
+    /// Whether it can be solved line by line, if it has one solution.
+    pub(super) line: Option<bool>,
+}
+
+/// What takes longer than that to solve is no pleasure, and said to be unknown.
+const STEPS: u64 = 1 << 20;
+
+impl Made {
+    /// Finds out how many solutions a puzzle has, perhaps with some cells given.
+    pub(super) fn new(
+        document: Document,
+        start: Option<&Grid>,
+        stop: Option<&dyn Fn() -> bool>,
+    ) -> Result<Made> {
+        let limits = Limits { steps: STEPS, stop, ..Limits::unique() };
+        let request = Request { start, limits, ..Request::default() };
+        let verdict = solve(&document.puzzle, &request)?.verdict;
+        let line = match verdict {
+            Verdict::Unique => Some(is_line_solvable(&document.puzzle, start, limits)?),
+            _ => None,
+        };
+        Ok(Made { document, verdict, line })
+    }
+
+    pub(super) fn in_words(&self) -> String {
+        in_words(self.verdict, self.line)
+    }
+
+    /// The fields of every puzzle: `verdict`, `count`, `solutions`, `difficulty`, `width`, `height`,
+    /// `colours`.
+    pub(super) fn fields(&self) -> Map<String, Value> {
+        let puzzle = &self.document.puzzle;
+        let (verdict, count) = json::verdict(self.verdict);
+        let mut fields = Map::new();
+        let mut add = |name: &str, value: Value| drop(fields.insert(name.to_owned(), value));
+        add("verdict", verdict.into());
+        add("count", count.to_string().into());
+        let goal = self.document.goal.iter().map(|goal| json::rows(puzzle, goal));
+        add("solutions", goal.collect::<Vec<_>>().into());
+        if let Some(line) = self.line {
+            add("difficulty", difficulty(line).into());
+        }
+        add("width", puzzle.shape().width().into());
+        add("height", puzzle.shape().height().into());
+        let colours = puzzle.palette().inks().iter().map(|ink| ink.name.clone());
+        add("colours", colours.collect::<Vec<_>>().into());
+        fields
+    }
+
+    /// The picture, as solutions are shown.
+    pub(super) fn picture(&self) -> Result<String> {
+        let renderer = choose_renderer(None, None)?;
+        let grid = self.document.goal.as_ref();
+        let view = View { grid, clues: false, ..View::new(&self.document.puzzle) };
+        let options = Options { screen: screen(), ..Options::default() };
+        match renderer.render(&view, &options) {
+            Ok(bytes) => Ok(String::from_utf8_lossy(&bytes).into_owned()),
+            // There still is what is said of it.
+            Err(error @ RenderError::TooWide { .. }) => Ok(format!("({error})\n")),
+            Err(error) => Err(error.into()),
+        }
+    }
+}
+
+/// Where puzzles go, decided before any work is done.
+pub(super) struct Destination<'a> {
+    args: &'a OutputArgs,
+    format: Option<&'static Format>,
+    file: Option<&'a Path>,
+}
+
+impl Destination<'_> {
+    pub(super) fn new(args: &OutputArgs) -> Result<Destination<'_>> {
+        let file = args.output.as_deref().filter(|path| path.as_os_str() != "-");
+        let format = match (&args.to, &args.output) {
+            (None, None) => None,
+            (to, _) => Some(choose_format(to.as_deref(), file)?),
+        };
+        Ok(Destination { args, format, file })
+    }
+
+    /// Writes puzzles to the file they are to go to, or to stdout if a format is asked for there.
+    /// Then says the rest: the JSON object, or what there is for people, unless stdout is taken.
+    pub(super) fn deliver(
+        &self,
+        made: &[Made],
+        object: impl FnOnce() -> Value,
+        words: impl FnOnce(bool) -> Result<String>,
+    ) -> Result<()> {
+        let documents: Vec<Document> = made.iter().map(|made| made.document.clone()).collect();
+        let is_taken = self.format.is_some() && self.file.is_none() && !self.args.json;
+        if let Some(format) = self.format.filter(|_| !documents.is_empty()) {
+            let is_single = !format.many;
+            match self.file {
+                Some(path) if is_single => {
+                    for (i, document) in documents.iter().enumerate() {
+                        let path = numbered(path, i);
+                        write_documents(std::slice::from_ref(document), format, Some(&path))?;
+                    }
+                }
+                None if self.args.json => {}
+                file => write_documents(&documents, format, file)?,
+            }
+        }
+        if self.args.json {
+            print(&format!("{}\n", object()))?;
+        } else if is_taken {
+            made.iter().for_each(|made| note(&made.in_words()));
+        } else {
+            print(&words(self.file.is_none())?)?;
+        }
+        Ok(())
+    }
+}

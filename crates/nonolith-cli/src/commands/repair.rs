@@ -1,0 +1,247 @@
+//! `nonolith repair`
+
+use super::made::{Destination, Made};
+use super::make::{add_end, exit, words};
+use crate::args::RepairArgs;
+use crate::output::note;
+use crate::screen::screen;
+use crate::stop::Stop;
+use crate::ticker::Ticker;
+use crate::{Exit, input, json, stop};
+use anyhow::{Context, Result};
+use nonolith::{
+    Aim, Change, Givens, Grid, LineId, Palette, Picture, Proposal, Repair, Repaired, Request,
+    check, givens, repair, solve,
+};
+use nonolith_io::{Depth, Document};
+use serde_json::{Value, json};
+use std::io::IsTerminal;
+
+pub(crate) fn run(args: &RepairArgs) -> Result<Exit> {
+    let destination = Destination::new(&args.output)?;
+    let original = input::document(&args.input)?;
+    let stop = stop::after(args.timeout);
+    let picture = match picture(&original, &stop)? {
+        Ok(picture) => picture,
+        Err(exit) => return Ok(exit),
+    };
+    let aim = if args.line { Aim::Line } else { Aim::Unique };
+    if args.givens {
+        reveal(&destination, &original, &picture, aim, &stop)
+    } else {
+        change(args, &destination, &original, &picture, aim, &stop)
+    }
+}
+
+/// The picture to repair: the goal, else a solution; how to end if there is none.
+fn picture(original: &Document, stop: &Stop) -> Result<Result<Picture, Exit>> {
+    let puzzle = &original.puzzle;
+    let goal = match &original.goal {
+        Some(goal) => goal.clone(),
+        None => {
+            note("the file holds no goal: its first solution is repaired");
+            let asked = || stop.asked();
+            let limits = nonolith::Limits { stop: Some(&asked), ..nonolith::Limits::first() };
+            let answer = solve(puzzle, &Request { limits, ..Request::default() })?;
+            match answer.solutions.into_iter().next() {
+                Some(solution) => solution,
+                None if answer.interrupt.is_some() => return Ok(Err(exit(false, stop))),
+                None => {
+                    eprintln!("nonolith: the puzzle has no solution, and the file no goal");
+                    return Ok(Err(Exit::No));
+                }
+            }
+        }
+    };
+    if let Err(why) = check(puzzle, &goal) {
+        note(&format!("the goal is no solution ({why}): the clues are made anew"));
+    }
+    let picture = Picture::new(puzzle.palette().clone(), &goal, puzzle.kind());
+    picture.context("the goal has cells without a colour").map(Ok)
+}
+
+fn change(
+    args: &RepairArgs,
+    destination: &Destination<'_>,
+    original: &Document,
+    picture: &Picture,
+    aim: Aim,
+    stop: &Stop,
+) -> Result<Exit> {
+    let (asked, ticker) = (|| stop.asked(), Ticker::new());
+    let watch = |repairing| ticker.tell(|_| words(repairing));
+    let how = Repair {
+        proposals: args.proposals,
+        fewest: !args.quick,
+        seed: args.seed,
+        stop: Some(&asked),
+        watch: Some(&watch),
+        ..Repair::new(aim)
+    };
+    let repaired = repair(picture, &how);
+    ticker.finish();
+    let best = repaired.proposals.first().context("there is no proposal")?;
+    let (mended, reached) = (best.applied_to(picture), best.reached);
+    let after = Document { goal: Some(mended.grid()), ..titled(original, &mended) };
+    let hurry = (!reached).then_some(&asked as &dyn Fn() -> bool);
+    let made = [Made::new(after, None, hurry)?];
+    let palette = picture.puzzle().palette();
+    let object = || {
+        let mut fields = made[0].fields();
+        fields.insert("before".to_owned(), json::rows(picture.puzzle(), &picture.grid()));
+        fields.insert("changes".to_owned(), changes_json(picture, best));
+        fields.insert("fewest".to_owned(), repaired.fewest.into());
+        let proposals = repaired.proposals.iter().map(|proposal| {
+            let grid = proposal.applied_to(picture).grid();
+            json!({ "changes": changes_json(picture, proposal), "harm": proposal.harm,
+                    "picture": json::rows(picture.puzzle(), &grid) })
+        });
+        fields.insert("proposals".to_owned(), proposals.collect::<Vec<_>>().into());
+        add_end(&mut fields, stop, reached);
+        Value::Object(fields)
+    };
+    destination.deliver(&made, object, |_| {
+        let mut text = String::new();
+        for (i, proposal) in repaired.proposals.iter().enumerate() {
+            if repaired.proposals.len() > 1 {
+                text += &format!("{}proposal {}:\n", if i > 0 { "\n" } else { "" }, i + 1);
+            }
+            text += &before_and_after(picture, proposal);
+            text += &summary(proposal, &repaired, i == 0);
+            let change = |change: &Change| in_words(picture, palette, change);
+            text += &proposal.changes.iter().map(change).collect::<String>();
+        }
+        Ok(format!("{text}{}\n", made[0].in_words()))
+    })?;
+    Ok(exit(reached, stop))
+}
+
+fn reveal(
+    destination: &Destination<'_>,
+    original: &Document,
+    picture: &Picture,
+    aim: Aim,
+    stop: &Stop,
+) -> Result<Exit> {
+    let (asked, ticker) = (|| stop.asked(), Ticker::new());
+    let watch = |best: Option<usize>, least: usize| {
+        let best = best.map_or_else(String::new, |best| format!("{best} cells suffice, "));
+        ticker.tell(|_| format!("{best}{least} are needed (Ctrl-C keeps the best so far)"));
+    };
+    let found = givens(picture, aim, Some(&asked), Some(&watch));
+    ticker.finish();
+    let start = found.start(picture);
+    let after = Document {
+        goal: Some(picture.grid()),
+        saved: Some(start.clone()),
+        ..titled(original, picture)
+    };
+    let hurry = (!found.reached).then_some(&asked as &dyn Fn() -> bool);
+    let made = [Made::new(after, Some(&start), hurry)?];
+    let puzzle = picture.puzzle();
+    let object = || {
+        let cell = |&cell: &usize| {
+            let (row, column) = place(picture, cell);
+            let colour = &puzzle.palette().ink(picture.cells()[cell]).name;
+            json!({ "row": row, "column": column, "colour": colour })
+        };
+        let mut fields = made[0].fields();
+        fields.insert("givens".to_owned(), found.cells.iter().map(cell).collect());
+        fields.insert("known".to_owned(), json::rows(puzzle, &start));
+        fields.insert("fewest".to_owned(), found.fewest.into());
+        add_end(&mut fields, stop, found.reached);
+        Value::Object(fields)
+    };
+    destination.deliver(&made, object, |_| {
+        let mut text: String =
+            start.text(puzzle.palette()).iter().map(|row| format!("{row}\n")).collect();
+        text += &givens_in_words(&found);
+        for &cell in &found.cells {
+            let (row, column) = place(picture, cell);
+            let colour = &puzzle.palette().ink(picture.cells()[cell]).name;
+            text += &format!("  row {row}, column {column}: {colour}\n");
+        }
+        Ok(format!("{text}{}\n", made[0].in_words()))
+    })?;
+    Ok(exit(found.reached, stop))
+}
+
+/// The puzzle of a picture, with what the file says about it.
+fn titled(original: &Document, picture: &Picture) -> Document {
+    Document { puzzle: picture.puzzle().clone(), saved: None, ..original.clone() }
+}
+
+/// Row and column of a cell, counted from 1.
+fn place(picture: &Picture, cell: usize) -> (usize, usize) {
+    let width = picture.puzzle().shape().width();
+    (cell / width + 1, cell % width + 1)
+}
+
+fn changes_json(picture: &Picture, proposal: &Proposal) -> Value {
+    let name = |colour| picture.puzzle().palette().ink(colour).name.clone();
+    let change = |change: &Change| {
+        let (row, column) = place(picture, change.cell);
+        json!({ "row": row, "column": column, "from": name(change.from), "to": name(change.to) })
+    };
+    proposal.changes.iter().map(change).collect()
+}
+
+fn in_words(picture: &Picture, palette: &Palette, change: &Change) -> String {
+    let (row, column) = place(picture, change.cell);
+    let [from, to] = [change.from, change.to].map(|colour| &palette.ink(colour).name);
+    format!("  row {row}, column {column}: {from} becomes {to}\n")
+}
+
+/// How many changes, and how good that is.
+fn summary(proposal: &Proposal, repaired: &Repaired, is_first: bool) -> String {
+    let count = proposal.changes.len();
+    let noun = if count == 1 { "change" } else { "changes" };
+    let how = match (proposal.reached, repaired.fewest) {
+        (false, _) => ", as far as it got",
+        (true, true) if count == 0 => return "nothing needs to change\n".to_owned(),
+        (true, true) if is_first => ", the fewest there can be",
+        (true, true) => "",
+        (true, false) => "; fewer may do",
+    };
+    format!("{count} {noun}{how}\n")
+}
+
+fn givens_in_words(found: &Givens) -> String {
+    let count = found.cells.len();
+    let noun = if count == 1 { "given cell" } else { "given cells" };
+    let how = match (found.reached, found.fewest) {
+        (false, _) => ", as far as it got",
+        (true, true) if count == 0 => return "nothing needs to be given\n".to_owned(),
+        (true, true) => ", the fewest there can be",
+        (true, false) => "; fewer may do",
+    };
+    format!("{count} {noun}{how}\n")
+}
+
+/// The picture as it was and as it becomes, side by side; what changes stands out in a terminal.
+fn before_and_after(picture: &Picture, proposal: &Proposal) -> String {
+    let colourful = std::io::stdout().is_terminal() && screen().depth != Depth::None;
+    let (shape, palette) = (picture.puzzle().shape(), picture.puzzle().palette());
+    let (before, after) = (picture.grid(), proposal.applied_to(picture).grid());
+    let row_of = |grid: &Grid, row: usize| -> String {
+        let cells = grid.line(LineId::Row(row)).enumerate();
+        let symbol = |(column, cell)| {
+            let place = row * shape.width() + column;
+            let symbol = palette.symbol_of(cell);
+            let changed = proposal.changes.iter().any(|change| change.cell == place);
+            if changed && colourful {
+                format!("\x1b[7m{symbol}\x1b[0m")
+            } else {
+                symbol.to_string()
+            }
+        };
+        cells.map(symbol).collect()
+    };
+    let width = shape.width().max("before".len());
+    let pad = " ".repeat(width - shape.width());
+    let mut text = format!("{:width$}   after\n", "before");
+    for row in 0..shape.height() {
+        text += &format!("{}{pad}   {}\n", row_of(&before, row), row_of(&after, row));
+    }
+    text
+}

@@ -1,0 +1,121 @@
+//! `make` and `repair` as scripts see them.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
+
+mod common;
+
+use common::{json, run, run_with};
+use serde_json::Value;
+
+/// A portable bitmap of text.
+fn bitmap(rows: &[&str]) -> Vec<u8> {
+    let mut text = format!("P1\n{} {}\n", rows[0].len(), rows.len());
+    for row in rows {
+        text += &row.replace('#', "1").replace('.', "0");
+        text.push('\n');
+    }
+    text.into_bytes()
+}
+
+const STAIRS: &[&str] = &["#...", ".#..", "..#.", "...#"];
+
+fn check(puzzle: &str) -> (i32, Value) {
+    json("check --json --engine backtrack", puzzle.as_bytes())
+}
+
+#[test]
+fn a_picture_becomes_a_puzzle_with_its_verdict() {
+    let result = run_with("make -", &bitmap(&["##.", "###", "#.."]));
+    assert_eq!((result.status, result.err.as_str()), (0, ""));
+    assert_eq!(result.out, "##.\n###\n#..\nunique, can be solved line by line\n");
+    let result = run_with("make - --no-crop", &bitmap(STAIRS));
+    assert_eq!((result.status, result.out.lines().last()), (0, Some("at least 2")));
+    for aim in ["--unique", "--line"] {
+        let made = run_with(&format!("make - {aim} --to non"), &bitmap(STAIRS));
+        assert_eq!((made.status, made.err.as_str()), (0, ""));
+        let (status, object) = check(&made.out);
+        assert_eq!((status, &object["verdict"]), (0, &Value::from("unique")));
+        let again = run_with(&format!("make - {aim} --to non"), &bitmap(STAIRS));
+        assert_eq!(made.out, again.out);
+    }
+    let (status, object) = json("make - --json --unique", &bitmap(STAIRS));
+    assert_eq!((status, &object["verdict"]), (0, &Value::from("unique")));
+    assert!(object["changes"].as_u64().unwrap() > 0);
+    assert_eq!(object["width"], 4);
+}
+
+#[test]
+fn random_puzzles_are_made_to_order() {
+    let args = "make random --size 12x9 --colours 2 --density 0.6 --seed 7 --count 5 --line";
+    let made = run(&format!("{args} --to nonolith"));
+    assert_eq!(made.status, 0, "{}", made.err);
+    assert_eq!(made.out, run(&format!("{args} --to nonolith")).out);
+    for number in 1..=5 {
+        let engine = format!("check --json --engine line --puzzle {number}");
+        let (status, object) = json(&engine, made.out.as_bytes());
+        assert_eq!((status, &object["verdict"]), (0, &Value::from("unique")));
+    }
+    let (_, object) = json(&format!("{args} --json"), b"");
+    let puzzles = object["puzzles"].as_array().unwrap();
+    assert_eq!(puzzles.len(), 5);
+    assert!(puzzles.iter().all(|puzzle| puzzle["difficulty"] == "line"));
+    let counted = run("make random --size 6x6 --kind counted --unique --smooth 1 --to hungry-cat");
+    assert_eq!(check(&counted.out).0, 0, "{}", counted.err);
+}
+
+#[test]
+fn a_repair_shows_before_and_after() {
+    let result = run("repair puzzles/ambiguous-candle.non");
+    assert_eq!((result.status, result.err.as_str()), (0, ""));
+    assert!(result.out.starts_with("before"), "{}", result.out);
+    assert!(result.out.contains("1 change, the fewest there can be\n  row "), "{}", result.out);
+    assert!(result.out.contains("\nunique, "));
+    for args in ["", "--line", "--quick", "--proposals 3"] {
+        let written = run(&format!("repair puzzles/ambiguous-starry-night.non --to non {args}"));
+        assert_eq!(check(&written.out).0, 0, "{args}");
+    }
+    let (status, object) = json("repair --json --proposals 3", &bitmap(STAIRS));
+    assert_eq!((status, &object["fewest"]), (0, &Value::from(true)));
+    assert_eq!(object["proposals"].as_array().unwrap().len(), 3);
+    assert_eq!(object["changes"], object["proposals"][0]["changes"]);
+    let (status, object) = json("repair --json --givens", &bitmap(STAIRS));
+    assert_eq!((status, object["givens"].as_array().unwrap().len()), (0, 3));
+    let saved = run_with("repair --givens --to nonolith", &bitmap(STAIRS));
+    assert_eq!(run_with("check --saved", saved.out.as_bytes()).status, 0);
+    assert_eq!(run("repair puzzles/impossible-rain.non").status, 1);
+}
+
+#[test]
+fn out_of_time_leaves_the_best_so_far() {
+    // Without a goal and without time there is nothing to repair.
+    let no_goal = b"width 2\nheight 2\nrows\n1\n1\ncolumns\n1\n1\n";
+    let result = run_with("repair --timeout 0", no_goal);
+    assert_eq!((result.status, result.err.as_str()), (3, "nonolith: out of time\n"));
+    assert_eq!(run_with("repair", no_goal).status, 0);
+    let result = run_with("make - --unique --timeout 0 --json", &bitmap(STAIRS));
+    assert_eq!(result.status, 3);
+    let object: Value = serde_json::from_str(&result.out).unwrap();
+    assert_eq!(object["limit"], "out of time");
+    assert_eq!(object["solutions"][0].as_array().unwrap().len(), 4);
+}
+
+#[test]
+fn what_cannot_be_made_is_said() {
+    for (args, expected) in [
+        ("make - --size 30", "expected width x height in cells, such as 30x40"),
+        ("make - --width 9000", "expected at most 8192 cells a side, found 9000 x 9000"),
+        ("make - --width 0", "expected a size of at least 1 x 1 cells, found 0 x 1"),
+        ("make - --colours 32", "expected from 1 to 31 colours beside the background, found 32"),
+        ("make - --colours 2 --style outline", "`outline` for black and white only"),
+        ("make random --size 0x4", "expected a size of at least 1 x 1 cells, found 0x4"),
+        ("make random --size 5x4 --symmetry diagonal", "expected a square for the symmetry"),
+        ("make random --density 2", "expected a number from 0 to 1, such as 0.6"),
+        ("make - -o picture.xyz", "no format that can be written has names that end so"),
+        ("make puzzles/expected.tsv", "expected an image: PNG, JPEG"),
+        ("make", "required"),
+    ] {
+        let result = run_with(args, &bitmap(STAIRS));
+        assert_eq!((result.status, result.out.as_str()), (2, ""), "{args}");
+        assert!(result.err.contains(expected), "{args}: {}", result.err);
+    }
+}

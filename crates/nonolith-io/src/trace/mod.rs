@@ -1,0 +1,178 @@
+//! From an image to a picture of few cells and few colours.
+
+mod draw;
+mod ground;
+mod image;
+mod mono;
+mod oklab;
+mod quantise;
+mod resample;
+mod size;
+
+pub(crate) use self::image::is_image;
+pub use self::image::{Image, read_image};
+use ground::{Ground, OPAQUE};
+use nonolith::{Colour, Grid, ModelError, Palette};
+use oklab::Oklab;
+use resample::resample;
+pub use size::Size;
+use std::ops::Range;
+use thiserror::Error;
+
+/// How an image becomes a picture.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Tracing {
+    /// How large it becomes.
+    pub size: Size,
+    /// How many colours it gets beside the background; `None` makes it black and white.
+    pub colours: Option<usize>,
+    /// How areas are drawn.
+    pub style: Style,
+    /// Whether ground around the content is cut off.
+    pub crop: bool,
+    /// Whether black and white change places.
+    pub invert: bool,
+    /// Where chance would help, the same seed leads to the same choices.
+    pub seed: u64,
+}
+
+impl Default for Tracing {
+    fn default() -> Self {
+        Tracing {
+            size: Size::Auto,
+            colours: None,
+            style: Style::Fill,
+            crop: true,
+            invert: false,
+            seed: 0,
+        }
+    }
+}
+
+/// How areas are drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Style {
+    /// Areas are filled.
+    Fill,
+    /// Only the edges of areas are drawn; black and white only.
+    Outline,
+    /// Shades become dots.
+    Dither,
+}
+
+impl Style {
+    /// All there are.
+    pub const ALL: [Style; 3] = [Style::Fill, Style::Outline, Style::Dither];
+
+    /// What it is called on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Style::Fill => "fill",
+            Style::Outline => "outline",
+            Style::Dither => "dither",
+        }
+    }
+}
+
+/// A picture made of an image.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Traced {
+    /// Its colours.
+    pub palette: Palette,
+    /// The picture.
+    pub grid: Grid,
+    /// For every cell and colour how little the image asks for it.
+    costs: Vec<u8>,
+}
+
+impl Traced {
+    /// How much a cell would differ from the image if it had this colour, from 0 to 24.
+    pub fn cost(&self, cell: usize, colour: Colour) -> u32 {
+        let place = cell * self.palette.len() + colour.index();
+        self.costs.get(place).copied().map_or(0, u32::from)
+    }
+}
+
+/// Why no picture can be made.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
+pub enum TraceError {
+    /// Too large, or too many colours.
+    #[error(transparent)]
+    Model(#[from] ModelError),
+    /// Nothing is asked for.
+    #[error("expected a size of at least 1 x 1 cells, found {0} x {1}")]
+    NoCells(usize, usize),
+    /// No colours but the background.
+    #[error("expected from 1 to 31 colours beside the background, found {0}")]
+    Colours(usize),
+    /// Outlines have one colour.
+    #[error("expected the style `outline` for black and white only, found {0} colours")]
+    ColouredOutline(usize),
+    /// An image without pixels.
+    #[error("expected an image with pixels, found none")]
+    NoPixels,
+}
+
+/// A picture before it has its place.
+struct Drawn {
+    palette: Palette,
+    cells: Vec<Colour>,
+    costs: Vec<u8>,
+}
+
+/// Makes a picture of an image.
+///
+/// ```
+/// use nonolith_io::{Image, Size, Tracing, trace};
+///
+/// // A black square on white.
+/// let pixel = |i: usize| if (20..80).contains(&(i % 100)) && (2000..8000).contains(&i) { 0 } else { 255 };
+/// let levels = (0..10_000).flat_map(|i| [pixel(i), pixel(i), pixel(i), 255]).collect();
+/// let image = Image::new(100, 100, levels).unwrap();
+/// let tracing = Tracing { size: Size::Width(5), crop: false, ..Tracing::default() };
+/// let traced = trace(&image, &tracing)?;
+/// assert_eq!(traced.grid.text(&traced.palette), [".....", ".###.", ".###.", ".###.", "....."]);
+/// # Ok::<(), nonolith_io::TraceError>(())
+/// ```
+pub fn trace(image: &Image, how: &Tracing) -> Result<Traced, TraceError> {
+    if image.pixels().is_empty() {
+        return Err(TraceError::NoPixels);
+    }
+    match how.colours {
+        Some(count) if how.style == Style::Outline => {
+            return Err(TraceError::ColouredOutline(count));
+        }
+        Some(count @ (0 | Colour::LIMIT..)) => return Err(TraceError::Colours(count)),
+        _ => {}
+    }
+    let ground = Ground::of(image);
+    let content = match how.crop {
+        true => ground.content(image),
+        false => (0..image.width(), 0..image.height()),
+    };
+    let (shape, inner) = how.size.of(content.0.len(), content.1.len())?;
+    let samples = resample(image, &content, inner);
+    let drawn = match how.colours {
+        None => draw::mono(&samples, inner.0, ground, how),
+        Some(count) => {
+            let points = points(image, &content);
+            draw::coloured(&samples, inner.0, ground, &points, count, how)?
+        }
+    };
+    Ok(drawn.centred(shape, inner))
+}
+
+/// Some thousands of the colours of a part of an image.
+fn points(image: &Image, (columns, rows): &(Range<usize>, Range<usize>)) -> Vec<Oklab> {
+    const MOST: usize = 1 << 16;
+    // In both directions alike, so that no pattern of the image is met again and again.
+    let step = ((columns.len() * rows.len()) as f64 / MOST as f64).sqrt().ceil().max(1.0) as usize;
+    let mut points = Vec::new();
+    for y in rows.clone().step_by(step) {
+        let row = &image.pixels()[y * image.width()..][..image.width()];
+        let seen = columns.clone().step_by(step).map(|x| row[x]).filter(|pixel| pixel[3] >= OPAQUE);
+        points.extend(seen.map(Oklab::of_pixel));
+    }
+    points
+}

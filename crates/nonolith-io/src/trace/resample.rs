@@ -1,0 +1,68 @@
+//! From many pixels to few cells: each cell is the mean of what falls on it.
+//!
+//! The mean is of colours as people see them, not of light: a cell that is half black and half white
+//! is to be half ink. (As light it would be a light grey, and shapes would lose their edges.)
+
+use super::Image;
+use super::oklab::Oklab;
+use std::ops::Range;
+
+/// What falls on a cell.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(super) struct Sample {
+    /// The mean colour of what is there.
+    pub(super) look: Oklab,
+    /// How much of the cell is covered, from 0 (transparent) to 1.
+    pub(super) cover: f32,
+}
+
+/// The pixels that an interval of an axis covers, each with its share.
+fn shares(start: f64, end: f64, pixels: usize) -> Vec<(usize, f32)> {
+    let last = (end.ceil() as usize).min(pixels);
+    (start.floor() as usize..last)
+        .map(|p| (p, (end.min(p as f64 + 1.0) - start.max(p as f64)) as f32))
+        .filter(|(_, share)| *share > 0.0)
+        .collect()
+}
+
+/// The part of an image that lies within these columns and rows, as so many cells.
+pub(super) fn resample(
+    image: &Image,
+    (columns, rows): &(Range<usize>, Range<usize>),
+    (width, height): (usize, usize),
+) -> Vec<Sample> {
+    let cut = |range: &Range<usize>, cells: usize, pixels: usize| -> Vec<Vec<(usize, f32)>> {
+        let step = range.len() as f64 / cells.max(1) as f64;
+        let edge = |cell: usize| range.start as f64 + cell as f64 * step;
+        (0..cells).map(|cell| shares(edge(cell), edge(cell + 1), pixels)).collect()
+    };
+    let across = cut(columns, width, image.width());
+    let down = cut(rows, height, image.height());
+    let mut samples = Vec::with_capacity(width * height);
+    let mut last = [255; 4];
+    let mut look = Oklab::of_pixel(last);
+    for down in &down {
+        for across in &across {
+            let (mut sum, mut cover, mut whole) = (Oklab::default(), 0.0, 0.0);
+            for &(y, share_y) in down {
+                let row = &image.pixels()[y * image.width()..][..image.width()];
+                for &(x, share_x) in across {
+                    // Mostly it is the same colour again.
+                    if row[x] != last {
+                        (last, look) = (row[x], Oklab::of_pixel(row[x]));
+                    }
+                    let share = share_x * share_y;
+                    let opaque = share * f32::from(last[3]) / 255.0;
+                    sum = sum.plus(look, opaque);
+                    cover += opaque;
+                    whole += share;
+                }
+            }
+            let nothing = Oklab::default();
+            let look = if cover > 0.0 { nothing.plus(sum, 1.0 / cover) } else { nothing };
+            let cover = if whole > 0.0 { cover / whole } else { 0.0 };
+            samples.push(Sample { look, cover });
+        }
+    }
+    samples
+}

@@ -1,0 +1,172 @@
+//! Images become pictures of few cells; hostile ones are refused.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
+
+use nonolith::{Colour, Palette, Rgb};
+use nonolith_io::{Image, Size, Style, TraceError, Traced, Tracing, read_image, trace};
+
+/// An image drawn by a rule: a colour for each place.
+fn drawn(width: usize, height: usize, rule: impl Fn(usize, usize) -> [u8; 4]) -> Image {
+    let levels = (0..width * height).flat_map(|i| rule(i % width, i / width)).collect();
+    Image::new(width, height, levels).unwrap()
+}
+
+const WHITE: [u8; 4] = [255; 4];
+const BLACK: [u8; 4] = [0, 0, 0, 255];
+
+fn is_in_disc(x: usize, y: usize, (cx, cy): (i64, i64), radius: i64) -> bool {
+    (x as i64 - cx).pow(2) + (y as i64 - cy).pow(2) < radius * radius
+}
+
+fn rows(traced: &Traced) -> Vec<String> {
+    traced.grid.text(&traced.palette)
+}
+
+fn width(width: usize) -> Tracing {
+    Tracing { size: Size::Width(width), ..Tracing::default() }
+}
+
+#[test]
+fn the_ground_is_cut_off_whatever_it_is() {
+    let disc = ["..###..", ".#####.", "#######", "#######", "#######", ".#####.", "..###.."];
+    for (ground, ink) in
+        [(WHITE, BLACK), (BLACK, WHITE), ([40, 60, 90, 255], [240, 230, 60, 255]), ([0; 4], BLACK)]
+    {
+        let rule = |x, y| if is_in_disc(x, y, (130, 70), 40) { ink } else { ground };
+        let traced = trace(&drawn(200, 150, rule), &width(7)).unwrap();
+        assert_eq!(rows(&traced), disc, "{ground:?}");
+        let whole = Tracing { crop: false, ..width(20) };
+        let traced = trace(&drawn(200, 150, rule), &whole).unwrap();
+        assert_eq!((traced.grid.shape().width(), traced.grid.shape().height()), (20, 15));
+    }
+}
+
+#[test]
+fn styles_differ() {
+    let image = drawn(90, 90, |x, y| if is_in_disc(x, y, (45, 45), 44) { BLACK } else { WHITE });
+    let of = |style| rows(&trace(&image, &Tracing { style, ..width(9) }).unwrap());
+    assert!(of(Style::Fill).iter().all(|row| row.contains("###")));
+    let outline = of(Style::Outline);
+    assert_eq!(outline[4], "#.......#");
+    let shade = drawn(80, 80, |x, _| [(x * 3) as u8, (x * 3) as u8, (x * 3) as u8, 255]);
+    let dots = Tracing { style: Style::Dither, crop: false, ..width(20) };
+    let dots = rows(&trace(&shade, &dots).unwrap());
+    let inked = |from: usize| {
+        dots.iter().map(|row| row[from..from + 5].matches('#').count()).sum::<usize>()
+    };
+    assert!(inked(0) > inked(7) && inked(7) > inked(15), "{dots:#?}");
+}
+
+#[test]
+fn colours_are_those_that_are_there() {
+    let rule = |x: usize, y: usize| match (x / 50, y / 50) {
+        (1, 1) => [200, 20, 20, 255],
+        (2, 1) => [20, 120, 30, 255],
+        (1, 2) => [30, 40, 200, 255],
+        _ => WHITE,
+    };
+    let image = drawn(200, 200, rule);
+    for seed in 0..10 {
+        let tracing = Tracing { colours: Some(3), crop: false, seed, ..width(4) };
+        let traced = trace(&image, &tracing).unwrap();
+        let looks: Vec<Rgb> = traced.palette.inks().iter().map(|ink| ink.rgb).collect();
+        assert_eq!(looks[0], Rgb::WHITE);
+        assert_eq!(looks[1..].len(), 3);
+        let at = |row, column| looks[traced.grid.at(row, column).single().unwrap().index()];
+        assert_eq!(at(1, 1), Rgb(200, 20, 20));
+        assert_eq!(at(1, 2), Rgb(20, 120, 30));
+        assert_eq!(at(2, 1), Rgb(30, 40, 200));
+        assert_eq!(at(0, 3), Rgb::WHITE);
+        assert_eq!(trace(&image, &tracing).unwrap(), traced, "the same seed, the same picture");
+        // To leave a red cell white is far from the image.
+        assert_eq!(traced.cost(5, traced.grid.at(1, 1).single().unwrap()), 0);
+        assert!(traced.cost(5, Colour::BACKGROUND) > 5);
+    }
+}
+
+#[test]
+fn transparent_pictures_may_be_white() {
+    let rule = |x, y| if is_in_disc(x, y, (50, 50), 30) { WHITE } else { [0; 4] };
+    let image = drawn(100, 100, rule);
+    assert!(rows(&trace(&image, &width(6)).unwrap())[3].contains("######"));
+    let tracing = Tracing { colours: Some(2), ..width(6) };
+    let traced = trace(&image, &tracing).unwrap();
+    assert_ne!(traced.palette.inks()[0].rgb, Rgb::WHITE);
+    assert!(rows(&traced)[3].chars().all(|c| c != '.'));
+}
+
+#[test]
+fn pictures_fit_the_size_and_are_not_stretched() {
+    let image = drawn(300, 100, |_, _| BLACK);
+    let exact = Tracing { size: Size::Exact(12, 8), crop: false, ..Tracing::default() };
+    let traced = trace(&image, &Tracing { colours: Some(1), ..exact.clone() }).unwrap();
+    assert_eq!(traced.grid.shape().to_string(), "12x8");
+    let error = |tracing: &Tracing| trace(&image, tracing).unwrap_err();
+    assert_eq!(error(&width(0)), TraceError::NoCells(0, 1));
+    let expected = "expected at most 8192 cells a side, found 9000 x 3000";
+    assert_eq!(error(&width(9000)).to_string(), expected);
+    let outlined = Tracing { style: Style::Outline, colours: Some(2), ..exact.clone() };
+    assert_eq!(error(&outlined), TraceError::ColouredOutline(2));
+    for count in [0, 32, 1000] {
+        let wrong = Tracing { colours: Some(count), ..exact.clone() };
+        assert_eq!(error(&wrong), TraceError::Colours(count));
+    }
+    let none = Image::new(0, 5, Vec::new()).unwrap();
+    assert_eq!(trace(&none, &exact).unwrap_err(), TraceError::NoPixels);
+    assert_eq!(Image::new(usize::MAX, usize::MAX, Vec::new()), None);
+}
+
+/// A PNG image with this header and no more than that.
+fn header(width: u32, height: u32) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let encoder = png::Encoder::new(&mut bytes, 1, 1);
+    encoder.write_header().unwrap().write_image_data(&[0]).unwrap();
+    let mut head = b"IHDR".to_vec();
+    head.extend(width.to_be_bytes().iter().chain(&height.to_be_bytes()));
+    head.extend_from_slice(&bytes[24..29]);
+    bytes[12..29].copy_from_slice(&head);
+    let mut crc = flate2::Crc::new();
+    crc.update(&head);
+    bytes[29..33].copy_from_slice(&crc.sum().to_be_bytes());
+    bytes
+}
+
+#[test]
+fn hostile_images_are_refused_with_the_limit() {
+    let error = |bytes: &[u8]| read_image(bytes).unwrap_err().to_string();
+    for (width, height) in [(60_000, 60_000), (32_001, 1), (9_000, 9_000)] {
+        let expected = format!(
+            "1:1: expected an image of at most 64000000 pixels, 32000 a side, found {width} x {height}"
+        );
+        assert_eq!(error(&header(width, height)), expected);
+    }
+    assert!(error(&header(0, 0)).starts_with("1:1: expected"));
+    assert!(error(&header(3, 3)).starts_with("1:1: expected a whole image"));
+    let expected = "1:1: expected an image: PNG, JPEG, GIF, WebP, BMP, TIFF, ICO or PBM/PGM/PPM";
+    for bytes in [&b""[..], b"hello", b"%PDF-1.4", &[0; 64], b"<svg/>"] {
+        assert_eq!(error(bytes), expected, "{bytes:?}");
+    }
+    assert!(error(b"P1 0 0").starts_with("1:1: expected an image with pixels"));
+    let whole = header(1, 1);
+    assert_eq!(read_image(&whole).unwrap().pixels(), [BLACK]);
+    for cut in 0..whole.len() - 20 {
+        assert!(read_image(&whole[..cut]).is_err());
+    }
+}
+
+#[test]
+fn sixteen_bits_a_level_are_read() {
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, 2, 1);
+    encoder.set_depth(png::BitDepth::Sixteen);
+    encoder.set_color(png::ColorType::GrayscaleAlpha);
+    let levels = [255, 255, 255, 255, 0, 0, 0, 0];
+    encoder.write_header().unwrap().write_image_data(&levels).unwrap();
+    assert_eq!(read_image(&bytes).unwrap().pixels(), [WHITE, [0; 4]]);
+}
+
+#[test]
+fn mono_is_mono() {
+    let image = drawn(30, 30, |x, y| if is_in_disc(x, y, (15, 15), 9) { BLACK } else { WHITE });
+    assert_eq!(trace(&image, &Tracing::default()).unwrap().palette, Palette::mono());
+}

@@ -1,0 +1,101 @@
+//! The fewest cells to reveal, for a picture that is to stay as it is.
+//!
+//! Two solutions differ somewhere, and one of these cells must be given. So: find the smallest set of
+//! cells that settles all pairs of solutions met so far, look whether it settles everything, and if
+//! not, there is another pair.
+
+use super::Picture;
+use super::hitting::smallest_hitting_set;
+use super::judge::{Aim, Interrupted, Judge};
+use crate::{ColourSet, Grid};
+
+/// Cells that are given, so that the puzzle is what it is to be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Givens {
+    /// The cells, in order.
+    pub cells: Vec<usize>,
+    /// Whether the puzzle is what it is to be with them; if not, this is as far as it got.
+    pub reached: bool,
+    /// Whether it is certain that fewer do not suffice.
+    pub fewest: bool,
+}
+
+impl Givens {
+    /// What is known of the picture to begin with.
+    pub fn start(&self, picture: &Picture) -> Grid {
+        given(picture, &self.cells)
+    }
+}
+
+/// The fewest cells to reveal so that a puzzle is what it is to be. `watch` is told how many suffice
+/// so far, if that is known, and how many are needed for certain.
+///
+/// ```
+/// use nonolith::{Aim, Grid, Kind, Palette, Picture, givens};
+///
+/// let palette = Palette::mono();
+/// let grid = Grid::parse(&["#..", ".#.", "..#"], &palette).unwrap();
+/// let picture = Picture::new(palette, &grid, Kind::Runs).unwrap();
+/// let givens = givens(&picture, Aim::Unique, None, None);
+/// assert_eq!((givens.cells.len(), givens.fewest), (2, true));
+/// ```
+pub fn givens(
+    picture: &Picture,
+    aim: Aim,
+    stop: Option<&dyn Fn() -> bool>,
+    watch: Option<&dyn Fn(Option<usize>, usize)>,
+) -> Givens {
+    let judge = Judge::patient(aim, stop);
+    let mut best: Option<Vec<usize>> = None;
+    let mut spots: Vec<Vec<usize>> = Vec::new();
+    let mut fewest = true;
+    loop {
+        let (chosen, certain) = smallest_hitting_set(&spots);
+        fewest &= certain;
+        if let Some(watch) = watch {
+            watch(best.as_ref().map(Vec::len), chosen.len());
+        }
+        match settle(picture, &judge, &chosen, &mut spots) {
+            Ok(all) if all.len() == chosen.len() => {
+                return Givens { cells: chosen, reached: true, fewest };
+            }
+            Ok(all) => {
+                if best.as_ref().is_none_or(|best| all.len() < best.len()) {
+                    best = Some(all);
+                }
+            }
+            Err(Interrupted) => {
+                let reached = best.is_some();
+                return Givens { cells: best.unwrap_or(chosen), reached, fewest: false };
+            }
+        }
+        // Enough, and no fewer will do.
+        if let Some(best) = best.take_if(|best| best.len() == chosen.len()) {
+            return Givens { cells: best, reached: true, fewest };
+        }
+    }
+}
+
+/// Adds cells until everything is settled; the spots that are met on the way are added to `spots`.
+fn settle(
+    picture: &Picture,
+    judge: &Judge<'_>,
+    chosen: &[usize],
+    spots: &mut Vec<Vec<usize>>,
+) -> Result<Vec<usize>, Interrupted> {
+    let mut cells = chosen.to_vec();
+    while let Some(spot) = judge.spot_from(picture, &given(picture, &cells))? {
+        let part = judge.smallest_part(picture, spot)?;
+        cells.push(part.cells[0]);
+        spots.push(part.cells);
+    }
+    cells.sort_unstable();
+    Ok(cells)
+}
+
+/// A grid of which these cells are known.
+fn given(picture: &Picture, cells: &[usize]) -> Grid {
+    let mut grid = picture.puzzle().unknown();
+    cells.iter().for_each(|&cell| grid.set(cell, ColourSet::only(picture.cells()[cell])));
+    grid
+}

@@ -1,0 +1,23 @@
+//! Puzzles to order: random pictures, and pictures changed until their puzzle has one solution.
+
+mod givens;
+mod harm;
+mod hitting;
+mod judge;
+mod mend;
+mod picture;
+mod random;
+mod repair;
+mod smallest;
+mod spot;
+mod symmetry;
+#[cfg(test)]
+mod tests;
+
+pub use givens::{Givens, givens};
+pub use harm::harm;
+pub use judge::{Aim, Interrupted};
+pub use picture::Picture;
+pub use random::RandomPictures;
+pub use repair::{Change, Proposal, Repair, Repaired, Repairing, repair};
+pub use symmetry::Symmetry;

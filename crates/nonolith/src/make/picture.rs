@@ -1,0 +1,100 @@
+//! A picture that is being drawn, with the clues that describe it.
+
+use crate::{Colour, ColourSet, Grid, Kind, LineId, Palette, Puzzle, Shape};
+
+/// A picture and its puzzle, which follows whatever is drawn.
+///
+/// ```
+/// use nonolith::{Colour, Grid, Kind, Palette, Picture, Puzzle};
+///
+/// let palette = Palette::mono();
+/// let grid = Grid::parse(&["#.", ".#"], &palette).unwrap();
+/// let mut picture = Picture::new(palette, &grid, Kind::Runs).unwrap();
+/// picture.draw(1, Colour::FIRST);
+/// assert_eq!(*picture.puzzle(), Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?);
+/// # Ok::<(), nonolith::ModelError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Picture {
+    puzzle: Puzzle,
+    cells: Vec<Colour>,
+    /// The cells of the line at hand.
+    line: Vec<Colour>,
+}
+
+impl Picture {
+    /// `None` while a cell of the grid is undecided or has a colour that the palette lacks.
+    pub fn new(palette: Palette, grid: &Grid, kind: Kind) -> Option<Picture> {
+        let cells = grid.picture()?;
+        let puzzle = Puzzle::of_picture(palette, grid, kind)?;
+        Some(Picture { puzzle, cells, line: Vec::new() })
+    }
+
+    /// The puzzle whose clues describe the picture.
+    pub fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
+    }
+
+    /// Its cells, row by row.
+    pub fn cells(&self) -> &[Colour] {
+        &self.cells
+    }
+
+    /// The picture as a grid.
+    pub fn grid(&self) -> Grid {
+        let mut grid = self.puzzle.unknown();
+        for (cell, &colour) in self.cells.iter().enumerate() {
+            grid.set(cell, ColourSet::only(colour));
+        }
+        grid
+    }
+
+    /// Gives a cell a colour of the palette; colours and cells that there are not leave the picture
+    /// as it is.
+    pub fn draw(&mut self, cell: usize, colour: Colour) {
+        if cell >= self.cells.len() || colour.index() >= self.puzzle.palette().len() {
+            return;
+        }
+        self.cells[cell] = colour;
+        for line in self.shape().lines_through(cell) {
+            self.redraw(line);
+        }
+    }
+
+    pub(super) fn shape(&self) -> Shape {
+        self.puzzle.shape()
+    }
+
+    fn redraw(&mut self, line: LineId) {
+        self.line.clear();
+        self.line.extend(self.puzzle.shape().cells_of(line).map(|cell| self.cells[cell]));
+        // Every line of decided cells has a clue.
+        let _ = self.puzzle.redraw(line, &self.line);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Random;
+
+    #[test]
+    fn the_puzzle_follows_the_picture() {
+        let mut palette = Palette::mono();
+        palette.add("red", crate::Rgb(200, 0, 0), None).unwrap();
+        let mut random = Random::new(1);
+        for kind in [Kind::Runs, Kind::Counted] {
+            let shape = Shape::new(7, 5).unwrap();
+            let blank = Grid::filled(shape, ColourSet::only(Colour::BACKGROUND));
+            let mut picture = Picture::new(palette.clone(), &blank, kind).unwrap();
+            for _ in 0..200 {
+                let colour = Colour::new(random.below(4) as usize).unwrap();
+                picture.draw(random.below(36) as usize, colour);
+                let grid = picture.grid();
+                let whole = Puzzle::of_picture(palette.clone(), &grid, kind).unwrap();
+                assert_eq!(*picture.puzzle(), whole);
+                assert_eq!(grid.picture().unwrap(), picture.cells());
+            }
+        }
+    }
+}

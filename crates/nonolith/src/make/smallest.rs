@@ -1,0 +1,189 @@
+//! The fewest changes that mend a picture, by exhaustive search over what can help.
+//!
+//! As long as a picture has a spot, a cell on one of the spot's lines must change ([`Spot`] says
+//! why). So one of these changes is made, and the search goes on with the next spot, to a depth of
+//! one change, then two, and so on. Spots that were met are kept: most pictures on the way have one
+//! of them, which takes no solving to see.
+
+use super::judge::{Interrupted, Judge};
+use super::spot::{Spot, Switch};
+use super::{Change, Picture, Proposal, Repair, Repairing};
+use crate::{Colour, ColourSet};
+
+/// See above.
+pub(super) struct Smallest<'a> {
+    judge: Judge<'a>,
+    how: &'a Repair<'a>,
+    original: &'a Picture,
+    picture: Picture,
+    switches: Vec<Switch>,
+    /// The colours that need not be tried for a cell any more, on the way to here.
+    barred: Vec<ColourSet>,
+    changes: Vec<Change>,
+    harm: u32,
+    /// What was found, the least harm first.
+    found: Vec<Proposal>,
+    /// Whether every picture met on the way was known for what it is.
+    certain: bool,
+    line: Vec<Colour>,
+    /// So many changes are known to suffice.
+    best: usize,
+    /// So many changes are tried.
+    trying: usize,
+    /// How many pictures were looked at.
+    looked_at: u64,
+}
+
+/// A change that could be made, and how much it would hurt.
+struct Candidate(u32, Change);
+
+impl<'a> Smallest<'a> {
+    pub(super) fn new(
+        judge: Judge<'a>,
+        how: &'a Repair<'a>,
+        original: &'a Picture,
+        best: usize,
+    ) -> Smallest<'a> {
+        Smallest {
+            judge,
+            how,
+            original,
+            picture: original.clone(),
+            switches: Vec::new(),
+            barred: vec![ColourSet::EMPTY; original.cells().len()],
+            changes: Vec::new(),
+            harm: 0,
+            found: Vec::new(),
+            certain: true,
+            line: Vec::new(),
+            best,
+            trying: 0,
+            looked_at: 0,
+        }
+    }
+
+    /// All sets of exactly so many changes that mend the picture and of which no part does, beside
+    /// those that are `known`; only the best, if there are more than are wanted. Also tells whether it is
+    /// certain that there are no others.
+    pub(super) fn of_size(
+        &mut self,
+        size: usize,
+        known: Vec<Proposal>,
+    ) -> (Vec<Proposal>, Result<bool, Interrupted>) {
+        (self.found, self.certain, self.trying) = (known, true, size);
+        let ending = self.search(size);
+        // After an interruption there is something left of it.
+        while let Some(change) = self.changes.pop() {
+            self.picture.draw(change.cell, change.from);
+        }
+        self.harm = 0;
+        self.barred.fill(ColourSet::EMPTY);
+        (std::mem::take(&mut self.found), ending.map(|()| self.certain))
+    }
+
+    fn search(&mut self, left: usize) -> Result<(), Interrupted> {
+        self.look();
+        let Some(spot) = self.spot()? else {
+            if left == 0 {
+                self.record();
+            }
+            return Ok(());
+        };
+        if !spot.certain {
+            self.certain = false;
+            return Ok(());
+        }
+        if left == 0 {
+            return Ok(());
+        }
+        let candidates = self.candidates(&spot);
+        let mut barred = Vec::new();
+        for Candidate(harm, change) in candidates {
+            // Those that follow hurt no less.
+            if self.harm + harm > self.most_harm() {
+                break;
+            }
+            self.picture.draw(change.cell, change.to);
+            self.changes.push(change);
+            self.harm += harm;
+            self.search(left - 1)?;
+            self.harm -= harm;
+            self.changes.pop();
+            self.picture.draw(change.cell, change.from);
+            self.barred[change.cell].insert(change.to);
+            barred.push(change);
+        }
+        barred.iter().for_each(|change| self.barred[change.cell].remove(change.to));
+        Ok(())
+    }
+
+    /// A set of changes that hurts more is not wanted.
+    fn most_harm(&self) -> u32 {
+        match self.found.get(self.how.proposals.max(1) - 1) {
+            Some(worst) => worst.harm.saturating_sub(1),
+            None => u32::MAX,
+        }
+    }
+
+    fn look(&mut self) {
+        const BETWEEN_REPORTS: u64 = 1 << 10;
+        self.looked_at += 1;
+        if let Some(watch) = self.how.watch
+            && self.looked_at.is_multiple_of(BETWEEN_REPORTS)
+        {
+            let (best, trying, looked_at) = (self.best, self.trying, self.looked_at);
+            watch(Repairing::Proving { best, trying, looked_at });
+        }
+    }
+
+    /// All changes on the lines of a spot, the least harm first.
+    fn candidates(&self, spot: &Spot) -> Vec<Candidate> {
+        let shape = self.picture.shape();
+        let all = self.picture.puzzle().palette().all();
+        let mut candidates = Vec::new();
+        for cell in spot.reach(shape) {
+            if self.changes.iter().any(|change| change.cell == cell) {
+                continue;
+            }
+            let from = self.original.cells()[cell];
+            for to in (all & !self.barred[cell] & !ColourSet::only(from)).iter() {
+                let harm = self.how.harm(self.original, cell, to);
+                candidates.push(Candidate(harm, Change { cell, from, to }));
+            }
+        }
+        candidates.sort_by_key(|Candidate(harm, _)| *harm);
+        candidates
+    }
+
+    /// Where the picture falls short: at a spot that was met before, if it has one.
+    fn spot(&mut self) -> Result<Option<Spot>, Interrupted> {
+        if self.judge.stop.is_some_and(|stop| stop()) {
+            return Err(Interrupted);
+        }
+        let mut line = std::mem::take(&mut self.line);
+        let known = self.switches.iter().position(|s| s.is_in(&self.picture, &mut line));
+        self.line = line;
+        if let Some(place) = known {
+            // What was met often will be met again.
+            self.switches.swap(place, place / 2);
+            return Ok(Some(self.switches[place / 2].spot()));
+        }
+        let Some(spot) = self.judge.spot(&self.picture)? else { return Ok(None) };
+        let spot = self.judge.smallest_part(&self.picture, spot)?;
+        self.switches.extend(Switch::of(&spot, &self.picture));
+        Ok(Some(spot))
+    }
+
+    fn record(&mut self) {
+        let mut changes = self.changes.clone();
+        changes.sort_unstable_by_key(|change| change.cell);
+        let proposal = Proposal { changes, harm: self.harm, reached: true };
+        let is_more = |known: &Proposal| known.changes.iter().all(|c| proposal.changes.contains(c));
+        if self.found.iter().any(is_more) {
+            return;
+        }
+        let place = self.found.partition_point(|known| known.harm <= proposal.harm);
+        self.found.insert(place, proposal);
+        self.found.truncate(self.how.proposals.max(1));
+    }
+}

@@ -1,0 +1,110 @@
+//! Pictures that look the same when they are mirrored or turned.
+
+use crate::Shape;
+
+/// How a picture repeats itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Symmetry {
+    /// Not at all.
+    #[default]
+    None,
+    /// Left and right are mirror images.
+    Vertical,
+    /// Top and bottom are mirror images.
+    Horizontal,
+    /// Both.
+    Both,
+    /// It looks the same upside down.
+    Half,
+    /// It looks the same after a quarter turn; for squares only.
+    Quarter,
+    /// Rows and columns can change places; for squares only.
+    Diagonal,
+}
+
+impl Symmetry {
+    /// All there are.
+    pub const ALL: [Symmetry; 7] = [
+        Symmetry::None,
+        Symmetry::Vertical,
+        Symmetry::Horizontal,
+        Symmetry::Both,
+        Symmetry::Half,
+        Symmetry::Quarter,
+        Symmetry::Diagonal,
+    ];
+
+    /// What it is called on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Symmetry::None => "none",
+            Symmetry::Vertical => "vertical",
+            Symmetry::Horizontal => "horizontal",
+            Symmetry::Both => "both",
+            Symmetry::Half => "half-turn",
+            Symmetry::Quarter => "quarter-turn",
+            Symmetry::Diagonal => "diagonal",
+        }
+    }
+
+    /// Whether a picture of this shape can have it.
+    pub fn fits(self, shape: Shape) -> bool {
+        match self {
+            Symmetry::Quarter | Symmetry::Diagonal => shape.width() == shape.height(),
+            _ => true,
+        }
+    }
+
+    /// The cells that always have the same colour as this one, itself among them, in order.
+    ///
+    /// ```
+    /// use nonolith::{Shape, Symmetry};
+    ///
+    /// let shape = Shape::new(5, 3)?;
+    /// assert_eq!(Symmetry::Vertical.orbit(shape, 0), [0, 4]);
+    /// assert_eq!(Symmetry::Both.orbit(shape, 1), [1, 3, 11, 13]);
+    /// # Ok::<(), nonolith::ModelError>(())
+    /// ```
+    pub fn orbit(self, shape: Shape, cell: usize) -> Vec<usize> {
+        if cell >= shape.area() {
+            return Vec::new();
+        }
+        let (width, height) = (shape.width(), shape.height());
+        let (row, column) = (cell / width, cell % width);
+        let (up, left) = (height - 1 - row, width - 1 - column);
+        let places = match self {
+            _ if !self.fits(shape) => vec![(row, column)],
+            Symmetry::None => vec![(row, column)],
+            Symmetry::Vertical => vec![(row, column), (row, left)],
+            Symmetry::Horizontal => vec![(row, column), (up, column)],
+            Symmetry::Both => vec![(row, column), (row, left), (up, column), (up, left)],
+            Symmetry::Half => vec![(row, column), (up, left)],
+            Symmetry::Quarter => vec![(row, column), (column, up), (up, left), (left, row)],
+            Symmetry::Diagonal => vec![(row, column), (column, row)],
+        };
+        let mut cells: Vec<usize> =
+            places.iter().map(|(row, column)| row * width + column).collect();
+        cells.sort_unstable();
+        cells.dedup();
+        cells
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn orbits_divide_the_cells_among_them() {
+        for (width, height) in [(1, 1), (4, 4), (5, 5), (4, 6), (7, 3)] {
+            let shape = Shape::new(width, height).unwrap();
+            for symmetry in Symmetry::ALL {
+                for cell in 0..shape.area() {
+                    let orbit = symmetry.orbit(shape, cell);
+                    assert!(orbit.contains(&cell));
+                    assert!(orbit.iter().all(|&other| symmetry.orbit(shape, other) == orbit));
+                }
+            }
+        }
+    }
+}
