@@ -2,7 +2,7 @@
 
 use clap::builder::PossibleValuesParser;
 use clap::{Args as ClapArgs, Parser, Subcommand};
-use nonolith::{Aim, DEFAULT_ENGINE, ENGINES, Kind, LineId, Symmetry, TECHNIQUES};
+use nonolith::{Aim, DEFAULT_ENGINE, ENGINES, Grade, Kind, LineId, Symmetry, TECHNIQUES};
 use nonolith_io::{FORMATS, PAPERS, RENDERERS, Style};
 use std::path::PathBuf;
 
@@ -478,6 +478,9 @@ pub(crate) struct RandomArgs {
     /// How many to make
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) count: usize,
+    /// Only those that are that hard for a person; each has one solution then
+    #[arg(long, value_name = "GRADE", value_parser = names(Grade::ALL.iter().map(|grade| grade.name())))]
+    pub(crate) difficulty: Option<String>,
     #[command(flatten)]
     pub(crate) making: MakingArgs,
 }

@@ -27,7 +27,7 @@ fn check(puzzle: &str) -> (i32, Value) {
 fn a_picture_becomes_a_puzzle_with_its_verdict() {
     let result = run_with("make -", &bitmap(&["##.", "###", "#.."]));
     assert_eq!((result.status, result.err.as_str()), (0, ""));
-    assert_eq!(result.out, "##.\n###\n#..\nunique, can be solved line by line\n");
+    assert_eq!(result.out, "##.\n###\n#..\nunique, can be solved line by line, easy\n");
     let result = run_with("make - --no-crop", &bitmap(STAIRS));
     assert_eq!((result.status, result.out.lines().last()), (0, Some("at least 2")));
     for aim in ["--unique", "--line"] {
@@ -97,6 +97,29 @@ fn out_of_time_leaves_the_best_so_far() {
     let object: Value = serde_json::from_str(&result.out).unwrap();
     assert_eq!(object["limit"], "out of time");
     assert_eq!(object["solutions"][0].as_array().unwrap().len(), 4);
+}
+
+#[test]
+fn random_puzzles_are_as_hard_as_wanted() {
+    for grade in ["easy", "medium", "hard"] {
+        let (status, answer) = json(
+            &format!(
+                "make random --size 12x12 --density 0.5 --count 2 --difficulty {grade} --json"
+            ),
+            b"",
+        );
+        assert_eq!(status, 0);
+        let puzzles = answer["puzzles"].as_array().unwrap();
+        assert_eq!(puzzles.len(), 2);
+        for puzzle in puzzles {
+            assert_eq!(puzzle["verdict"], "unique");
+            assert_eq!(puzzle["rating"]["grade"], grade, "{puzzle}");
+        }
+    }
+    // There is no such thing.
+    let result = run("make random --size 2x2 --difficulty expert --timeout 1");
+    assert_eq!((result.status, result.out.as_str()), (3, ""), "{}", result.err);
+    assert!(result.err.contains("made 0 of 1"), "{}", result.err);
 }
 
 #[test]

@@ -5,8 +5,9 @@ use crate::args::OutputArgs;
 use crate::json;
 use crate::output::{choose_format, choose_renderer, note, numbered, print, write_documents};
 use crate::screen::screen;
+use crate::steps::rating;
 use anyhow::Result;
-use nonolith::{Grid, Limits, Request, Verdict, solve};
+use nonolith::{Grade, Grid, Limits, Rating, Request, Verdict, rate, solve};
 use nonolith_io::{Document, Format, Options, RenderError, View};
 use serde_json::{Map, Value};
 use std::path::Path;
@@ -17,10 +18,14 @@ pub(super) struct Made {
     pub(super) verdict: Verdict,
     /// Whether it can be solved line by line, if it has one solution.
     pub(super) line: Option<bool>,
+    /// How hard it is for a person, if it has one solution and that can be told in passing.
+    rating: Option<Rating>,
 }
 
 /// What takes longer than that to solve is no pleasure, and said to be unknown.
 const STEPS: u64 = 1 << 20;
+/// And what takes longer than that to rate is not rated.
+const RATE_STEPS: u64 = 1 << 18;
 
 impl Made {
     /// Finds out how many solutions a puzzle has, perhaps with some cells given.
@@ -36,15 +41,28 @@ impl Made {
             Verdict::Unique => Some(is_line_solvable(&document.puzzle, start, limits)?),
             _ => None,
         };
-        Ok(Made { document, verdict, line })
+        let rating = match verdict {
+            // With cells given it is another puzzle, and easier.
+            Verdict::Unique if start.is_none() => {
+                rate(&document.puzzle, Limits { steps: RATE_STEPS, ..limits }).ok()
+            }
+            _ => None,
+        };
+        Ok(Made { document, verdict, line, rating })
     }
 
     pub(super) fn in_words(&self) -> String {
-        in_words(self.verdict, self.line)
+        let grade = self.grade().map(|grade| format!(", {}", grade.name())).unwrap_or_default();
+        format!("{}{grade}", in_words(self.verdict, self.line))
     }
 
-    /// The fields of every puzzle: `verdict`, `count`, `solutions`, `difficulty`, `width`, `height`,
-    /// `colours`.
+    /// How hard it is for a person, if that is known.
+    pub(super) fn grade(&self) -> Option<Grade> {
+        self.rating.as_ref().filter(|rating| rating.solved).map(Rating::grade)
+    }
+
+    /// The fields of every puzzle: `verdict`, `count`, `solutions`, `difficulty`, `rating`, `width`,
+    /// `height`, `colours`.
     pub(super) fn fields(&self) -> Map<String, Value> {
         let puzzle = &self.document.puzzle;
         let (verdict, count) = json::verdict(self.verdict);
@@ -56,6 +74,9 @@ impl Made {
         add("solutions", goal.collect::<Vec<_>>().into());
         if let Some(line) = self.line {
             add("difficulty", difficulty(line).into());
+        }
+        if let Some(rated) = &self.rating {
+            add("rating", rating(rated));
         }
         add("width", puzzle.shape().width().into());
         add("height", puzzle.shape().height().into());

@@ -6,7 +6,9 @@ use crate::stop::Stop;
 use crate::ticker::Ticker;
 use crate::{Exit, input, stop};
 use anyhow::{Context, Result, anyhow, bail};
-use nonolith::{Picture, Random, RandomPictures, Repair, Repairing, Shape, Symmetry, repair};
+use nonolith::{
+    Aim, Grade, Picture, Random, RandomPictures, Repair, Repairing, Shape, Symmetry, repair,
+};
 use nonolith_io::{Document, Size, Style, Tracing, read_image, some_colours, trace};
 use serde_json::{Value, json};
 use std::path::Path;
@@ -113,6 +115,8 @@ fn random(args: &RandomArgs) -> Result<Exit> {
     if !symmetry.fits(shape) {
         bail!("expected a square for the symmetry {}, found {shape}", symmetry.name());
     }
+    let wanted = args.difficulty.as_deref();
+    let wanted = Grade::ALL.into_iter().find(|grade| Some(grade.name()) == wanted);
     let pictures = RandomPictures {
         shape,
         palette: some_colours(args.colours)?,
@@ -120,7 +124,7 @@ fn random(args: &RandomArgs) -> Result<Exit> {
         smooth: args.smooth,
         symmetry,
         kind: args.making.kind(),
-        aim: args.making.aim(),
+        aim: args.making.aim().or(wanted.map(aim_for)),
     };
     let stop = stop::after(args.making.timeout);
     let asked = || stop.asked();
@@ -129,10 +133,22 @@ fn random(args: &RandomArgs) -> Result<Exit> {
     let mut made: Vec<Made> = Vec::new();
     for number in 1..=args.count {
         ticker.tell(|_| format!("{} of {} made (Ctrl-C keeps them)", made.len(), args.count));
-        let Ok(picture) = pictures.make(seeds.bits(), Some(&asked)) else { break };
-        let mut document = document(&picture);
-        document.title = Some(format!("Random {shape}, seed {}, {number}", args.making.seed));
-        made.push(Made::new(document, None, Some(&asked))?);
+        let title = format!("Random {shape}, seed {}, {number}", args.making.seed);
+        let mut one = None;
+        for _ in 0..MOST_TRIES {
+            let Ok(picture) = pictures.make(seeds.bits(), Some(&asked)) else { break };
+            let document = Document { title: Some(title.clone()), ..document(&picture) };
+            let made = Made::new(document, None, Some(&asked))?;
+            if wanted.is_none() || made.grade() == wanted {
+                one = Some(made);
+                break;
+            }
+            ticker.tell(|_| {
+                format!("{number} of {}: looking for one of that difficulty", args.count)
+            });
+        }
+        let Some(one) = one else { break };
+        made.push(one);
     }
     ticker.finish();
     let is_whole = made.len() == args.count;
@@ -158,6 +174,17 @@ fn random(args: &RandomArgs) -> Result<Exit> {
         eprintln!("nonolith: made {} of {}", made.len(), args.count);
     }
     Ok(exit(is_whole, &stop))
+}
+
+/// After so many puzzles that are harder or easier than wanted, there is none to be expected.
+const MOST_TRIES: usize = 10_000;
+
+/// What puzzles of some difficulty are made to be.
+fn aim_for(grade: Grade) -> Aim {
+    match grade {
+        Grade::Easy | Grade::Medium => Aim::Line,
+        Grade::Hard | Grade::Expert => Aim::Unique,
+    }
 }
 
 /// The puzzle of a picture.
