@@ -1,0 +1,33 @@
+import { defineConfig, devices } from '@playwright/test';
+
+/** Where `nonolith serve` listens during the tests. */
+const PORT = 4871;
+const BINARY = process.env.NONOLITH ?? '../target/debug/nonolith';
+
+export default defineConfig({
+    testDir: 'tests',
+    testMatch: '*.spec.ts',
+    fullyParallel: true,
+    workers: 2,
+    timeout: 60_000,
+    expect: { timeout: 15_000 },
+    reporter: [['list']],
+    forbidOnly: true,
+    outputDir: 'test-results',
+    use: {
+        ...devices['Desktop Chrome'],
+        baseURL: `http://127.0.0.1:${PORT}/`,
+        locale: 'en-GB',
+        launchOptions: {
+            // The browser of the system; none is downloaded.
+            executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+            args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+        },
+        trace: 'retain-on-failure',
+    },
+    webServer: {
+        command: `${BINARY} serve --port ${PORT}`,
+        url: `http://127.0.0.1:${PORT}/`,
+        reuseExistingServer: !process.env.CI,
+    },
+});

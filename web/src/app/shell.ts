@@ -1,0 +1,133 @@
+/** The frame of the page: name, parts, settings, and the view that is shown. */
+
+import { LANGUAGES, language, setLanguage, t } from '../strings';
+import { openDialog } from '../ui/dialog';
+import { button, el, labelled } from '../ui/dom';
+import { ROUTES, type App, type Mount, type Route, type View } from './app';
+import type { Settings, SettingsData } from './settings';
+import { openShared } from './share';
+
+/** The views, loaded when they are first needed. */
+const VIEWS: Record<Route, () => Promise<{ mount: Mount }>> = {
+    gallery: () => import('../views/gallery'),
+    open: () => import('../views/open'),
+    play: () => import('../views/play'),
+    examine: () => import('../views/examine'),
+    draw: () => import('../views/draw'),
+};
+
+export class Shell {
+    private readonly main = el('main', { id: 'content', tabindex: -1 });
+    private readonly live = el('div', { class: 'heard', role: 'status', 'aria-live': 'polite' });
+    private readonly header = el('header', { class: 'site' });
+    private view: View | undefined;
+    /** Which of several changes of view is the last: loading one takes time. */
+    private turn = 0;
+
+    constructor(
+        private readonly root: HTMLElement,
+        private readonly app: App,
+    ) {
+        this.root.append(this.header, this.main, this.live);
+        addEventListener('hashchange', () => void this.show());
+        app.settings.watch((changed) => {
+            if (changed === 'theme') applyTheme(app.settings);
+            if (changed === 'language') {
+                setLanguage(app.settings.get('language'));
+                void this.show();
+            }
+        });
+    }
+
+    announce(text: string): void {
+        // The same text twice is said twice only if it differs.
+        this.live.textContent = this.live.textContent === text ? `${text}\u00a0` : text;
+    }
+
+    async show(): Promise<void> {
+        this.turn += 1;
+        const turn = this.turn;
+        const problem = await openShared(this.app);
+        const route = currentRoute();
+        this.drawHeader(route);
+        let next: View;
+        try {
+            const { mount } = await VIEWS[route]();
+            if (turn !== this.turn) return;
+            this.view?.dispose?.();
+            this.view = undefined;
+            next = await mount(this.app);
+        } catch (error) {
+            next = { element: el('p', { class: 'error', role: 'alert' }, t('app.failed', { message: String(error) })) };
+        }
+        if (turn !== this.turn) {
+            next.dispose?.();
+            return;
+        }
+        this.view = next;
+        this.main.replaceChildren(next.element);
+        if (problem) this.main.prepend(el('p', { class: 'error', role: 'alert' }, problem));
+        document.title = `${t(`view.${route}`)} · ${t('app.name')}`;
+    }
+
+    private drawHeader(route: Route): void {
+        const links = ROUTES.map((own) =>
+            el('a', { href: `#/${own}`, 'aria-current': own === route ? 'page' : undefined }, t(`view.${own}`)),
+        );
+        this.header.replaceChildren(
+            el('a', { class: 'skip', href: '#content', onclick: this.skip }, t('app.skip')),
+            el('span', { class: 'name' }, t('app.name')),
+            el('nav', { 'aria-label': t('app.views') }, ...links),
+            button('⚙', () => openSettings(this.app.settings), { class: 'plain', 'aria-label': t('app.settings'), title: t('app.settings') }),
+        );
+    }
+
+    private readonly skip = (event: Event): void => {
+        event.preventDefault();
+        this.main.focus();
+    };
+}
+
+function currentRoute(): Route {
+    const name = location.hash.replace(/^#\//, '');
+    return ROUTES.find((route) => route === name) ?? 'gallery';
+}
+
+export function applyTheme(settings: Settings): void {
+    const theme = settings.get('theme');
+    if (theme === 'auto') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+    document.documentElement.dispatchEvent(new Event('themechange'));
+}
+
+function openSettings(settings: Settings): void {
+    const choice = <K extends 'language' | 'theme'>(key: K, options: [SettingsData[K], string][]): HTMLSelectElement => {
+        const select = el('select', {
+            onchange: () => settings.set(key, select.value as SettingsData[K]),
+        });
+        for (const [value, name] of options) {
+            select.append(el('option', { value, selected: settings.get(key) === value }, name));
+        }
+        return select;
+    };
+    const symbols = el('input', { type: 'checkbox', checked: settings.get('symbols') });
+    symbols.addEventListener('change', () => settings.set('symbols', symbols.checked));
+    const languages = LANGUAGES.map((own): [string, string] => [own.code, own.name]);
+    const body = el(
+        'div',
+        { class: 'form' },
+        labelled(t('app.language'), choice('language', languages)),
+        labelled(t('app.theme'), choice('theme', [
+            ['auto', t('app.theme.auto')],
+            ['light', t('app.theme.light')],
+            ['dark', t('app.theme.dark')],
+        ])),
+        labelled(t('app.symbols'), symbols, { class: 'field check' }),
+    );
+    const shownIn = language().code;
+    const close = openDialog(t('app.settings'), body, t('app.close'), () => unwatch());
+    const unwatch = settings.watch((changed) => {
+        // The dialog would go on in the old language.
+        if (changed === 'language' && settings.get('language') !== shownIn) close();
+    });
+}

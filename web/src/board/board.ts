@@ -1,0 +1,268 @@
+/** The board: a canvas with pinned clues, a cursor, zoom, strokes and headers to click. Views say what it shows (`look`). */
+
+import type { Line, Puzzle } from '../engine/protocol';
+import { height, width } from '../model/puzzle';
+import { t } from '../strings';
+import { button, el } from '../ui/dom';
+import { shownItems } from './clues';
+import { emptyLook, type Look } from './look';
+import { paint } from './paint';
+import { listen, type CellPlace, type Strokes } from './pointer';
+import { Reader } from './reader';
+import { readTheme, type Theme } from './theme';
+import { Viewport, type ClueRoom } from './viewport';
+
+export interface BoardEvents {
+    strokes?: Strokes;
+    onHeader?: (line: Line) => void;
+    /** A key that the board does not use itself; true if it was used. */
+    onKey?: (event: KeyboardEvent, at: CellPlace) => boolean;
+    /** The cursor went to another cell by keys. */
+    onCursor?: (at: CellPlace, event: KeyboardEvent) => void;
+}
+
+export class Board {
+    readonly element: HTMLElement;
+    readonly look: Look;
+    readonly view: Viewport;
+    /** A count shown beside the pointer. */
+    badge: string | undefined;
+    private readonly canvas: HTMLCanvasElement;
+    private readonly grid: HTMLElement;
+    private readonly reader: Reader;
+    private readonly resize: ResizeObserver;
+    private readonly scheme = matchMedia('(prefers-color-scheme: dark)');
+    private theme: Theme | undefined;
+    private cursor: CellPlace = { row: 0, column: 0 };
+    private hovered: CellPlace | undefined;
+    private frame = 0;
+    private fitted = false;
+    private fingerPans = false;
+
+    constructor(
+        private shown: Puzzle,
+        private readonly events: BoardEvents,
+        cells: ArrayLike<number>,
+    ) {
+        this.look = emptyLook(cells);
+        this.view = new Viewport({ width: width(shown), height: height(shown) }, clueRoom(shown));
+        this.canvas = el('canvas', { 'aria-hidden': 'true' });
+        this.grid = el('div', { class: 'board-grid', role: 'grid', tabindex: 0 });
+        this.reader = new Reader(this.grid);
+        this.grid.append(this.canvas, this.reader.element);
+        this.element = el('div', { class: 'board' }, this.grid, this.controls());
+        this.grid.addEventListener('keydown', (event) => this.key(event));
+        for (const name of ['focus', 'blur']) this.grid.addEventListener(name, () => this.redraw());
+        listen(this.canvas, this.pointerHost());
+        this.resize = new ResizeObserver(() => this.measure());
+        this.resize.observe(this.grid);
+        this.scheme.addEventListener('change', this.restyle);
+        document.documentElement.addEventListener('themechange', this.restyle);
+        this.describe();
+    }
+
+    /** Call it when the board leaves the page. */
+    dispose(): void {
+        this.resize.disconnect();
+        this.scheme.removeEventListener('change', this.restyle);
+        document.documentElement.removeEventListener('themechange', this.restyle);
+        cancelAnimationFrame(this.frame);
+    }
+
+    get puzzle(): Puzzle {
+        return this.shown;
+    }
+
+    /** Shows another puzzle, or the same with other clues. */
+    setPuzzle(puzzle: Puzzle): void {
+        const other = width(puzzle) !== this.view.grid.width || height(puzzle) !== this.view.grid.height;
+        this.shown = puzzle;
+        this.view.grid = { width: width(puzzle), height: height(puzzle) };
+        this.view.clues = clueRoom(puzzle);
+        if (other) {
+            this.cursor = { row: 0, column: 0 };
+            this.hovered = undefined;
+            this.view.fit();
+        }
+        this.view.clamp();
+        this.describe();
+        this.redraw();
+    }
+
+    /** Draws again, with the next frame. */
+    redraw(): void {
+        if (this.frame) return;
+        this.frame = requestAnimationFrame(() => {
+            this.frame = 0;
+            this.draw();
+        });
+    }
+
+    /** What changed is also said. */
+    describe(): void {
+        this.grid.setAttribute('aria-label', t('board.label', this.view.grid as unknown as Record<string, number>));
+        if (this.view.grid.width > 0 && this.view.grid.height > 0) this.reader.describe(this.shown, this.look, this.cursor);
+    }
+
+    get at(): CellPlace {
+        return this.cursor;
+    }
+
+    focus(): void {
+        this.grid.focus({ preventScroll: true });
+    }
+
+    /** Puts the cursor somewhere and shows the place. */
+    goTo(at: CellPlace): void {
+        this.cursor = at;
+        this.hovered = undefined;
+        this.view.reveal(at.row, at.column);
+        this.describe();
+        this.redraw();
+    }
+
+    private readonly restyle = (): void => {
+        this.theme = undefined;
+        this.redraw();
+    };
+
+    private measure(): void {
+        const { clientWidth, clientHeight } = this.grid;
+        if (clientWidth === 0 || clientHeight === 0) return;
+        this.view.screen = { width: clientWidth, height: clientHeight };
+        const ratio = devicePixelRatio || 1;
+        this.canvas.width = Math.round(clientWidth * ratio);
+        this.canvas.height = Math.round(clientHeight * ratio);
+        if (!this.fitted) this.view.fit();
+        this.view.clamp();
+        // Not with the next frame: a canvas that was resized is empty until it is drawn.
+        this.draw();
+    }
+
+    private draw(): void {
+        const context = this.canvas.getContext('2d');
+        if (!context || !this.element.isConnected) return;
+        this.theme ??= readTheme(this.grid);
+        const ratio = devicePixelRatio || 1;
+        context.setTransform(ratio, 0, 0, ratio, 0, 0);
+        const active = this.hovered ?? (document.activeElement === this.grid ? this.cursor : undefined);
+        const empty = this.view.grid.width === 0 || this.view.grid.height === 0;
+        paint(context, {
+            puzzle: this.shown,
+            look: this.look,
+            view: this.view,
+            theme: this.theme,
+            cursor: empty ? undefined : active,
+            badge: this.badge,
+        });
+        // For tests and for those who look: where the cells are.
+        const { left, top, cell, x, y } = this.view;
+        Object.assign(this.grid.dataset, { left: left - x, top: top - y, cell });
+    }
+
+    private pointerHost(): Parameters<typeof listen>[1] {
+        const board = this;
+        return {
+            view: this.view,
+            get strokes() {
+                return board.events.strokes;
+            },
+            get onHeader() {
+                return board.events.onHeader;
+            },
+            get fingerPans() {
+                return board.fingerPans;
+            },
+            hover: (at) => {
+                if (at?.row === board.hovered?.row && at?.column === board.hovered?.column) return;
+                board.hovered = at;
+                if (at) {
+                    board.cursor = at;
+                    board.describe();
+                }
+                board.redraw();
+            },
+            moved: () => {
+                board.fitted = true;
+                board.redraw();
+            },
+            focus: () => board.focus(),
+        };
+    }
+
+    private controls(): HTMLElement {
+        const zoom = (factor: number): void => {
+            this.view.zoom(factor, this.view.screen.width / 2, this.view.screen.height / 2);
+            this.fitted = true;
+            this.redraw();
+        };
+        const fit = (): void => {
+            this.fitted = false;
+            this.view.fit();
+            this.redraw();
+        };
+        const named = (text: string, label: string, act: () => void): HTMLButtonElement =>
+            button(text, act, { 'aria-label': label, title: label, class: 'plain' });
+        const pan = named('✋', t('board.pan'), () => {
+            this.fingerPans = !this.fingerPans;
+            pan.setAttribute('aria-pressed', String(this.fingerPans));
+        });
+        pan.setAttribute('aria-pressed', 'false');
+        pan.classList.add('touch-only');
+        return el(
+            'div',
+            { class: 'board-controls' },
+            named('−', t('board.zoom-out'), () => zoom(1 / 1.25)),
+            named('+', t('board.zoom-in'), () => zoom(1.25)),
+            named('⛶', t('board.fit'), fit),
+            pan,
+        );
+    }
+
+    private key(event: KeyboardEvent): void {
+        const to = this.target(event);
+        if (to) {
+            event.preventDefault();
+            this.goTo(to);
+            this.events.onCursor?.(to, event);
+        } else if (!event.ctrlKey && !event.metaKey && !event.altKey && this.zoomKey(event.key)) {
+            event.preventDefault();
+        } else if (this.events.onKey?.(event, this.cursor)) {
+            event.preventDefault();
+        }
+    }
+
+    private zoomKey(key: string): boolean {
+        if (key !== '+' && key !== '-') return false;
+        const [x, y] = [this.view.columnAt(this.cursor.column), this.view.rowAt(this.cursor.row)];
+        this.view.zoom(key === '+' ? 1.25 : 0.8, x, y);
+        this.fitted = true;
+        this.redraw();
+        return true;
+    }
+
+    /** Where a key moves the cursor. */
+    private target(event: KeyboardEvent): CellPlace | undefined {
+        const { row, column } = this.cursor;
+        const last = { row: this.view.grid.height - 1, column: this.view.grid.width - 1 };
+        const far = event.ctrlKey || event.metaKey ? 5 : 1;
+        const to: Record<string, [number, number]> = {
+            ArrowUp: [row - far, column],
+            ArrowDown: [row + far, column],
+            ArrowLeft: [row, column - far],
+            ArrowRight: [row, column + far],
+            Home: [event.ctrlKey ? 0 : row, 0],
+            End: [event.ctrlKey ? last.row : row, last.column],
+            PageUp: [0, column],
+            PageDown: [last.row, column],
+        };
+        const goal = to[event.key];
+        if (!goal || last.row < 0 || last.column < 0) return undefined;
+        return { row: Math.min(Math.max(goal[0], 0), last.row), column: Math.min(Math.max(goal[1], 0), last.column) };
+    }
+}
+
+function clueRoom(puzzle: Puzzle): ClueRoom {
+    const longest = (clues: Puzzle['rows']): number => Math.max(0, ...clues.map((items) => shownItems(items).length));
+    return { rows: longest(puzzle.rows), columns: longest(puzzle.columns) };
+}

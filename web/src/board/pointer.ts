@@ -1,0 +1,164 @@
+/** Mouse, pen and fingers: strokes, moves of the board, clicks on clues. */
+
+import type { Line } from '../engine/protocol';
+import type { Viewport } from './viewport';
+
+export interface CellPlace {
+    row: number;
+    column: number;
+}
+
+/** How a stroke was begun. */
+export interface Grip {
+    /** The second button of a mouse, or the side button or eraser of a pen. */
+    secondary: boolean;
+    shift: boolean;
+    pointer: 'mouse' | 'touch' | 'pen';
+}
+
+export interface Strokes {
+    begin(at: CellPlace, grip: Grip): void;
+    move(at: CellPlace): void;
+    end(): void;
+    /** The stroke turned out to be none: take it back. */
+    cancel(): void;
+}
+
+export interface PointerHost {
+    readonly view: Viewport;
+    readonly strokes: Strokes | undefined;
+    readonly onHeader: ((line: Line) => void) | undefined;
+    /** One finger moves the board instead of painting. */
+    readonly fingerPans: boolean;
+    hover(at: CellPlace | undefined): void;
+    moved(): void;
+    focus(): void;
+}
+
+/** Further than that a press has become a drag. */
+const SLOP = 6;
+
+export function listen(canvas: HTMLCanvasElement, host: PointerHost): void {
+    const pointers = new Map<number, { x: number; y: number }>();
+    let stroke: { id: number; last: CellPlace } | undefined;
+    let header: { id: number; line: Line; x: number; y: number } | undefined;
+    let panning: number | undefined;
+
+    const at = (event: MouseEvent): { x: number; y: number } => {
+        const box = canvas.getBoundingClientRect();
+        return { x: event.clientX - box.left, y: event.clientY - box.top };
+    };
+    const drop = (): void => {
+        if (stroke) host.strokes?.cancel();
+        stroke = undefined;
+        header = undefined;
+    };
+
+    canvas.addEventListener('contextmenu', (event) => event.preventDefault());
+    canvas.addEventListener('pointerdown', (event) => {
+        const place = at(event);
+        pointers.set(event.pointerId, place);
+        canvas.setPointerCapture(event.pointerId);
+        host.focus();
+        event.preventDefault();
+        // The second finger makes it a pinch, whatever the first one had begun.
+        if (pointers.size > 1) {
+            drop();
+            return;
+        }
+        const hit = host.view.hit(place.x, place.y);
+        const pans = event.button === 1 || (event.pointerType === 'touch' && host.fingerPans);
+        if ('index' in hit) {
+            header = { id: event.pointerId, line: { axis: hit.what, index: hit.index }, ...place };
+        } else if (pans || hit.what !== 'cell' || !host.strokes) {
+            panning = event.pointerId;
+        } else {
+            stroke = { id: event.pointerId, last: hit };
+            const pointer = event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse';
+            // Bits of `buttons`: 2 the second button of mouse or pen, 32 the eraser of a pen.
+            host.strokes.begin(hit, { secondary: (event.buttons & 34) !== 0, shift: event.shiftKey, pointer });
+            host.hover(hit);
+        }
+    });
+    canvas.addEventListener('pointermove', (event) => {
+        const place = at(event);
+        const before = pointers.get(event.pointerId);
+        if (!before) {
+            const hit = host.view.hit(place.x, place.y);
+            host.hover(hit.what === 'cell' ? hit : undefined);
+            return;
+        }
+        if (pointers.size >= 2) pinch(event.pointerId, before, place);
+        pointers.set(event.pointerId, place);
+        if (pointers.size >= 2) return;
+        if (stroke?.id === event.pointerId) {
+            for (const own of event.getCoalescedEvents?.() ?? [event]) {
+                const spot = at(own);
+                follow(host.view.nearest(spot.x, spot.y));
+            }
+            follow(host.view.nearest(place.x, place.y));
+        } else if (header?.id === event.pointerId && Math.hypot(place.x - header.x, place.y - header.y) > SLOP) {
+            header = undefined;
+            panning = event.pointerId;
+        }
+        if (panning === event.pointerId) {
+            host.view.pan(before.x - place.x, before.y - place.y);
+            host.moved();
+        }
+    });
+    const release = (event: PointerEvent): void => {
+        pointers.delete(event.pointerId);
+        if (stroke?.id === event.pointerId) {
+            stroke = undefined;
+            if (event.type === 'pointercancel') host.strokes?.cancel();
+            else host.strokes?.end();
+        }
+        if (header?.id === event.pointerId) {
+            if (event.type === 'pointerup') host.onHeader?.(header.line);
+            header = undefined;
+        }
+        if (panning === event.pointerId) panning = undefined;
+    };
+    canvas.addEventListener('pointerup', release);
+    canvas.addEventListener('pointercancel', release);
+    canvas.addEventListener('pointerleave', () => {
+        if (pointers.size === 0) host.hover(undefined);
+    });
+    canvas.addEventListener(
+        'wheel',
+        (event) => {
+            event.preventDefault();
+            const place = at(event);
+            // A pinch on a touchpad arrives as a wheel with Control.
+            if (event.ctrlKey || event.metaKey) host.view.zoom(Math.exp(-event.deltaY / 200), place.x, place.y);
+            else if (event.shiftKey && event.deltaX === 0) host.view.pan(event.deltaY, 0);
+            else host.view.pan(event.deltaX, event.deltaY);
+            host.moved();
+        },
+        { passive: false },
+    );
+
+    /** Goes to a cell through all between: pointers jump. */
+    function follow(to: CellPlace): void {
+        if (!stroke) return;
+        const { row, column } = stroke.last;
+        const steps = Math.max(Math.abs(to.row - row), Math.abs(to.column - column));
+        for (let i = 1; i <= steps; i += 1) {
+            host.strokes?.move({
+                row: Math.round(row + ((to.row - row) * i) / steps),
+                column: Math.round(column + ((to.column - column) * i) / steps),
+            });
+        }
+        stroke.last = to;
+        if (steps > 0) host.hover(to);
+    }
+
+    function pinch(id: number, before: { x: number; y: number }, now: { x: number; y: number }): void {
+        const other = [...pointers].find(([own]) => own !== id)?.[1];
+        if (!other) return;
+        const distance = (a: { x: number; y: number }): number => Math.max(Math.hypot(a.x - other.x, a.y - other.y), 1);
+        host.view.pan((before.x - now.x) / 2, (before.y - now.y) / 2);
+        host.view.zoom(distance(now) / distance(before), (now.x + other.x) / 2, (now.y + other.y) / 2);
+        host.moved();
+    }
+}

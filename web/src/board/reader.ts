@@ -1,0 +1,48 @@
+/** What those hear who cannot see the canvas: a grid of one cell, the one below the cursor. */
+
+import type { Puzzle } from '../engine/protocol';
+import { clueInWords, coloursOf, height, single, width } from '../model/puzzle';
+import { t } from '../strings';
+import { el, freshId } from '../ui/dom';
+import type { Look } from './look';
+
+export class Reader {
+    readonly element: HTMLElement;
+    private readonly cell: HTMLElement;
+    private readonly row: HTMLElement;
+    private readonly rowHead: HTMLElement;
+    private readonly columnHead: HTMLElement;
+
+    constructor(private readonly grid: HTMLElement) {
+        this.rowHead = el('span', { role: 'rowheader' });
+        this.columnHead = el('span', { role: 'columnheader' });
+        this.cell = el('span', { role: 'gridcell', id: freshId('cell') });
+        this.row = el('span', { role: 'row' }, this.columnHead, this.rowHead, this.cell);
+        this.element = el('div', { class: 'heard', role: 'rowgroup' }, this.row);
+        grid.setAttribute('aria-activedescendant', this.cell.id);
+    }
+
+    describe(puzzle: Puzzle, look: Look, at: { row: number; column: number }): void {
+        this.grid.setAttribute('aria-rowcount', String(height(puzzle)));
+        this.grid.setAttribute('aria-colcount', String(width(puzzle)));
+        this.row.setAttribute('aria-rowindex', String(at.row + 1));
+        this.cell.setAttribute('aria-colindex', String(at.column + 1));
+        this.rowHead.textContent = clueInWords(puzzle, { axis: 'row', index: at.row });
+        this.columnHead.textContent = clueInWords(puzzle, { axis: 'column', index: at.column });
+        const text = t('board.cell', { row: at.row + 1, column: at.column + 1, state: stateInWords(puzzle, look, at) });
+        if (this.cell.textContent !== text) this.cell.textContent = text;
+    }
+}
+
+function stateInWords(puzzle: Puzzle, look: Look, at: { row: number; column: number }): string {
+    const cell = at.row * width(puzzle) + at.column;
+    const set = look.cells[cell] ?? 0;
+    const name = (colour: number): string => puzzle.palette[colour]?.name ?? '';
+    const colour = single(set);
+    if (colour >= 0) return name(colour);
+    const maybe = look.maybe?.[cell] ?? 0;
+    if (maybe > 0) return t('board.maybe', { colour: name(maybe - 1) });
+    const left = coloursOf(set);
+    if (look.undecided === 'blank' || left.length === puzzle.palette.length) return t('board.unknown');
+    return t('board.one-of', { colours: left.map(name).join(', ') });
+}

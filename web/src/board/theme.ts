@@ -1,0 +1,26 @@
+/** The colours of the board itself, from the style sheet: `--board-*`. */
+
+export interface Theme {
+    paper: string;
+    line: string;
+    thick: string;
+    mark: string;
+    ground: string;
+    text: string;
+    faded: string;
+    lit: string;
+    cursor: string;
+    premise: string;
+    conclusion: string;
+    wrong: string;
+    shade: string;
+}
+
+const NAMES: readonly (keyof Theme)[] = [
+    'paper', 'line', 'thick', 'mark', 'ground', 'text', 'faded', 'lit', 'cursor', 'premise', 'conclusion', 'wrong', 'shade',
+];
+
+export function readTheme(element: Element): Theme {
+    const style = getComputedStyle(element);
+    return Object.fromEntries(NAMES.map((name) => [name, style.getPropertyValue(`--board-${name}`).trim()])) as unknown as Theme;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { LARGEST, SMALLEST, Viewport } from './viewport';
+
+function viewport(width: number, height: number): Viewport {
+    const view = new Viewport({ width, height }, { rows: 4, columns: 5 });
+    view.screen = { width: 800, height: 600 };
+    view.fit();
+    return view;
+}
+
+describe('viewport', () => {
+    it('shows everything after fit', () => {
+        for (const [width, height] of [[5, 5], [30, 20], [100, 100], [3, 70]] as const) {
+            const view = viewport(width, height);
+            expect(view.columnAt(width)).toBeLessThanOrEqual(800);
+            expect(view.rowAt(height)).toBeLessThanOrEqual(600);
+            expect(view.columnAt(0)).toBe(view.left);
+        }
+    });
+
+    it('finds the cell that is drawn at a place', () => {
+        const view = viewport(30, 20);
+        view.zoom(2.3, 500, 400);
+        for (let row = 0; row < 20; row += 1) {
+            for (let column = 0; column < 30; column += 1) {
+                const [x, y] = [view.columnAt(column) + view.cell / 2, view.rowAt(row) + view.cell / 2];
+                const hit = view.hit(x, y);
+                const hidden = x < view.left || y < view.top;
+                if (!hidden) expect(hit).toEqual({ what: 'cell', row, column });
+                else expect(hit.what).not.toBe('cell');
+            }
+        }
+    });
+
+    it('keeps what is below the pointer there while zooming', () => {
+        const view = viewport(60, 60);
+        view.zoom(3, 400, 300);
+        const [column, row] = [(400 - view.left + view.x) / view.cell, (300 - view.top + view.y) / view.cell];
+        view.zoom(1.2, 400, 300);
+        expect((400 - view.left + view.x) / view.cell).toBeCloseTo(column);
+        expect((300 - view.top + view.y) / view.cell).toBeCloseTo(row);
+    });
+
+    it('never loses the grid', () => {
+        const view = viewport(40, 40);
+        view.zoom(4, 700, 500);
+        view.pan(-1e6, 1e6);
+        expect(view.x).toBe(0);
+        expect(view.rowAt(40)).toBeGreaterThan(view.top);
+        view.zoom(1e9, 0, 0);
+        expect(view.cell).toBe(LARGEST);
+        view.zoom(1e-9, 0, 0);
+        expect(view.cell).toBe(SMALLEST);
+    });
+
+    it('moves the grid until a cell is seen', () => {
+        const view = viewport(100, 100);
+        view.zoom(6, 400, 300);
+        view.reveal(99, 0);
+        expect(view.rowAt(100)).toBeLessThanOrEqual(600);
+        expect(view.columnAt(0)).toBeGreaterThanOrEqual(view.left);
+    });
+});

@@ -1,0 +1,143 @@
+/** Where the board is on the screen: all lengths in CSS pixels, nothing but arithmetic. */
+
+export interface Size {
+    width: number;
+    height: number;
+}
+
+/** How much room the clues want, in cells. */
+export interface ClueRoom {
+    /** Numbers of the longest clue of a row, and of a column. */
+    rows: number;
+    columns: number;
+}
+
+export const SMALLEST = 4;
+export const LARGEST = 72;
+
+/** Clues take at most this part of the screen; beyond it they are drawn smaller. */
+const CLUE_SHARE = 0.45;
+
+/** The smallest clue cell that can be read. */
+const READABLE = 9;
+
+export class Viewport {
+    /** The side of a cell. */
+    cell = 24;
+    /** How far the grid is moved to the left and up, below the clues, which stay where they are. */
+    x = 0;
+    y = 0;
+    screen: Size = { width: 300, height: 300 };
+
+    constructor(
+        public grid: Size,
+        public clues: ClueRoom,
+    ) {}
+
+    /** The side of a clue's cell: that of a cell, unless the clues would take most of the screen. */
+    clueCell(axis: 'row' | 'column'): number {
+        const count = axis === 'row' ? this.clues.rows : this.clues.columns;
+        const room = (axis === 'row' ? this.screen.width : this.screen.height) * CLUE_SHARE;
+        const fits = count > 0 ? room / count : this.cell;
+        return Math.min(this.cell * 0.9, Math.max(fits, READABLE), 26);
+    }
+
+    /** Width of the clues of the rows. */
+    get left(): number {
+        return Math.ceil(this.clueCell('row') * Math.max(this.clues.rows, 1)) + 6;
+    }
+
+    /** Height of the clues of the columns. */
+    get top(): number {
+        return Math.ceil(this.clueCell('column') * Math.max(this.clues.columns, 1)) + 6;
+    }
+
+    /** Where a column begins on the screen. */
+    columnAt(column: number): number {
+        return this.left + column * this.cell - this.x;
+    }
+
+    /** Where a row begins on the screen. */
+    rowAt(row: number): number {
+        return this.top + row * this.cell - this.y;
+    }
+
+    /** What is at a place of the screen. */
+    hit(px: number, py: number): Hit {
+        const column = Math.floor((px - this.left + this.x) / this.cell);
+        const row = Math.floor((py - this.top + this.y) / this.cell);
+        const inColumns = column >= 0 && column < this.grid.width;
+        const inRows = row >= 0 && row < this.grid.height;
+        if (px >= this.left && py >= this.top) return inColumns && inRows ? { what: 'cell', row, column } : { what: 'nothing' };
+        if (px >= this.left && inColumns) return { what: 'column', index: column };
+        if (py >= this.top && inRows) return { what: 'row', index: row };
+        return { what: 'nothing' };
+    }
+
+    /** The cell that is nearest to a place: a stroke that leaves the grid goes on along its edge. */
+    nearest(px: number, py: number): { row: number; column: number } {
+        const clamp = (value: number, count: number): number => Math.min(Math.max(value, 0), count - 1);
+        return {
+            column: clamp(Math.floor((px - this.left + this.x) / this.cell), this.grid.width),
+            row: clamp(Math.floor((py - this.top + this.y) / this.cell), this.grid.height),
+        };
+    }
+
+    /** Makes everything visible, as large as possible. */
+    fit(): void {
+        // Clues scale with the cells until they are as small as can be read, so try sizes from above.
+        for (let cell = 40; cell >= SMALLEST; cell -= 0.5) {
+            this.cell = cell;
+            const wide = this.left + cell * this.grid.width + 1;
+            const high = this.top + cell * this.grid.height + 1;
+            if (wide <= this.screen.width && high <= this.screen.height) break;
+        }
+        this.x = 0;
+        this.y = 0;
+        this.clamp();
+    }
+
+    /** Zooms by a factor so that what is below a place stays there. */
+    zoom(factor: number, px: number, py: number): void {
+        const cell = Math.min(Math.max(this.cell * factor, SMALLEST), LARGEST);
+        const column = (px - this.left + this.x) / this.cell;
+        const row = (py - this.top + this.y) / this.cell;
+        this.cell = cell;
+        this.x = column * cell - (px - this.left);
+        this.y = row * cell - (py - this.top);
+        this.clamp();
+    }
+
+    pan(dx: number, dy: number): void {
+        this.x += dx;
+        this.y += dy;
+        this.clamp();
+    }
+
+    /** Moves the grid as little as possible so that a cell is seen, with its neighbours. */
+    reveal(row: number, column: number): void {
+        const view = (offset: number, room: number, at: number): number => {
+            const begin = at * this.cell - this.cell;
+            const end = at * this.cell + 2 * this.cell;
+            return begin < offset ? begin : end > offset + room ? end - room : offset;
+        };
+        this.x = view(this.x, this.screen.width - this.left, column);
+        this.y = view(this.y, this.screen.height - this.top, row);
+        this.clamp();
+    }
+
+    /** Keeps the grid on the screen: centred if it is smaller, at an edge if it is larger. */
+    clamp(): void {
+        const keep = (offset: number, whole: number, room: number): number => {
+            if (whole <= room) return 0;
+            return Math.min(Math.max(offset, 0), whole - room);
+        };
+        this.x = keep(this.x, this.grid.width * this.cell + 2, this.screen.width - this.left);
+        this.y = keep(this.y, this.grid.height * this.cell + 2, this.screen.height - this.top);
+    }
+}
+
+export type Hit =
+    | { what: 'cell'; row: number; column: number }
+    | { what: 'row' | 'column'; index: number }
+    | { what: 'nothing' };

@@ -1,0 +1,42 @@
+import './styles/base.css';
+import './styles/board.css';
+import { Session } from './app/session';
+import { Settings } from './app/settings';
+import { Shell, applyTheme } from './app/shell';
+import { Store } from './app/store';
+import type { App } from './app/app';
+import { Engine } from './engine/client';
+import { preferredLanguage, setLanguage } from './strings';
+
+async function start(): Promise<void> {
+    const settings = Settings.load({
+        language: preferredLanguage(navigator.languages),
+        theme: 'auto',
+        symbols: false,
+        timer: true,
+        speed: 8,
+    });
+    setLanguage(settings.get('language'));
+    applyTheme(settings);
+    const store = new Store();
+    const session = await Session.restore(store);
+    const app: App = {
+        quick: new Engine(),
+        patient: new Engine(),
+        store,
+        session,
+        settings,
+        announce: (text) => shell.announce(text),
+        go: (route) => {
+            location.hash = `#/${route}`;
+        },
+    };
+    const root = document.getElementById('app');
+    if (!root) throw new Error('the page has no place for itself');
+    const shell = new Shell(root, app);
+    await shell.show();
+    document.documentElement.dataset.ready = 'true';
+    if (import.meta.env.PROD && 'serviceWorker' in navigator) await navigator.serviceWorker.register('./sw.js');
+}
+
+void start();

@@ -1,0 +1,21 @@
+/** Colours as they are seen. */
+
+/** How bright a colour is, 0 to 1, as WCAG counts it. */
+export function luminance(rgb: string): number {
+    const part = (at: number): number => {
+        const value = parseInt(rgb.slice(at, at + 2), 16) / 255;
+        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    };
+    return 0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5);
+}
+
+/** Contrast of two colours, 1 to 21, as WCAG counts it. */
+export function contrast(a: string, b: string): number {
+    const [dark, bright] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
+    return (bright + 0.05) / (dark + 0.05);
+}
+
+/** Black or white, whichever reads better on a colour. */
+export function textOn(rgb: string): string {
+    return contrast(rgb, '#000000') >= contrast(rgb, '#ffffff') ? '#000000' : '#ffffff';
+}

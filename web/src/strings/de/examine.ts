@@ -1,0 +1,3 @@
+import type { examine as en } from '../en/examine';
+
+export const examine: Record<keyof typeof en, string> = {};

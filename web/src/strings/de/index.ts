@@ -1,0 +1,10 @@
+/** German: one table of all texts. */
+
+import { common } from './common';
+import { gallery } from './gallery';
+import { open } from './open';
+import { play } from './play';
+import { examine } from './examine';
+import { draw } from './draw';
+
+export const de = { ...common, ...gallery, ...open, ...play, ...examine, ...draw };

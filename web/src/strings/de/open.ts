@@ -1,0 +1,3 @@
+import type { open as en } from '../en/open';
+
+export const open: Record<keyof typeof en, string> = {};

@@ -1,0 +1,10 @@
+/** English: one table of all texts. */
+
+import { common } from './common';
+import { gallery } from './gallery';
+import { open } from './open';
+import { play } from './play';
+import { examine } from './examine';
+import { draw } from './draw';
+
+export const en = { ...common, ...gallery, ...open, ...play, ...examine, ...draw };

@@ -1,0 +1,75 @@
+/** What the tests of the page have in common. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
+
+/** A page on which nothing goes wrong unseen: errors, rejected promises, console errors and foreign requests fail the test. */
+export const test = base.extend<{ app: Page }>({
+    app: async ({ page, baseURL }, use) => {
+        const problems: string[] = [];
+        page.on('pageerror', (error) => problems.push(String(error)));
+        page.on('console', (message) => {
+            if (message.type() === 'error') problems.push(message.text());
+        });
+        page.on('request', (request) => {
+            const { protocol, origin } = new URL(request.url());
+            if (protocol.startsWith('http') && baseURL && origin !== new URL(baseURL).origin) problems.push(`foreign request: ${request.url()}`);
+        });
+        await page.goto('./');
+        await ready(page);
+        await use(page);
+        expect(problems).toEqual([]);
+    },
+});
+
+export { expect };
+
+export async function ready(page: Page): Promise<void> {
+    await page.locator('html[data-ready]').waitFor();
+}
+
+/** Goes to a part of the page by its link. */
+export async function go(page: Page, name: string): Promise<void> {
+    await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+}
+
+/** A file of the repository. */
+export function file(path: string): Buffer {
+    return readFileSync(join(import.meta.dirname, '../..', path));
+}
+
+/** The board's grid. */
+export function board(page: Page): Locator {
+    return page.getByRole('grid');
+}
+
+/** Where the middle of a cell is on the page. -1 is the clue of the row or column. */
+export async function place(page: Page, row: number, column: number): Promise<{ x: number; y: number }> {
+    const grid = board(page);
+    const box = await grid.boundingBox();
+    const [left, top, cell] = await grid.evaluate((element) => {
+        const { left, top, cell } = (element as HTMLElement).dataset;
+        return [Number(left), Number(top), Number(cell)] as const;
+    });
+    if (!box) throw new Error('the board is not shown');
+    return {
+        x: box.x + (column < 0 ? 8 : left + (column + 0.5) * cell),
+        y: box.y + (row < 0 ? 8 : top + (row + 0.5) * cell),
+    };
+}
+
+/** Clicks a cell, or with -1 the clue of a line. */
+export async function click(page: Page, row: number, column: number, button: 'left' | 'right' = 'left'): Promise<void> {
+    const { x, y } = await place(page, row, column);
+    await page.mouse.click(x, y, { button });
+}
+
+/** Drags from one cell to another. */
+export async function drag(page: Page, from: [number, number], to: [number, number], button: 'left' | 'right' = 'left'): Promise<void> {
+    const [a, b] = [await place(page, ...from), await place(page, ...to)];
+    await page.mouse.move(a.x, a.y);
+    await page.mouse.down({ button });
+    await page.mouse.move(b.x, b.y, { steps: 4 });
+    await page.mouse.up({ button });
+}
