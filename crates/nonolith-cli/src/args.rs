@@ -2,7 +2,10 @@
 
 use clap::builder::PossibleValuesParser;
 use clap::{Args as ClapArgs, Parser, Subcommand};
-use nonolith::{Aim, DEFAULT_ENGINE, ENGINES, Grade, Kind, LineId, Symmetry, TECHNIQUES};
+use nonolith::{
+    Aim, DEFAULT_ENGINE, DEFAULT_LANGUAGE, ENGINES, Grade, Kind, LANGUAGES, Language, LineId,
+    Symmetry, TECHNIQUES, language,
+};
 use nonolith_io::{FORMATS, PAPERS, RENDERERS, Style};
 use std::path::PathBuf;
 
@@ -40,7 +43,7 @@ pub(crate) enum Command {
     /// Say how hard a puzzle is for a person
     Rate(RateArgs),
     /// List the techniques that explain, hint and rate know, easiest first
-    Techniques(ListArgs),
+    Techniques(TechniquesArgs),
     /// Write a puzzle file in another format
     Convert(ConvertArgs),
     /// Show puzzles as pictures, or on pages to print
@@ -179,6 +182,8 @@ pub(crate) struct ExplainArgs {
     /// Write to this file; a name that ends in .html means --to html
     #[arg(short, long, value_name = "OUT", conflicts_with = "json")]
     pub(crate) output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) language: LanguageArgs,
     /// Print one JSON object
     #[arg(long, conflicts_with = "to")]
     pub(crate) json: bool,
@@ -203,6 +208,8 @@ pub(crate) struct HintArgs {
     /// If cells are wrong, say which
     #[arg(long)]
     pub(crate) show: bool,
+    #[command(flatten)]
+    pub(crate) language: LanguageArgs,
     /// Print one JSON object
     #[arg(long)]
     pub(crate) json: bool,
@@ -215,6 +222,8 @@ pub(crate) struct HintArgs {
 pub(crate) struct RateArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
+    #[command(flatten)]
+    pub(crate) language: LanguageArgs,
     /// Print one JSON object
     #[arg(long)]
     pub(crate) json: bool,
@@ -573,6 +582,29 @@ pub(crate) struct ListArgs {
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(ClapArgs)]
+pub(crate) struct TechniquesArgs {
+    #[command(flatten)]
+    pub(crate) list: ListArgs,
+    #[command(flatten)]
+    pub(crate) language: LanguageArgs,
+}
+
+/// How to say it.
+#[derive(ClapArgs)]
+pub(crate) struct LanguageArgs {
+    /// The language to explain in
+    #[arg(long, value_name = "LANGUAGE", default_value = DEFAULT_LANGUAGE.name,
+          value_parser = names(LANGUAGES.iter().map(|language| language.name)))]
+    language: String,
+}
+
+impl LanguageArgs {
+    pub(crate) fn chosen(&self) -> &'static Language {
+        language(&self.language).unwrap_or(DEFAULT_LANGUAGE)
+    }
 }
 
 #[derive(ClapArgs)]
