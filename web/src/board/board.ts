@@ -17,8 +17,8 @@ export interface BoardEvents {
     onHeader?: (line: Line) => void;
     /** A key that the board does not use itself; true if it was used. */
     onKey?: (event: KeyboardEvent, at: CellPlace) => boolean;
-    /** The cursor went to another cell by keys. */
-    onCursor?: (at: CellPlace, event: KeyboardEvent) => void;
+    /** The cursor went from one cell to another by keys. */
+    onCursor?: (at: CellPlace, event: KeyboardEvent, from: CellPlace) => void;
 }
 
 export class Board {
@@ -223,8 +223,9 @@ export class Board {
         const to = this.target(event);
         if (to) {
             event.preventDefault();
+            const from = this.cursor;
             this.goTo(to);
-            this.events.onCursor?.(to, event);
+            this.events.onCursor?.(to, event, from);
         } else if (!event.ctrlKey && !event.metaKey && !event.altKey && this.zoomKey(event.key)) {
             event.preventDefault();
         } else if (this.events.onKey?.(event, this.cursor)) {
