@@ -1,0 +1,52 @@
+/** Crosses numbers off when they are certain: asks the engine about the lines of every stroke, one question at a time. */
+
+import type { Engine } from '../../engine/client';
+import type { Line } from '../../engine/protocol';
+import type { Look } from '../../board/look';
+import type { Marks } from './marks';
+
+export class Crossing {
+    private readonly waiting = new Map<string, Line>();
+    private asking = false;
+
+    constructor(
+        private readonly engine: Engine,
+        private readonly marks: Marks,
+        private readonly look: Look,
+        private readonly shown: () => void,
+    ) {
+        const { rows, columns } = marks.puzzle;
+        this.look.done = { rows: rows.map(none), columns: columns.map(none) };
+    }
+
+    /** Cells of these lines have changed. */
+    async follow(lines: Line[]): Promise<void> {
+        for (const line of lines) this.waiting.set(`${line.axis} ${line.index}`, line);
+        if (this.asking) return;
+        this.asking = true;
+        try {
+            while (this.waiting.size > 0) await this.ask();
+        } finally {
+            this.asking = false;
+        }
+    }
+
+    private async ask(): Promise<void> {
+        const lines = [...this.waiting.values()];
+        this.waiting.clear();
+        const { puzzle, cells } = this.marks;
+        const answer = await this.engine.call('progress', { puzzle, cells, lines });
+        // A new object: whoever draws clues keeps the drawing as long as this stays the same.
+        const done = { rows: [...(this.look.done?.rows ?? [])], columns: [...(this.look.done?.columns ?? [])] };
+        lines.forEach((line, i) => {
+            // Lines that cannot be right are not told: that would be help that nobody asked for.
+            (line.axis === 'row' ? done.rows : done.columns)[line.index] = answer.lines[i]?.done ?? [];
+        });
+        this.look.done = done;
+        this.shown();
+    }
+}
+
+function none(): boolean[] {
+    return [];
+}
