@@ -2,7 +2,7 @@
 
 import type { Engine } from '../../engine/client';
 import type { Line } from '../../engine/protocol';
-import type { Look } from '../../board/look';
+import type { Board } from '../../board/board';
 import type { Marks } from './marks';
 
 export class Crossing {
@@ -12,11 +12,10 @@ export class Crossing {
     constructor(
         private readonly engine: Engine,
         private readonly marks: Marks,
-        private readonly look: Look,
-        private readonly shown: () => void,
+        private readonly board: Board,
     ) {
         const { rows, columns } = marks.puzzle;
-        this.look.done = { rows: rows.map(none), columns: columns.map(none) };
+        this.board.look.done = { rows: rows.map(none), columns: columns.map(none) };
     }
 
     /** Cells of these lines have changed. */
@@ -36,14 +35,16 @@ export class Crossing {
         this.waiting.clear();
         const { puzzle, cells } = this.marks;
         const answer = await this.engine.call('progress', { puzzle, cells, lines });
+        const { look } = this.board;
         // A new object: whoever draws clues keeps the drawing as long as this stays the same.
-        const done = { rows: [...(this.look.done?.rows ?? [])], columns: [...(this.look.done?.columns ?? [])] };
+        const done = { rows: [...(look.done?.rows ?? [])], columns: [...(look.done?.columns ?? [])] };
         lines.forEach((line, i) => {
             // Lines that cannot be right are not told: that would be help that nobody asked for.
             (line.axis === 'row' ? done.rows : done.columns)[line.index] = answer.lines[i]?.done ?? [];
         });
-        this.look.done = done;
-        this.shown();
+        look.done = done;
+        this.board.describe();
+        this.board.redraw();
     }
 }
 

@@ -3,9 +3,8 @@
 import type { App, View } from '../../app/app';
 import type { Opened } from '../../app/session';
 import { Board } from '../../board/board';
-import type { CellPlace, Grip } from '../../board/pointer';
 import type { Change } from '../../model/history';
-import { lines, width } from '../../model/puzzle';
+import { lines } from '../../model/puzzle';
 import { t } from '../../strings';
 import { button, el } from '../../ui/dom';
 import { Adviser, message } from './adviser';
@@ -15,18 +14,18 @@ import { Crossing } from './crossing';
 import type { Game } from './game';
 import { openHelp } from './help';
 import { commandOf } from './keys';
-import { colourMark } from './marks';
+import { Painter } from './painter';
 import { Panel } from './panel';
 import { downloadPuzzle, printPuzzle } from './paper';
 import { confirmRestart } from './restart';
 import { openSharing } from './sharing';
-import { Drag, intentOf, type Intent } from './stroke';
 import { Tools } from './tools';
 
 export class PlayView implements View {
     readonly element: HTMLElement;
     private readonly board: Board;
     private readonly tools: Tools;
+    private readonly painter: Painter;
     private readonly panel: Panel;
     private readonly adviser: Adviser;
     private readonly crossing: Crossing;
@@ -34,9 +33,6 @@ export class PlayView implements View {
     private readonly heading = el('h1');
     private readonly news = el('div', { class: 'news' });
     private readonly unwatch: () => void;
-    private drag: Drag | undefined;
-    /** What the last key did, and where: Shift and arrows go on with it. */
-    private keyed: { at: CellPlace; intent: Intent } | undefined;
 
     constructor(
         private readonly app: App,
@@ -49,22 +45,29 @@ export class PlayView implements View {
             puzzle,
             {
                 strokes: {
-                    begin: (at, grip) => this.begin(at, grip),
-                    move: (at) => this.move(at),
-                    end: () => this.end(),
-                    cancel: () => this.cancel(),
+                    begin: (at, grip) => this.painter.begin(at, grip),
+                    move: (at) => this.painter.move(at),
+                    end: () => this.painter.end(),
+                    cancel: () => this.painter.cancel(),
                 },
-                onCursor: (at, event, from) => this.along(from, at, event.shiftKey),
+                onCursor: (at, event, from) => this.painter.along(from, at, event.shiftKey),
             },
             marks.cells,
         );
         this.board.look.maybe = marks.maybe;
         this.tools = new Tools(puzzle, app.announce);
+        this.painter = new Painter({
+            board: this.board,
+            marks,
+            tools: this.tools,
+            isLocked: () => this.isLocked(),
+            make: (changes) => this.make(changes),
+        });
         this.adviser = new Adviser(app, marks, this.board, (changes, said) => {
             this.make(changes);
             this.adviser.say(said);
         });
-        this.crossing = new Crossing(app.quick, marks, this.board.look, () => this.board.redraw());
+        this.crossing = new Crossing(app.quick, marks, this.board);
         this.clock = new Clock(game.seconds, app.settings);
         this.panel = new Panel({
             undo: () => this.undo(),
@@ -126,42 +129,10 @@ export class PlayView implements View {
         this.board.redraw();
     }
 
-    private begin(at: CellPlace, grip: Grip): void {
-        this.keyed = undefined;
-        if (this.isLocked()) return;
-        const wanted = grip.secondary ? colourMark(0) : this.tools.mark();
-        this.drag = new Drag(this.game.marks, width(this.opened.document.puzzle), at, wanted);
-        this.board.redraw();
-    }
-
-    private move(at: CellPlace): void {
-        if (!this.drag) return;
-        this.drag.move(at);
-        this.board.badge = this.drag.length > 1 ? String(this.drag.length) : undefined;
-        this.board.redraw();
-    }
-
-    private end(): void {
-        const changes = this.drag?.changes() ?? [];
-        this.drag = undefined;
-        this.board.badge = undefined;
-        this.make(changes);
-    }
-
-    private cancel(): void {
-        this.drag?.cancel();
-        this.drag = undefined;
-        this.board.badge = undefined;
-        this.board.redraw();
-    }
-
     private make(changes: Change[]): void {
-        if (changes.length > 0) {
-            this.game.make(changes);
-            this.changed(changes);
-        } else {
-            this.board.redraw();
-        }
+        if (changes.length === 0) return;
+        this.game.make(changes);
+        this.changed(changes);
     }
 
     private undo(): void {
@@ -233,45 +204,12 @@ export class PlayView implements View {
         const command = commandOf(event, target.closest('[role=grid]') !== null);
         if (!command) return;
         event.preventDefault();
-        if (command.what === 'paint') this.paintKey(this.tools.mark(command.tool));
+        if (command.what === 'paint') this.painter.press(this.tools.mark(command.tool));
         else if (command.what === 'choose') this.tools.choose(command.nth);
         else if (command.what === 'help') openHelp();
         else if (command.what === 'undo' || command.what === 'redo') this[command.what]();
         else void this.adviser[command.what]();
     };
-
-    private paintKey(wanted: number): void {
-        const { at } = this.board;
-        this.keyed = { at, intent: intentOf(this.game.marks.get(this.cell(at)), wanted) };
-        this.paintCells([at], this.keyed.intent);
-    }
-
-    /** Shift and arrows: goes on with what the last key did, or begins with the chosen tool. */
-    private along(from: CellPlace, to: CellPlace, shift: boolean): void {
-        if (!shift || (from.row !== to.row && from.column !== to.column)) {
-            this.keyed = undefined;
-            return;
-        }
-        const goesOn = this.keyed?.at.row === from.row && this.keyed.at.column === from.column;
-        const intent = goesOn ? this.keyed!.intent : intentOf(this.game.marks.get(this.cell(from)), this.tools.mark());
-        const steps = Math.max(Math.abs(to.row - from.row), Math.abs(to.column - from.column));
-        const path = Array.from({ length: steps + 1 }, (_, i) => ({
-            row: from.row + Math.sign(to.row - from.row) * i,
-            column: from.column + Math.sign(to.column - from.column) * i,
-        }));
-        this.keyed = { at: to, intent };
-        this.paintCells(path, intent);
-    }
-
-    private paintCells(path: CellPlace[], intent: Intent): void {
-        if (this.isLocked()) return;
-        const cells = path.map((at) => this.cell(at)).filter((cell) => this.game.marks.get(cell) === intent.from);
-        this.make(cells.map((cell) => ({ cell, before: intent.from, after: intent.to })));
-    }
-
-    private cell(at: CellPlace): number {
-        return at.row * width(this.opened.document.puzzle) + at.column;
-    }
 
     private restart(): void {
         this.make(this.game.marks.changesToEmpty());
