@@ -9,6 +9,7 @@ import { emptyLook, type Look } from './look';
 import { paint } from './paint';
 import { listen, type CellPlace, type Strokes } from './pointer';
 import { Reader } from './reader';
+import { Still } from './still';
 import { readTheme, type Theme } from './theme';
 import { Viewport, type ClueRoom } from './viewport';
 
@@ -33,6 +34,7 @@ export class Board {
     private readonly resize: ResizeObserver;
     private readonly scheme = matchMedia('(prefers-color-scheme: dark)');
     private theme: Theme | undefined;
+    private readonly still = new Still();
     private cursor: CellPlace = { row: 0, column: 0 };
     private hovered: CellPlace | undefined;
     private frame = 0;
@@ -154,7 +156,7 @@ export class Board {
             theme: this.theme,
             cursor: empty ? undefined : active,
             badge: this.badge,
-        });
+        }, this.still);
         // For tests and for those who look: where the cells are.
         const { left, top, cell, x, y } = this.view;
         Object.assign(this.grid.dataset, { left: left - x, top: top - y, cell });
