@@ -36,11 +36,12 @@ export class Crossing {
         const { puzzle, cells } = this.marks;
         const answer = await this.engine.call('progress', { puzzle, cells, lines });
         const { look } = this.board;
-        // A new object: whoever draws clues keeps the drawing as long as this stays the same.
         const done = { rows: [...(look.done?.rows ?? [])], columns: [...(look.done?.columns ?? [])] };
         lines.forEach((line, i) => {
             // Lines that cannot be right are not told: that would be help that nobody asked for.
-            (line.axis === 'row' ? done.rows : done.columns)[line.index] = answer.lines[i]?.done ?? [];
+            const side = line.axis === 'row' ? done.rows : done.columns;
+            const now = answer.lines[i]?.done ?? [];
+            if (now.some((own, item) => own !== (side[line.index]?.[item] ?? false))) side[line.index] = now;
         });
         look.done = done;
         this.board.describe();
