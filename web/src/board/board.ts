@@ -4,6 +4,7 @@ import type { Line, Puzzle } from '../engine/protocol';
 import { height, width } from '../model/puzzle';
 import { t } from '../strings';
 import { button, el } from '../ui/dom';
+import { icon } from '../ui/icons';
 import { shownItems } from './clues';
 import { emptyLook, type Look } from './look';
 import { paint } from './paint';
@@ -203,9 +204,12 @@ export class Board {
             this.view.fit();
             this.redraw();
         };
-        const named = (text: string, label: string, act: () => void): HTMLButtonElement =>
-            button(text, act, { 'aria-label': label, title: label, class: 'plain' });
-        const pan = named('✋', t('board.pan'), () => {
+        const named = (face: string | Node, label: string, act: () => void): HTMLButtonElement => {
+            const own = button('', act, { 'aria-label': label, title: label, class: 'plain' });
+            own.append(face);
+            return own;
+        };
+        const pan = named(icon('move'), t('board.pan'), () => {
             this.fingerPans = !this.fingerPans;
             pan.setAttribute('aria-pressed', String(this.fingerPans));
         });
@@ -216,7 +220,7 @@ export class Board {
             { class: 'board-controls' },
             named('−', t('board.zoom-out'), () => zoom(1 / 1.25)),
             named('+', t('board.zoom-in'), () => zoom(1.25)),
-            named('⛶', t('board.fit'), fit),
+            named(icon('fit'), t('board.fit'), fit),
             pan,
         );
     }
