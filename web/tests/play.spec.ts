@@ -1,6 +1,7 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { CDPSession, Page } from '@playwright/test';
 import { click, drag, expect, place, ready, test } from './page';
-import { documentOf, kept, open, type Picture } from './play';
+import { countedOf, documentOf, kept, open, type Picture } from './play';
 
 const HEART: Picture = ['.#.#.', '#####', '#####', '.###.', '..#..'];
 const FLAG: Picture = ['rrgg', 'rrgg', '#..#', '#..#'];
@@ -27,7 +28,7 @@ test('a puzzle is played to its end with the mouse', async ({ app }) => {
     await app.reload();
     await ready(app);
     await expect(app.getByRole('heading', { name: 'Solved: Heart' })).toBeVisible();
-    await app.getByRole('button', { name: 'Next puzzle' }).click();
+    await app.getByRole('button', { name: 'Choose another puzzle' }).click();
     await expect(app).toHaveURL(/#\/gallery$/);
 });
 
@@ -194,6 +195,68 @@ test('the time can be hidden, and stays so', async ({ app }) => {
     await ready(app);
     await expect(app.getByRole('button', { name: 'Show the time' })).toBeVisible();
     await expect(app.getByRole('timer')).toBeHidden();
+});
+
+test('the time stops while the page is hidden', async ({ app }) => {
+    await app.clock.install();
+    await app.reload();
+    await ready(app);
+    await open(app, documentOf(HEART));
+    const hide = (hidden: boolean) =>
+        app.evaluate((value) => {
+            Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+            document.dispatchEvent(new Event('visibilitychange'));
+        }, hidden);
+    await app.clock.fastForward('05:00');
+    await expect(app.getByRole('timer')).toHaveText(/^5:[0-2]\d$/);
+    await hide(true);
+    await app.clock.fastForward('30:00');
+    await hide(false);
+    await expect(app.getByRole('timer')).toHaveText(/^5:[0-5]\d$/);
+    // It was kept when the page was hidden.
+    await kept(app, 5);
+    await app.reload();
+    await ready(app);
+    await expect(app.getByRole('timer')).toHaveText(/^5:[0-5]\d$/);
+});
+
+test('with counted clues the background is a colour like the others', async ({ app }) => {
+    const picture = ['r..', 'r.r', 'rrr'];
+    await open(app, countedOf(picture));
+    await expect(app.getByRole('button', { name: 'Background' })).toHaveCount(0);
+    await app.getByRole('button', { name: 'red', exact: true }).click();
+    for (const [row, text] of picture.entries()) {
+        for (const [column, letter] of [...text].entries()) if (letter === 'r') await click(app, row, column);
+    }
+    expect(await kept(app, 3)).toEqual(['1??', '1?1', '111']);
+    await expect(app.locator('.play')).toHaveAttribute('data-solved', 'false');
+    await app.getByRole('button', { name: 'white' }).click();
+    await drag(app, [0, 1], [0, 2]);
+    await click(app, 1, 1, 'right');
+    await expect(app.getByRole('heading', { name: 'Solved!' })).toBeVisible();
+});
+
+test('nothing hinders those who cannot see, hear or move well', async ({ app }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+        await app.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await open(app, documentOf(FLAG, { title: colorScheme }));
+        await app.getByRole('button', { name: 'Hint' }).click();
+        await app.getByRole('button', { name: 'Why?' }).waitFor();
+        await app.getByText('More', { exact: true }).click();
+        const { violations } = await new AxeBuilder({ page: app }).analyze();
+        expect(violations.map(({ id, impact, nodes }) => ({ id, impact, html: nodes[0]?.html }))).toEqual([]);
+        await app.reload();
+        await ready(app);
+    }
+});
+
+test('without motion nothing falls', async ({ app }) => {
+    await app.emulateMedia({ reducedMotion: 'reduce' });
+    await open(app, documentOf(EITHER));
+    await click(app, 0, 1);
+    await click(app, 1, 0);
+    await expect(app.getByRole('heading', { name: 'Solved!' })).toBeVisible();
+    await expect(app.locator('.confetti')).toBeHidden();
 });
 
 test('starting again asks first, and can be undone', async ({ app }) => {

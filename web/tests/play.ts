@@ -22,6 +22,19 @@ export function documentOf(picture: Picture, more: { title?: string; saved?: num
     return { puzzle: { kind: 'runs', palette: letters, rows: picture.map(clue), columns: columns.map(clue) }, ...more };
 }
 
+/** The same with counted clues: how many cells of each colour, and whether they are together. */
+export function countedOf(picture: Picture): object {
+    const { palette } = (documentOf(picture) as { puzzle: { palette: typeof INKS } }).puzzle;
+    const clue = (line: string) =>
+        palette.map(({ letter }, colour) => {
+            const runs = (line.match(/(.)\1*/g) ?? []).filter((run) => run.startsWith(letter));
+            const count = [...line].filter((own) => own === letter).length;
+            return { colour, count, together: count > 1 && runs.length === 1 };
+        });
+    const columns = [...picture[0]!].map((_, column) => picture.map((row) => row[column]).join(''));
+    return { puzzle: { kind: 'counted', palette, rows: picture.map(clue), columns: columns.map(clue) } };
+}
+
 /** The fragment of a link that holds a document. */
 export function fragment(document: object, gallery?: string): string {
     return `#p=${deflateRawSync(JSON.stringify({ document, ...(gallery === undefined ? {} : { gallery }) })).toString('base64url')}`;

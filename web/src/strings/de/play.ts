@@ -60,7 +60,7 @@ export const play: Record<keyof typeof en, string> = {
     'play.solved.titled': 'Gelöst: {title}',
     'play.solved.time': 'Du hast {time} gebraucht.',
     'play.solved.locked': 'Es ist gelöst. Zum Ändern nimm etwas zurück oder beginne neu.',
-    'play.gallery': 'Nächstes Rätsel',
+    'play.gallery': 'Ein anderes Rätsel wählen',
     'play.help': 'Tasten und Gesten',
     'play.help.move': 'Bewegen. Mit Strg fünf Felder auf einmal.',
     'play.help.paint': 'Mit der gewählten Farbe füllen. Dasselbe noch einmal löscht.',
@@ -82,5 +82,7 @@ export const play: Record<keyof typeof en, string> = {
     'play.key.arrows': 'Pfeile',
     'play.key.shift-arrows': 'Umschalt + Pfeile',
     'play.key.space': 'Leertaste, Eingabe',
+    'play.key.undo': 'Strg + Z',
+    'play.key.redo': 'Strg + Y, Strg + Umschalt + Z',
     'play.key.delete': 'Entf, Rücktaste',
 };

@@ -58,7 +58,7 @@ export const play = {
     'play.solved.titled': 'Solved: {title}',
     'play.solved.time': 'It took you {time}.',
     'play.solved.locked': 'It is solved. Undo or start again to change it.',
-    'play.gallery': 'Next puzzle',
+    'play.gallery': 'Choose another puzzle',
     'play.help': 'Keys and gestures',
     'play.help.move': 'Move. With Ctrl five cells at once.',
     'play.help.paint': 'Paint the chosen colour. The same mark again clears it.',
@@ -80,5 +80,7 @@ export const play = {
     'play.key.arrows': 'Arrows',
     'play.key.shift-arrows': 'Shift + arrows',
     'play.key.space': 'Space, Enter',
+    'play.key.undo': 'Ctrl + Z',
+    'play.key.redo': 'Ctrl + Y, Ctrl + Shift + Z',
     'play.key.delete': 'Delete, Backspace',
 } as const;

@@ -95,6 +95,7 @@ export class Adviser {
         this.element.replaceChildren(...said.texts.map((text) => el('p', {}, text)));
         if (said.more) this.element.append(button(t(said.more), () => void this.hint(), { class: 'main' }));
         this.element.hidden = false;
+        this.element.scrollIntoView({ block: 'nearest' });
         this.app.announce(said.texts.join(' '));
     }
 }

@@ -27,16 +27,16 @@ export function solvedCard(solved: Solved): HTMLElement {
     );
 }
 
-/** Bits of paper in the puzzle's colours; the style sheet leaves them out for those who want no motion. */
+/** Bits of paper, in the puzzle's colours and ours; the style sheet leaves them out for those who want no motion. */
 export function confetti(palette: Ink[]): HTMLElement {
     const paper = el('div', { class: 'confetti', 'aria-hidden': 'true' });
+    const colours = [...palette.slice(1).map((ink) => ink.rgb), 'var(--accent)', 'var(--good)', 'var(--board-lit)'];
     for (let i = 0; i < PIECES; i += 1) {
         const piece = el('i');
-        // Spread evenly, but not in rows: multiples of the golden ratio.
-        const spread = (i * 0.618034) % 1;
-        piece.style.left = `${(spread * 100).toFixed(1)}%`;
-        piece.style.background = palette[1 + (i % Math.max(palette.length - 1, 1))]?.rgb ?? palette[0]?.rgb ?? '';
-        piece.style.animationDelay = `${((i * 0.377) % 0.8).toFixed(2)}s`;
+        piece.style.left = `${Math.random() * 100}%`;
+        piece.style.background = colours[i % colours.length] ?? '';
+        piece.style.animationDelay = `${Math.random() * 0.9}s`;
+        piece.style.animationDuration = `${1.6 + Math.random()}s`;
         paper.append(piece);
     }
     paper.addEventListener('animationend', (event) => {

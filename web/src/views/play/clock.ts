@@ -3,6 +3,7 @@
 import type { Settings } from '../../app/settings';
 import { t } from '../../strings';
 import { button, el } from '../../ui/dom';
+import { icon } from '../../ui/icons';
 
 export class Clock {
     readonly element: HTMLElement;
@@ -16,7 +17,8 @@ export class Clock {
         private before: number,
         private readonly settings: Settings,
     ) {
-        this.toggle = button('⏱', () => this.settings.set('timer', !this.settings.get('timer')), { class: 'plain' });
+        this.toggle = button('', () => this.settings.set('timer', !this.settings.get('timer')), { class: 'plain' });
+        this.toggle.append(icon('clock'));
         this.element = el('div', { class: 'clock' }, this.face, this.toggle);
         document.addEventListener('visibilitychange', this.turn);
         this.interval = window.setInterval(() => this.show(), 1000);

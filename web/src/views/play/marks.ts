@@ -76,6 +76,11 @@ export class Marks {
         return this.counts.every((count, colour) => colour < first || count === this.wanted[colour]);
     }
 
+    /** The cells as a picture: what is open is background. */
+    picture(): number[] {
+        return this.cells.map((set) => (single(set) < 0 ? only(0) : set));
+    }
+
     /** What changes so that these cells come out. Sets of several colours are no marks: they become empty. */
     changesTo(cells: ArrayLike<number>): Change[] {
         const changes: Change[] = [];

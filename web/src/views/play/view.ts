@@ -6,13 +6,14 @@ import { Board } from '../../board/board';
 import type { Change } from '../../model/history';
 import { lines } from '../../model/puzzle';
 import { t } from '../../strings';
-import { button, el } from '../../ui/dom';
+import { el } from '../../ui/dom';
 import { Adviser, message } from './adviser';
 import { confetti, solvedCard } from './celebration';
 import { Clock } from './clock';
 import { Crossing } from './crossing';
 import type { Game } from './game';
 import { openHelp } from './help';
+import { offerCard } from './offer';
 import { commandOf } from './keys';
 import { Painter } from './painter';
 import { Panel } from './panel';
@@ -88,6 +89,8 @@ export class PlayView implements View {
             this.board.element,
             el('div', { class: 'panel' }, this.news, this.tools.element, this.panel.actions, this.adviser.element, this.panel.more),
         );
+        // On phones the board is as high as it needs to be.
+        this.board.element.style.setProperty('--shape', String(this.board.view.shape));
         this.element.addEventListener('keydown', this.key);
         document.addEventListener('visibilitychange', this.hide);
         this.unwatch = app.settings.watch((changed) => changed === 'symbols' && this.show());
@@ -117,6 +120,7 @@ export class PlayView implements View {
         const { puzzle } = this.opened.document;
         const { history, solved } = this.game;
         look.symbols = this.app.settings.get('symbols');
+        look.cells = solved ? this.game.marks.picture() : this.game.marks.cells;
         // With counted clues the background is a colour; and who has solved it sees the picture.
         look.background = puzzle.kind === 'counted' || solved ? 'fill' : 'mark';
         look.crosshair = !solved;
@@ -224,15 +228,11 @@ export class PlayView implements View {
 
     private offer(): void {
         if (!this.game.offer) return;
-        const answer = (take: boolean): void => {
+        const card = offerCard((take) => {
             this.news.replaceChildren();
             this.make(this.game.answerOffer(take));
             void this.save();
-        };
-        const card = el('div', { class: 'card' }, el('p', {}, t('play.offer')));
-        card.append(
-            el('div', { class: 'bar' }, button(t('play.offer.take'), () => answer(true), { class: 'main' }), button(t('play.offer.keep'), () => answer(false))),
-        );
+        });
         this.news.replaceChildren(card);
     }
 
