@@ -107,6 +107,11 @@ export class Board {
         if (this.view.grid.width > 0 && this.view.grid.height > 0) this.reader.describe(this.shown, this.look, this.cursor);
     }
 
+    /** The cell of the cursor, in words. */
+    get said(): string {
+        return this.reader.said;
+    }
+
     get at(): CellPlace {
         return this.cursor;
     }

@@ -58,25 +58,26 @@ function paintFives(context: CanvasRenderingContext2D, scene: Scene): void {
     });
 }
 
-/** The numbers of lines that can be seen, in place of what was there. */
-export function paintNumbers(context: CanvasRenderingContext2D, scene: Scene, wanted: (line: Line) => boolean): void {
-    const { view, puzzle } = scene;
-    const { left, top, cell, screen } = view;
-    inStrip(context, scene, 'column', () => {
-        puzzle.columns.forEach((items, index) => {
-            const at = view.columnAt(index);
-            if (at + cell < left || at > screen.width || !wanted({ axis: 'column', index })) return;
-            context.clearRect(at, 0, cell, top);
-            paintClue(context, scene, { axis: 'column', index }, items);
-        });
-    });
-    inStrip(context, scene, 'row', () => {
-        puzzle.rows.forEach((items, index) => {
-            const at = view.rowAt(index);
-            if (at + cell < top || at > screen.height || !wanted({ axis: 'row', index })) return;
-            context.clearRect(0, at, left, cell);
-            paintClue(context, scene, { axis: 'row', index }, items);
-        });
+/** All numbers that can be seen. */
+export function paintNumbers(context: CanvasRenderingContext2D, scene: Scene): void {
+    const { puzzle } = scene;
+    inStrip(context, scene, 'column', () => puzzle.columns.forEach((_, index) => paintClue(context, scene, { axis: 'column', index })));
+    inStrip(context, scene, 'row', () => puzzle.rows.forEach((_, index) => paintClue(context, scene, { axis: 'row', index })));
+}
+
+/** The numbers of one line, in place of what was there. */
+export function paintNumbersOf(context: CanvasRenderingContext2D, scene: Scene, line: Line): void {
+    const { view } = scene;
+    const row = line.axis === 'row';
+    const start = row ? view.rowAt(line.index) : view.columnAt(line.index);
+    // Whole pixels, and the neighbours with it: they share the pixels at the edges.
+    const [from, to] = [Math.floor(start) - 1, Math.ceil(start + view.cell) + 1];
+    inStrip(context, scene, line.axis, () => {
+        context.beginPath();
+        context.rect(row ? 0 : from, row ? from : 0, row ? view.left : to - from, row ? to - from : view.top);
+        context.clip();
+        context.clearRect(0, 0, view.screen.width, view.screen.height);
+        for (const index of [line.index - 1, line.index, line.index + 1]) paintClue(context, scene, { axis: line.axis, index });
     });
 }
 
@@ -108,11 +109,14 @@ function clipped(context: CanvasRenderingContext2D, x: number, y: number, width:
     context.restore();
 }
 
-function paintClue(context: CanvasRenderingContext2D, scene: Scene, line: Line, items: Item[]): void {
-    const { view, look } = scene;
+function paintClue(context: CanvasRenderingContext2D, scene: Scene, line: Line): void {
+    const { view, look, puzzle } = scene;
     const row = line.axis === 'row';
+    const items = (row ? puzzle.rows : puzzle.columns)[line.index];
     const step = view.clueCell(line.axis);
     const start = row ? view.rowAt(line.index) : view.columnAt(line.index);
+    const seen = row ? start + view.cell >= view.top && start <= view.screen.height : start + view.cell >= view.left && start <= view.screen.width;
+    if (!items || !seen) return;
     const shown = shownItems(items);
     const size = Math.min(step, view.cell);
     if (size < 5) return;

@@ -22,6 +22,11 @@ export class Reader {
         grid.setAttribute('aria-activedescendant', this.cell.id);
     }
 
+    /** The cell that was described last. */
+    get said(): string {
+        return this.cell.textContent ?? '';
+    }
+
     describe(puzzle: Puzzle, look: Look, at: { row: number; column: number }): void {
         this.grid.setAttribute('aria-rowcount', String(height(puzzle)));
         this.grid.setAttribute('aria-colcount', String(width(puzzle)));

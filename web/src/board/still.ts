@@ -1,7 +1,8 @@
 /** Cells, lines and numbers, kept between frames: of a large board only what has changed is drawn again. */
 
 import type { Line } from '../engine/protocol';
-import { paintNumbers } from './clues';
+import { lines } from '../model/puzzle';
+import { paintNumbers, paintNumbersOf } from './clues';
 import type { Look } from './look';
 import { paintCells, paintLines, visible, type Range, type Scene } from './paint';
 
@@ -37,7 +38,7 @@ export class Still {
     }
 
     private drawNumbers(context: CanvasRenderingContext2D, scene: Scene): void {
-        const { look, view } = scene;
+        const { look, view, puzzle } = scene;
         const key = [...placeOf(scene), some(look.items)];
         const anew = !same(key, this.ofNumbers);
         const before = this.done;
@@ -47,9 +48,12 @@ export class Still {
         if (anew) {
             context.clearRect(0, 0, view.screen.width, view.top);
             context.clearRect(0, 0, view.left, view.screen.height);
+            paintNumbers(context, scene);
+            return;
         }
-        const of = (done: Look['done'], { axis, index }: Line): boolean[] | undefined => (axis === 'row' ? done?.rows : done?.columns)?.[index];
-        paintNumbers(context, scene, (line) => anew || of(before, line) !== of(look.done, line));
+        for (const line of lines(puzzle)) {
+            if (doneOf(before, line) !== doneOf(look.done, line)) paintNumbersOf(context, scene, line);
+        }
     }
 
     private drawCells(context: CanvasRenderingContext2D, scene: Scene): void {
@@ -101,6 +105,10 @@ export class Still {
         }
         return range;
     }
+}
+
+function doneOf(done: Look['done'], { axis, index }: Line): boolean[] | undefined {
+    return (axis === 'row' ? done?.rows : done?.columns)?.[index];
 }
 
 /** What every drawing depends on. */
