@@ -84,6 +84,7 @@ test('a coloured puzzle is played with the keyboard only', async ({ app }) => {
     expect(await kept(app, 4)).toEqual(['2233', '2233', '????', '????']);
     // A slip, a maybe, and all of it back.
     for (const key of ['ArrowDown', 'ArrowDown', 'x', 'ArrowDown', 'm', 'Shift+Home']) await keys.press(key);
+    await expect(app.getByRole('status')).toHaveText('Row 4, column 1: maybe green');
     expect(await kept(app, 4)).toEqual(['2233', '2233', '???x', '~~~~']);
     for (let i = 0; i < 3; i += 1) await keys.press('Control+z');
     await keys.press('Control+y');
@@ -184,6 +185,56 @@ test('hints say where, then why, then what, then do it', async ({ app }) => {
         }
     }
     await expect(app.getByRole('heading', { name: 'Solved!' })).toBeVisible();
+});
+
+test('the focus goes with the hint', async ({ app }) => {
+    await open(app, documentOf(HEART));
+    await app.getByRole('button', { name: 'Hint' }).click();
+    await app.getByRole('button', { name: 'Why?' }).focus();
+    await app.keyboard.press('Enter');
+    await expect(app.getByRole('button', { name: 'What follows?' })).toBeFocused();
+    await app.keyboard.press('Enter');
+    await expect(app.getByRole('button', { name: 'Do it' })).toBeFocused();
+    await app.keyboard.press('Enter');
+    await expect(app.getByRole('grid')).toBeFocused();
+});
+
+test('what is drawn bit by bit is what is drawn at once', async ({ app }) => {
+    await open(app, documentOf(Array.from({ length: 37 }, (_, row) => (row % 3 === 0 ? '#rg.#..rr#g.' : 'gg.##r.#..r#').repeat(3))));
+    /** How much a pixel differs at most from what was seen last; `keep` keeps what is seen now. */
+    const difference = (keep: boolean) =>
+        app.locator('canvas').evaluate((element, remember) => {
+            const canvas = element as HTMLCanvasElement & { seen?: Uint8ClampedArray };
+            const now = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height).data;
+            const most = now.reduce((found, value, at) => Math.max(found, Math.abs(value - (canvas.seen?.[at] ?? 0))), 0);
+            if (remember) canvas.seen = now;
+            return most;
+        }, keep);
+    const strokes: [[number, number], [number, number], 'left' | 'right'][] = [
+        [[0, 0], [0, 20], 'left'],
+        [[3, 5], [30, 5], 'right'],
+        [[36, 35], [0, 35], 'left'],
+        [[10, 0], [10, 35], 'right'],
+        [[20, 30], [20, 2], 'left'],
+    ];
+    for (const [index, stroke] of strokes.entries()) {
+        if (index > 0) await app.keyboard.press(String((index % 3) + 1));
+        await drag(app, ...stroke);
+    }
+    await app.keyboard.press('Control+z');
+    // Away from the board: no cursor, no crosshair.
+    await app.getByRole('button', { name: 'Check' }).focus();
+    await app.mouse.move(0, 0);
+    await kept(app, 36);
+    await expect(app.getByRole('columnheader')).toContainText('done');
+    await difference(true);
+    // A zoom there and back draws everything anew.
+    await app.getByRole('button', { name: 'Larger' }).click();
+    await expect.poll(() => difference(false)).toBeGreaterThan(150);
+    await app.getByRole('button', { name: 'Fit the whole board' }).click();
+    await app.mouse.move(0, 0);
+    // Edges are smoothed a little differently in small parts; a line that is missing would differ by 70.
+    await expect.poll(() => difference(false)).toBeLessThan(40);
 });
 
 test('the time can be hidden, and stays so', async ({ app }) => {

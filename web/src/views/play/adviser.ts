@@ -52,7 +52,9 @@ export class Adviser {
         this.asking?.abort();
         this.asking = undefined;
         this.told = undefined;
+        const focused = this.element.contains(document.activeElement);
         this.element.hidden = true;
+        if (focused) this.leave();
         point(this.board.look, {});
         this.board.redraw();
     }
@@ -74,15 +76,14 @@ export class Adviser {
         const asking = new AbortController();
         this.asking = asking;
         const cancel = button(t('app.cancel'), () => this.forget());
-        this.element.replaceChildren(el('p', { class: 'working' }, t('app.working')), cancel);
-        this.element.hidden = false;
+        this.fill(el('p', { class: 'working' }, t('app.working')), cancel);
         const { puzzle, cells } = this.marks;
         try {
             const request = { puzzle, cells, language: language().code, seconds: SECONDS };
             return await this.app.patient.call('hint', request, { signal: asking.signal });
         } catch (error) {
             if (asking.signal.aborted) return undefined;
-            this.element.replaceChildren(el('p', { class: 'error', role: 'alert' }, t('app.failed', { message: message(error) })));
+            this.fill(el('p', { class: 'error', role: 'alert' }, t('app.failed', { message: message(error) })));
             return undefined;
         } finally {
             if (this.asking === asking) this.asking = undefined;
@@ -92,11 +93,24 @@ export class Adviser {
     private show(said: Said): void {
         point(this.board.look, said.pointers);
         this.board.redraw();
-        this.element.replaceChildren(...said.texts.map((text) => el('p', {}, text)));
-        if (said.more) this.element.append(button(t(said.more), () => void this.hint(), { class: 'main' }));
-        this.element.hidden = false;
+        const more = said.more && button(t(said.more), () => void this.hint(), { class: 'main' });
+        this.fill(...said.texts.map((text) => el('p', {}, text)), more);
         this.element.scrollIntoView({ block: 'nearest' });
         this.app.announce(said.texts.join(' '));
+    }
+
+    /** Shows something else, and keeps the focus where somebody had it: on the next button, or back on the board. */
+    private fill(...children: (HTMLElement | undefined)[]): void {
+        const focused = this.element.contains(document.activeElement);
+        this.element.replaceChildren(...children.filter((child) => child !== undefined));
+        this.element.hidden = false;
+        if (focused) this.leave();
+    }
+
+    private leave(): void {
+        const next = this.element.hidden ? null : this.element.querySelector('button');
+        if (next) next.focus();
+        else this.board.focus();
     }
 }
 

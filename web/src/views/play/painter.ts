@@ -14,6 +14,8 @@ export interface PainterHost {
     readonly tools: Tools;
     /** Nothing may be changed now. */
     isLocked(): boolean;
+    /** Says what a key has done. */
+    announce(text: string): void;
     /** The changes of a stroke, at its end. */
     make(changes: Change[]): void;
 }
@@ -80,6 +82,7 @@ export class Painter implements Strokes {
         const cells = path.map((at) => this.cell(at)).filter((cell) => this.host.marks.get(cell) === intent.from);
         const changes = cells.map((cell) => ({ cell, before: intent.from, after: intent.to }));
         this.host.make(changes.filter((change) => change.before !== change.after));
+        this.host.announce(this.host.board.said);
     }
 
     private rest(): void {

@@ -62,6 +62,7 @@ export class PlayView implements View {
             marks,
             tools: this.tools,
             isLocked: () => this.isLocked(),
+            announce: app.announce,
             make: (changes) => this.make(changes),
         });
         this.adviser = new Adviser(app, marks, this.board, (changes, said) => {
@@ -231,6 +232,7 @@ export class PlayView implements View {
         const card = offerCard((take) => {
             this.news.replaceChildren();
             this.make(this.game.answerOffer(take));
+            this.board.focus();
             void this.save();
         });
         this.news.replaceChildren(card);
