@@ -46,9 +46,11 @@ export class Store {
     private async request(mode: IDBTransactionMode, act: (table: IDBObjectStore) => IDBRequest): Promise<unknown> {
         const database = await this.open();
         return new Promise((resolve, reject) => {
-            const request = act(database.transaction(TABLE, mode).objectStore(TABLE));
-            request.onsuccess = () => resolve(request.result);
-            request.onerror = () => reject(request.error ?? new Error('not kept'));
+            const transaction = database.transaction(TABLE, mode);
+            const request = act(transaction.objectStore(TABLE));
+            // Not when the request succeeds: only then is it kept, even if the page goes away.
+            transaction.oncomplete = () => resolve(request.result);
+            transaction.onabort = () => reject(transaction.error ?? new Error('not kept'));
         });
     }
 }

@@ -4,11 +4,13 @@ import type { Line, Puzzle } from '../engine/protocol';
 import { height, width } from '../model/puzzle';
 import { t } from '../strings';
 import { button, el } from '../ui/dom';
+import { icon } from '../ui/icons';
 import { shownItems } from './clues';
 import { emptyLook, type Look } from './look';
 import { paint } from './paint';
 import { listen, type CellPlace, type Strokes } from './pointer';
 import { Reader } from './reader';
+import { Still } from './still';
 import { readTheme, type Theme } from './theme';
 import { Viewport, type ClueRoom } from './viewport';
 
@@ -17,8 +19,8 @@ export interface BoardEvents {
     onHeader?: (line: Line) => void;
     /** A key that the board does not use itself; true if it was used. */
     onKey?: (event: KeyboardEvent, at: CellPlace) => boolean;
-    /** The cursor went to another cell by keys. */
-    onCursor?: (at: CellPlace, event: KeyboardEvent) => void;
+    /** The cursor went from one cell to another by keys. */
+    onCursor?: (at: CellPlace, event: KeyboardEvent, from: CellPlace) => void;
 }
 
 export class Board {
@@ -33,6 +35,7 @@ export class Board {
     private readonly resize: ResizeObserver;
     private readonly scheme = matchMedia('(prefers-color-scheme: dark)');
     private theme: Theme | undefined;
+    private readonly still = new Still();
     private cursor: CellPlace = { row: 0, column: 0 };
     private hovered: CellPlace | undefined;
     private frame = 0;
@@ -104,6 +107,11 @@ export class Board {
         if (this.view.grid.width > 0 && this.view.grid.height > 0) this.reader.describe(this.shown, this.look, this.cursor);
     }
 
+    /** The cell of the cursor, in words. */
+    get said(): string {
+        return this.reader.said;
+    }
+
     get at(): CellPlace {
         return this.cursor;
     }
@@ -154,7 +162,7 @@ export class Board {
             theme: this.theme,
             cursor: empty ? undefined : active,
             badge: this.badge,
-        });
+        }, this.still);
         // For tests and for those who look: where the cells are.
         const { left, top, cell, x, y } = this.view;
         Object.assign(this.grid.dataset, { left: left - x, top: top - y, cell });
@@ -201,9 +209,12 @@ export class Board {
             this.view.fit();
             this.redraw();
         };
-        const named = (text: string, label: string, act: () => void): HTMLButtonElement =>
-            button(text, act, { 'aria-label': label, title: label, class: 'plain' });
-        const pan = named('✋', t('board.pan'), () => {
+        const named = (face: string | Node, label: string, act: () => void): HTMLButtonElement => {
+            const own = button('', act, { 'aria-label': label, title: label, class: 'plain' });
+            own.append(face);
+            return own;
+        };
+        const pan = named(icon('move'), t('board.pan'), () => {
             this.fingerPans = !this.fingerPans;
             pan.setAttribute('aria-pressed', String(this.fingerPans));
         });
@@ -214,7 +225,7 @@ export class Board {
             { class: 'board-controls' },
             named('−', t('board.zoom-out'), () => zoom(1 / 1.25)),
             named('+', t('board.zoom-in'), () => zoom(1.25)),
-            named('⛶', t('board.fit'), fit),
+            named(icon('fit'), t('board.fit'), fit),
             pan,
         );
     }
@@ -223,8 +234,9 @@ export class Board {
         const to = this.target(event);
         if (to) {
             event.preventDefault();
+            const from = this.cursor;
             this.goTo(to);
-            this.events.onCursor?.(to, event);
+            this.events.onCursor?.(to, event, from);
         } else if (!event.ctrlKey && !event.metaKey && !event.altKey && this.zoomKey(event.key)) {
             event.preventDefault();
         } else if (this.events.onKey?.(event, this.cursor)) {

@@ -9,24 +9,80 @@ export function shownItems(items: Item[]): { item: Item; index: number }[] {
     return items.map((item, index) => ({ item, index })).filter(({ item }) => item.count > 0);
 }
 
-export function paintClues(context: CanvasRenderingContext2D, scene: Scene): void {
-    const { view, theme, puzzle } = scene;
+/** What is below the numbers: empty ground, lines every five, and those that are pointed at. */
+export function paintClueGround(context: CanvasRenderingContext2D, scene: Scene): void {
+    const { view, theme, look, cursor } = scene;
     context.fillStyle = theme.ground;
     context.fillRect(0, 0, view.screen.width, view.top);
     context.fillRect(0, 0, view.left, view.screen.height);
-    clipped(context, view.left, 0, view.screen.width - view.left, view.top, () => {
-        puzzle.columns.forEach((items, index) => {
-            const at = view.columnAt(index);
-            if (at + view.cell >= view.left && at <= view.screen.width) paintClue(context, scene, { axis: 'column', index }, items);
+    const light = (line: Line, colour: string, alpha: number): void => {
+        const row = line.axis === 'row';
+        context.fillStyle = colour;
+        context.globalAlpha = alpha;
+        inStrip(context, scene, line.axis, () => {
+            if (row) context.fillRect(0, view.rowAt(line.index), view.left, view.cell);
+            else context.fillRect(view.columnAt(line.index), 0, view.cell, view.top);
         });
+        context.globalAlpha = 1;
+    };
+    if (look.crosshair && cursor) {
+        light({ axis: 'row', index: cursor.row }, theme.lit, 0.18);
+        light({ axis: 'column', index: cursor.column }, theme.lit, 0.18);
+    }
+    for (const line of look.lines) light(line, theme.lit, 0.4);
+    for (const line of look.impossible) light(line, theme.wrong, 0.4);
+    paintFives(context, scene);
+}
+
+function paintFives(context: CanvasRenderingContext2D, scene: Scene): void {
+    const { view, theme } = scene;
+    context.strokeStyle = theme.line;
+    context.lineWidth = 1;
+    inStrip(context, scene, 'row', () => {
+        context.beginPath();
+        for (let row = 5; row < view.grid.height; row += 5) {
+            const y = Math.round(view.rowAt(row)) + 0.5;
+            context.moveTo(0, y);
+            context.lineTo(view.left, y);
+        }
+        context.stroke();
     });
-    clipped(context, 0, view.top, view.left, view.screen.height - view.top, () => {
-        puzzle.rows.forEach((items, index) => {
-            const at = view.rowAt(index);
-            if (at + view.cell >= view.top && at <= view.screen.height) paintClue(context, scene, { axis: 'row', index }, items);
-        });
+    inStrip(context, scene, 'column', () => {
+        context.beginPath();
+        for (let column = 5; column < view.grid.width; column += 5) {
+            const x = Math.round(view.columnAt(column)) + 0.5;
+            context.moveTo(x, 0);
+            context.lineTo(x, view.top);
+        }
+        context.stroke();
     });
-    // The edges of the clues, where the grid disappears below them.
+}
+
+/** All numbers that can be seen. */
+export function paintNumbers(context: CanvasRenderingContext2D, scene: Scene): void {
+    const { puzzle } = scene;
+    inStrip(context, scene, 'column', () => puzzle.columns.forEach((_, index) => paintClue(context, scene, { axis: 'column', index })));
+    inStrip(context, scene, 'row', () => puzzle.rows.forEach((_, index) => paintClue(context, scene, { axis: 'row', index })));
+}
+
+/** The numbers of one line, in place of what was there. */
+export function paintNumbersOf(context: CanvasRenderingContext2D, scene: Scene, line: Line): void {
+    const { view } = scene;
+    const row = line.axis === 'row';
+    const start = row ? view.rowAt(line.index) : view.columnAt(line.index);
+    // Whole pixels, and the neighbours with it: they share the pixels at the edges.
+    const [from, to] = [Math.floor(start) - 1, Math.ceil(start + view.cell) + 1];
+    inStrip(context, scene, line.axis, () => {
+        context.beginPath();
+        context.rect(row ? 0 : from, row ? from : 0, row ? view.left : to - from, row ? to - from : view.top);
+        context.clip();
+        context.clearRect(0, 0, view.screen.width, view.screen.height);
+        for (const index of [line.index - 1, line.index, line.index + 1]) paintClue(context, scene, { axis: line.axis, index });
+    });
+}
+
+/** The edges of the clues, where the grid disappears below them. */
+export function paintEdges(context: CanvasRenderingContext2D, { view, theme }: Scene): void {
     context.strokeStyle = theme.thick;
     context.lineWidth = 2;
     context.beginPath();
@@ -35,6 +91,13 @@ export function paintClues(context: CanvasRenderingContext2D, scene: Scene): voi
     context.moveTo(0, view.top);
     context.lineTo(Math.min(view.screen.width, view.columnAt(view.grid.width)), view.top);
     context.stroke();
+}
+
+/** Draws where the clues of rows or of columns are, and nowhere else. */
+function inStrip(context: CanvasRenderingContext2D, { view }: Scene, axis: Line['axis'], draw: () => void): void {
+    const { left, top, screen } = view;
+    if (axis === 'row') clipped(context, 0, top, left, screen.height - top, draw);
+    else clipped(context, left, 0, screen.width - left, top, draw);
 }
 
 function clipped(context: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, draw: () => void): void {
@@ -46,29 +109,14 @@ function clipped(context: CanvasRenderingContext2D, x: number, y: number, width:
     context.restore();
 }
 
-function paintClue(context: CanvasRenderingContext2D, scene: Scene, line: Line, items: Item[]): void {
-    const { view, theme, look, cursor } = scene;
+function paintClue(context: CanvasRenderingContext2D, scene: Scene, line: Line): void {
+    const { view, look, puzzle } = scene;
     const row = line.axis === 'row';
+    const items = (row ? puzzle.rows : puzzle.columns)[line.index];
     const step = view.clueCell(line.axis);
     const start = row ? view.rowAt(line.index) : view.columnAt(line.index);
-    const lit = look.lines.some((own) => same(own, line));
-    const impossible = look.impossible.some((own) => same(own, line));
-    const below = look.crosshair && cursor && (row ? cursor.row : cursor.column) === line.index;
-    if (lit || impossible || below) {
-        context.fillStyle = impossible ? theme.wrong : theme.lit;
-        context.globalAlpha = impossible || lit ? 0.4 : 0.18;
-        if (row) context.fillRect(0, start, view.left, view.cell);
-        else context.fillRect(start, 0, view.cell, view.top);
-        context.globalAlpha = 1;
-    }
-    if (line.index % 5 === 0 && line.index > 0) {
-        context.strokeStyle = theme.line;
-        context.lineWidth = 1;
-        context.beginPath();
-        context.moveTo(row ? 0 : Math.round(start) + 0.5, row ? Math.round(start) + 0.5 : 0);
-        context.lineTo(row ? view.left : Math.round(start) + 0.5, row ? Math.round(start) + 0.5 : view.top);
-        context.stroke();
-    }
+    const seen = row ? start + view.cell >= view.top && start <= view.screen.height : start + view.cell >= view.left && start <= view.screen.width;
+    if (!items || !seen) return;
     const shown = shownItems(items);
     const size = Math.min(step, view.cell);
     if (size < 5) return;

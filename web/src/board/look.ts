@@ -11,7 +11,7 @@ export interface Look {
     background: 'mark' | 'fill';
     /** For each cell, if players write that down: 1 + the colour that it may have; 0 for none. */
     maybe?: ArrayLike<number>;
-    /** Numbers that are done, by line: they are crossed off. */
+    /** Numbers that are done, by line: they are crossed off. Lines that change get new arrays, in a new object: the rest is not drawn again. */
     done?: { rows: boolean[][]; columns: boolean[][] };
     /** Lines to point at: where a step looks. */
     lines: Line[];

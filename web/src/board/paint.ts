@@ -1,10 +1,11 @@
-/** Draws the board on a canvas: cells first, then lines, then what is pointed at, then the clues above all. */
+/** Draws the board on a canvas: what is kept of cells, lines and numbers, and on top what is pointed at. */
 
 import type { Puzzle } from '../engine/protocol';
 import { textOn } from '../model/colour';
 import { coloursOf, single } from '../model/puzzle';
-import { paintClues } from './clues';
+import { paintClueGround, paintEdges } from './clues';
 import type { Look } from './look';
+import type { Still } from './still';
 import type { Theme } from './theme';
 import type { Viewport } from './viewport';
 
@@ -19,23 +20,29 @@ export interface Scene {
     badge: string | undefined;
 }
 
-export function paint(context: CanvasRenderingContext2D, scene: Scene): void {
+export function paint(context: CanvasRenderingContext2D, scene: Scene, still: Still): void {
     const { view, theme } = scene;
     context.clearRect(0, 0, view.screen.width, view.screen.height);
+    paintClueGround(context, scene);
+    still.draw(context, scene);
     context.save();
     context.beginPath();
     context.rect(view.left, view.top, view.screen.width - view.left, view.screen.height - view.top);
     context.clip();
-    paintCells(context, scene);
-    paintLines(context, scene);
     paintMarks(context, scene);
     context.restore();
-    paintClues(context, scene);
+    paintEdges(context, scene);
     if (scene.badge && scene.cursor) paintBadge(context, scene, scene.badge, scene.cursor, theme);
 }
 
+/** Rows and columns, from the first to before the last. */
+export interface Range {
+    rows: [number, number];
+    columns: [number, number];
+}
+
 /** The rows and columns that can be seen. */
-function visible(view: Viewport): { rows: [number, number]; columns: [number, number] } {
+export function visible(view: Viewport): Range {
     const range = (offset: number, room: number, count: number): [number, number] => [
         Math.max(Math.floor(offset / view.cell), 0),
         Math.min(Math.ceil((offset + room) / view.cell), count),
@@ -46,15 +53,16 @@ function visible(view: Viewport): { rows: [number, number]; columns: [number, nu
     };
 }
 
-function paintCells(context: CanvasRenderingContext2D, scene: Scene): void {
-    const { puzzle, look, view, theme, cursor } = scene;
-    const { rows, columns } = visible(view);
+export function paintCells(context: CanvasRenderingContext2D, scene: Scene, { rows, columns }: Range): void {
+    const { puzzle, look, view, theme } = scene;
     const size = view.cell;
     const x = (column: number): number => view.columnAt(column);
     const y = (row: number): number => view.rowAt(row);
     context.fillStyle = theme.paper;
     context.fillRect(x(columns[0]), y(rows[0]), (columns[1] - columns[0]) * size, (rows[1] - rows[0]) * size);
     const shaded = new Set(look.shaded);
+    // All in one path: there can be thousands.
+    const crosses = new Path2D();
     for (let row = rows[0]; row < rows[1]; row += 1) {
         for (let column = columns[0]; column < columns[1]; column += 1) {
             const cell = row * view.grid.width + column;
@@ -67,7 +75,7 @@ function paintCells(context: CanvasRenderingContext2D, scene: Scene): void {
                 context.fillRect(cx, cy, size + 0.5, size + 0.5);
                 if (look.symbols && size >= 10) letter(context, puzzle.palette[colour]?.letter ?? '', cx, cy, size, textOn(rgb));
             } else if (colour === 0) {
-                backgroundMark(context, cx, cy, size, theme.mark);
+                cross(crosses, cx, cy, size);
             } else if (look.undecided === 'candidates') {
                 candidates(context, puzzle, set, cx, cy, size, theme);
             }
@@ -76,25 +84,18 @@ function paintCells(context: CanvasRenderingContext2D, scene: Scene): void {
             if (shaded.has(cell)) hatch(context, cx, cy, size, theme.shade);
         }
     }
-    if (look.crosshair && cursor) {
-        context.fillStyle = theme.lit;
-        context.globalAlpha = 0.18;
-        context.fillRect(x(columns[0]), y(cursor.row), (columns[1] - columns[0]) * size, size);
-        context.fillRect(x(cursor.column), y(rows[0]), size, (rows[1] - rows[0]) * size);
-        context.globalAlpha = 1;
-    }
+    context.strokeStyle = theme.mark;
+    context.lineWidth = Math.max(size * 0.07, 1);
+    context.stroke(crosses);
 }
 
-function backgroundMark(context: CanvasRenderingContext2D, x: number, y: number, size: number, colour: string): void {
+/** The mark of a cell that is background. */
+function cross(path: Path2D, x: number, y: number, size: number): void {
     const inset = size * 0.34;
-    context.strokeStyle = colour;
-    context.lineWidth = Math.max(size * 0.07, 1);
-    context.beginPath();
-    context.moveTo(x + inset, y + inset);
-    context.lineTo(x + size - inset, y + size - inset);
-    context.moveTo(x + size - inset, y + inset);
-    context.lineTo(x + inset, y + size - inset);
-    context.stroke();
+    path.moveTo(x + inset, y + inset);
+    path.lineTo(x + size - inset, y + size - inset);
+    path.moveTo(x + size - inset, y + inset);
+    path.lineTo(x + inset, y + size - inset);
 }
 
 /** A circle split among the colours that are left. */
@@ -160,9 +161,8 @@ function letter(context: CanvasRenderingContext2D, text: string, x: number, y: n
 }
 
 /** Thin lines between cells, thick ones every five. */
-function paintLines(context: CanvasRenderingContext2D, scene: Scene): void {
+export function paintLines(context: CanvasRenderingContext2D, scene: Scene, { rows, columns }: Range): void {
     const { view, theme } = scene;
-    const { rows, columns } = visible(view);
     const draw = (thick: boolean): void => {
         context.strokeStyle = thick ? theme.thick : theme.line;
         context.lineWidth = thick ? (view.cell >= 12 ? 2 : 1.5) : 1;
@@ -194,6 +194,13 @@ function isThick(index: number, count: number): boolean {
 function paintMarks(context: CanvasRenderingContext2D, scene: Scene): void {
     const { look, view, theme, cursor } = scene;
     const size = view.cell;
+    if (look.crosshair && cursor) {
+        context.fillStyle = theme.lit;
+        context.globalAlpha = 0.18;
+        context.fillRect(view.columnAt(0), view.rowAt(cursor.row), view.grid.width * size, size);
+        context.fillRect(view.columnAt(cursor.column), view.rowAt(0), size, view.grid.height * size);
+        context.globalAlpha = 1;
+    }
     const frame = (cell: number, colour: string, width: number, dash: number[]): void => {
         const [column, row] = [cell % view.grid.width, Math.floor(cell / view.grid.width)];
         context.strokeStyle = colour;

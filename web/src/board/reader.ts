@@ -22,13 +22,18 @@ export class Reader {
         grid.setAttribute('aria-activedescendant', this.cell.id);
     }
 
+    /** The cell that was described last. */
+    get said(): string {
+        return this.cell.textContent ?? '';
+    }
+
     describe(puzzle: Puzzle, look: Look, at: { row: number; column: number }): void {
         this.grid.setAttribute('aria-rowcount', String(height(puzzle)));
         this.grid.setAttribute('aria-colcount', String(width(puzzle)));
         this.row.setAttribute('aria-rowindex', String(at.row + 1));
         this.cell.setAttribute('aria-colindex', String(at.column + 1));
-        this.rowHead.textContent = clueInWords(puzzle, { axis: 'row', index: at.row });
-        this.columnHead.textContent = clueInWords(puzzle, { axis: 'column', index: at.column });
+        this.rowHead.textContent = clueInWords(puzzle, { axis: 'row', index: at.row }, look.done?.rows[at.row]);
+        this.columnHead.textContent = clueInWords(puzzle, { axis: 'column', index: at.column }, look.done?.columns[at.column]);
         const text = t('board.cell', { row: at.row + 1, column: at.column + 1, state: stateInWords(puzzle, look, at) });
         if (this.cell.textContent !== text) this.cell.textContent = text;
     }

@@ -52,6 +52,11 @@ export class Viewport {
         return Math.ceil(this.clueCell('column') * Math.max(this.clues.columns, 1)) + 6;
     }
 
+    /** About how wide the whole is, compared with its height. */
+    get shape(): number {
+        return (this.grid.width + Math.max(this.clues.rows, 1)) / (this.grid.height + Math.max(this.clues.columns, 1));
+    }
+
     /** Where a column begins on the screen. */
     columnAt(column: number): number {
         return this.left + column * this.cell - this.x;
@@ -86,7 +91,7 @@ export class Viewport {
     /** Makes everything visible, as large as possible. */
     fit(): void {
         // Clues scale with the cells until they are as small as can be read, so try sizes from above.
-        for (let cell = 40; cell >= SMALLEST; cell -= 0.5) {
+        for (let cell = 56; cell >= SMALLEST; cell -= 0.5) {
             this.cell = cell;
             const wide = this.left + cell * this.grid.width + 1;
             const high = this.top + cell * this.grid.height + 1;

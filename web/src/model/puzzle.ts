@@ -78,11 +78,13 @@ export function lineName(line: Line): string {
     return t(line.axis === 'row' ? 'board.row' : 'board.column', { n: line.index + 1 });
 }
 
-/** A clue in words, for those who hear it. */
-export function clueInWords(puzzle: Puzzle, line: Line): string {
-    const words = clue(puzzle, line)
-        .filter((item) => item.count > 0)
-        .map((item) => itemInWords(puzzle, item));
+/** A clue in words, for those who hear it, with what is done of it. */
+export function clueInWords(puzzle: Puzzle, line: Line, done: boolean[] = []): string {
+    const words = clue(puzzle, line).flatMap((item, index) => {
+        if (item.count === 0) return [];
+        const text = itemInWords(puzzle, item);
+        return [done[index] ? t('board.clue.done', { item: text }) : text];
+    });
     return t('board.clue', { line: lineName(line), clue: words.join(', ') || t('board.clue.empty') });
 }
 

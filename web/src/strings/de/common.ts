@@ -33,6 +33,7 @@ export const common: Record<keyof typeof en, string> = {
     'board.clue.together': '{count} {colour} zusammen',
     'board.clue.apart': '{count} {colour} getrennt',
     'board.clue.item': '{count} {colour}',
+    'board.clue.done': '{item} fertig',
     'board.unknown': 'unbekannt',
     'board.one-of': 'eins von {colours}',
     'board.maybe': 'vielleicht {colour}',

@@ -32,6 +32,7 @@ export const common = {
     'board.clue.together': '{count} {colour} together',
     'board.clue.apart': '{count} {colour} apart',
     'board.clue.item': '{count} {colour}',
+    'board.clue.done': '{item} done',
     'board.unknown': 'unknown',
     'board.one-of': 'one of {colours}',
     'board.maybe': 'maybe {colour}',

@@ -1,0 +1,131 @@
+/** Cells, lines and numbers, kept between frames: of a large board only what has changed is drawn again. */
+
+import type { Line } from '../engine/protocol';
+import { lines } from '../model/puzzle';
+import { paintNumbers, paintNumbersOf } from './clues';
+import type { Look } from './look';
+import { paintCells, paintLines, visible, type Range, type Scene } from './paint';
+
+export class Still {
+    private readonly canvas = document.createElement('canvas');
+    /** What the drawings depend on, but for the cells themselves. */
+    private ofCells: unknown[] = [];
+    private ofNumbers: unknown[] = [];
+    /** The numbers that are done, as they are drawn. */
+    private done: Look['done'];
+    /** The cells as they are drawn. */
+    private sets = new Uint32Array(0);
+    private maybes = new Uint8Array(0);
+
+    /** Puts everything on a canvas, brought up to date. */
+    draw(target: CanvasRenderingContext2D, scene: Scene): void {
+        const own = this.canvas.getContext('2d');
+        if (!own) return;
+        const { width, height } = target.canvas;
+        if (this.canvas.width !== width || this.canvas.height !== height) {
+            this.canvas.width = width;
+            this.canvas.height = height;
+            this.ofCells = [];
+            this.ofNumbers = [];
+        }
+        own.setTransform(target.getTransform());
+        this.drawNumbers(own, scene);
+        this.drawCells(own, scene);
+        target.save();
+        target.resetTransform();
+        target.drawImage(this.canvas, 0, 0);
+        target.restore();
+    }
+
+    private drawNumbers(context: CanvasRenderingContext2D, scene: Scene): void {
+        const { look, view, puzzle } = scene;
+        const key = [...placeOf(scene), some(look.items)];
+        const anew = !same(key, this.ofNumbers);
+        const before = this.done;
+        if (!anew && before === look.done) return;
+        this.ofNumbers = key;
+        this.done = look.done;
+        if (anew) {
+            context.clearRect(0, 0, view.screen.width, view.top);
+            context.clearRect(0, 0, view.left, view.screen.height);
+            paintNumbers(context, scene);
+            return;
+        }
+        for (const line of lines(puzzle)) {
+            if (doneOf(before, line) !== doneOf(look.done, line)) paintNumbersOf(context, scene, line);
+        }
+    }
+
+    private drawCells(context: CanvasRenderingContext2D, scene: Scene): void {
+        const { look, view } = scene;
+        const key = [...placeOf(scene), some(look.shaded), look.undecided, look.background];
+        const anew = !same(key, this.ofCells);
+        this.ofCells = key;
+        const seen = visible(view);
+        const changed = this.remember(scene, seen);
+        const range = anew ? seen : changed;
+        if (!range) return;
+        const [x, y] = [Math.floor(view.columnAt(range.columns[0])) - 1, Math.floor(view.rowAt(range.rows[0])) - 1];
+        const [right, bottom] = [Math.ceil(view.columnAt(range.columns[1])) + 1, Math.ceil(view.rowAt(range.rows[1])) + 1];
+        context.save();
+        context.beginPath();
+        context.rect(view.left, view.top, view.screen.width - view.left, view.screen.height - view.top);
+        context.clip();
+        context.beginPath();
+        if (anew) context.rect(0, 0, view.screen.width, view.screen.height);
+        else context.rect(x, y, right - x, bottom - y);
+        context.clip();
+        context.clearRect(0, 0, view.screen.width, view.screen.height);
+        // Neighbours, too: lines and cells reach a little beyond their places.
+        const wider = grown(range, seen);
+        paintCells(context, scene, wider);
+        paintLines(context, scene, wider);
+        context.restore();
+    }
+
+    /** Notes what the visible cells are, and gives the rows and columns within which they have changed. */
+    private remember({ look, view }: Scene, seen: Range): Range | undefined {
+        const area = view.grid.width * view.grid.height;
+        if (this.sets.length !== area) {
+            this.sets = new Uint32Array(area);
+            this.maybes = new Uint8Array(area);
+        }
+        let range: Range | undefined;
+        for (let row = seen.rows[0]; row < seen.rows[1]; row += 1) {
+            for (let column = seen.columns[0]; column < seen.columns[1]; column += 1) {
+                const cell = row * view.grid.width + column;
+                const [set, maybe] = [look.cells[cell] ?? 0, look.maybe?.[cell] ?? 0];
+                if (this.sets[cell] === set && this.maybes[cell] === maybe) continue;
+                this.sets[cell] = set;
+                this.maybes[cell] = maybe;
+                range ??= { rows: [row, row + 1], columns: [column, column + 1] };
+                range.rows[1] = row + 1;
+                range.columns = [Math.min(range.columns[0], column), Math.max(range.columns[1], column + 1)];
+            }
+        }
+        return range;
+    }
+}
+
+function doneOf(done: Look['done'], { axis, index }: Line): boolean[] | undefined {
+    return (axis === 'row' ? done?.rows : done?.columns)?.[index];
+}
+
+/** What every drawing depends on. */
+function placeOf({ view, puzzle, theme, look }: Scene): unknown[] {
+    return [puzzle, theme, look.symbols, view.cell, view.x, view.y, view.left, view.top, view.grid.width, view.grid.height];
+}
+
+/** A list, but all empty ones are the same. */
+function some<T>(list: T[]): T[] | undefined {
+    return list.length > 0 ? list : undefined;
+}
+
+function same(a: unknown[], b: unknown[]): boolean {
+    return a.length === b.length && a.every((own, i) => own === b[i]);
+}
+
+function grown(range: Range, within: Range): Range {
+    const grow = (own: [number, number], limits: [number, number]): [number, number] => [Math.max(own[0] - 1, limits[0]), Math.min(own[1] + 1, limits[1])];
+    return { rows: grow(range.rows, within.rows), columns: grow(range.columns, within.columns) };
+}

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import type { Advice, Puzzle, Step } from '../../engine/protocol';
+import { emptyLook } from '../../board/look';
+import { changesOf, point, sayCheck, sayHint } from './advice';
+import { Marks } from './marks';
+
+const PUZZLE: Puzzle = {
+    kind: 'runs',
+    palette: [{ name: 'white', rgb: '#ffffff', letter: '.' }, { name: 'red', rgb: '#ff0000', letter: 'r' }, { name: 'blue', rgb: '#0000ff', letter: 'b' }],
+    rows: [[], []],
+    columns: [[], []],
+};
+
+function step(part: Partial<Step>): Step {
+    return {
+        technique: 'test',
+        lines: [{ axis: 'row', index: 0 }],
+        premises: { cells: [{ cell: 1, colours: 1 }], items: [{ line: { axis: 'row', index: 0 }, item: 0 }] },
+        conclusions: [],
+        place: 'row 1',
+        why: 'the 2 fills it',
+        so: 'column 1 is red',
+        sentence: 'Row 1: the 2 fills it, so column 1 is red.',
+        ...part,
+    };
+}
+
+const NEXT: Advice = {
+    kind: 'next',
+    steps: [step({ conclusions: [{ cell: 0, colours: 4 }], sentence: 'First this.' }), step({ conclusions: [{ cell: 0, colours: 1 }, { cell: 3, colours: 4 }] })],
+};
+
+it('says where, then why, then what, and points at no more than it says', () => {
+    const [where, why, what] = [1, 2, 3].map((level) => sayHint(NEXT, level));
+    expect(where!.texts).toEqual(['Look at row 1.']);
+    expect(where!.pointers).toEqual({ lines: [{ axis: 'row', index: 0 }] });
+    expect(why!.texts).toEqual(['First this.', 'Row 1: the 2 fills it.']);
+    expect(why!.pointers.premises).toEqual([1]);
+    expect(why!.pointers.conclusions).toBeUndefined();
+    expect(what!.texts.at(-1)).toBe('Row 1: the 2 fills it, so column 1 is red.');
+    expect(what!.pointers.conclusions).toEqual([0, 3]);
+});
+
+it('does what follows from all steps, where that decides a cell', () => {
+    const marks = new Marks(PUZZLE);
+    expect(changesOf(NEXT, marks)).toEqual([{ cell: 0, before: 0, after: 2 }]);
+    marks.set(0, -3);
+    expect(changesOf(NEXT, marks)).toEqual([{ cell: 0, before: -3, after: 2 }]);
+});
+
+it('tells of mistakes before it shows them, and clears them', () => {
+    const wrong: Advice = { kind: 'wrong', cells: [2] };
+    expect(sayHint(wrong, 1).pointers).toEqual({});
+    expect(sayHint(wrong, 2).pointers).toEqual({ wrong: [2] });
+    const marks = new Marks(PUZZLE);
+    marks.set(2, 3);
+    expect(changesOf(wrong, marks)).toEqual([{ cell: 2, before: 3, after: 0 }]);
+    expect(sayCheck(wrong, false).texts).toEqual(['1 cell is wrong.']);
+    expect(sayCheck({ kind: 'open', cells: [1] }, true)).toEqual({ texts: ['No mistakes so far.'], pointers: {} });
+});
+
+it('shows a puzzle without solution at its line', () => {
+    const line = { axis: 'column', index: 1 } as const;
+    const said = sayCheck({ kind: 'impossible', contradiction: { line, message: 'too long' } }, false);
+    expect(said.pointers).toEqual({ impossible: [line] });
+    const look = emptyLook([]);
+    point(look, said.pointers);
+    expect(look.impossible).toEqual([line]);
+    point(look, {});
+    expect(look.impossible).toEqual([]);
+});

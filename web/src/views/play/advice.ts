@@ -1,0 +1,95 @@
+/** What is said of an advice: as much as somebody asked for. Nothing here knows the page. */
+
+import type { Advice, Step } from '../../engine/protocol';
+import { emptyLook, type Look } from '../../board/look';
+import type { Change } from '../../model/history';
+import { single } from '../../model/puzzle';
+import { t, type Key } from '../../strings';
+import { EMPTY, type Marks } from './marks';
+
+/** So long a question may take. */
+export const SECONDS = 30;
+
+/** What an answer points at on the board. */
+export type Pointers = Pick<Look, 'lines' | 'impossible' | 'premises' | 'items' | 'conclusions' | 'wrong' | 'shaded'>;
+
+export interface Said {
+    texts: string[];
+    pointers: Partial<Pointers>;
+    /** What the next press of the button does. Without it there is no more to say. */
+    more?: Key;
+}
+
+/** Takes away all that answers point at, and points at something else. */
+export function point(look: Look, pointers: Partial<Pointers>): void {
+    const { lines, impossible, premises, items, conclusions, wrong, shaded } = emptyLook([]);
+    Object.assign(look, { lines, impossible, premises, items, conclusions, wrong, shaded, ...pointers });
+}
+
+/** The first press says where, the second why, the third what. */
+export function sayHint(advice: Advice, level: number): Said {
+    if (advice.kind === 'wrong') {
+        const texts = [t('play.advice.wrong', { n: advice.cells.length })];
+        if (level <= 1) return { texts, pointers: {}, more: 'play.hint.where-wrong' };
+        return { texts, pointers: { wrong: advice.cells }, more: 'play.hint.clear-wrong' };
+    }
+    const step = advice.kind === 'next' ? advice.steps.at(-1) : undefined;
+    if (advice.kind === 'next' && step) return sayStep(advice.steps.slice(0, -1), step, level);
+    return sayRest(advice);
+}
+
+/** What a look for mistakes found. */
+export function sayCheck(advice: Advice, several: boolean): Said {
+    if (advice.kind === 'wrong') {
+        const key = several ? 'play.check.wrong-several' : 'play.check.wrong';
+        return { texts: [t(key, { n: advice.cells.length })], pointers: { wrong: advice.cells } };
+    }
+    if (advice.kind === 'next' || advice.kind === 'open' || advice.kind === 'solved') return { texts: [t('play.check.fine')], pointers: {} };
+    return sayRest(advice);
+}
+
+/** What follows from an advice, once it is told in full. */
+export function changesOf(advice: Advice, marks: Marks): Change[] {
+    if (advice.kind === 'wrong') return advice.cells.map((cell) => ({ cell, before: marks.get(cell), after: EMPTY }));
+    if (advice.kind !== 'next') return [];
+    const sets = new Map<number, number>();
+    for (const { cell, colours } of advice.steps.flatMap((step) => step.conclusions)) {
+        sets.set(cell, (sets.get(cell) ?? marks.cells[cell] ?? 0) & ~colours);
+    }
+    const decided = [...sets].map(([cell, set]) => ({ cell, before: marks.get(cell), after: 1 + single(set) }));
+    return decided.filter((change) => change.after !== EMPTY && change.before <= EMPTY);
+}
+
+function sayStep(before: Step[], step: Step, level: number): Said {
+    const lines = step.lines;
+    const place = step.place;
+    if (level <= 1) return { texts: [t('play.advice.look', { place })], pointers: { lines }, more: 'play.hint.why' };
+    const pointers = { lines, premises: step.premises.cells.map((fact) => fact.cell), items: step.premises.items };
+    // What it rests on cannot be written into cells, so it is said.
+    const texts = before.map((own) => own.sentence);
+    if (level === 2) {
+        texts.push(t('play.advice.why', { place: capital(place), why: step.why }));
+        return { texts, pointers, more: 'play.hint.what' };
+    }
+    texts.push(step.sentence);
+    return { texts, pointers: { ...pointers, conclusions: step.conclusions.map((fact) => fact.cell) }, more: 'play.hint.do' };
+}
+
+function sayRest(advice: Advice): Said {
+    switch (advice.kind) {
+        case 'open':
+            return { texts: [t('play.advice.open')], pointers: { shaded: advice.cells } };
+        case 'impossible': {
+            const { line, message } = advice.contradiction;
+            return { texts: [t('play.advice.impossible', { message })], pointers: line ? { impossible: [line] } : {} };
+        }
+        case 'unknown':
+            return { texts: [t('play.advice.unknown', { seconds: SECONDS })], pointers: {} };
+        default:
+            return { texts: [t('play.advice.solved')], pointers: {} };
+    }
+}
+
+function capital(text: string): string {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}

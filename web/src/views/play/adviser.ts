@@ -1,0 +1,119 @@
+/** Hints and the look for mistakes: asks the engine, tells what it says, step by step. */
+
+import type { App } from '../../app/app';
+import type { Board } from '../../board/board';
+import type { HintResponse } from '../../engine/protocol';
+import type { Change } from '../../model/history';
+import { language, t } from '../../strings';
+import { button, el } from '../../ui/dom';
+import { SECONDS, changesOf, point, sayCheck, sayHint, type Said } from './advice';
+import type { Marks } from './marks';
+
+/** The level at which nothing is left to say but to do it. */
+function isLast(response: HintResponse, level: number): boolean {
+    return (response.advice.kind === 'next' && level >= 3) || (response.advice.kind === 'wrong' && level >= 2);
+}
+
+export class Adviser {
+    /** Where the answers stand. */
+    readonly element = el('div', { class: 'card advice', hidden: true });
+    private told: { response: HintResponse; level: number } | undefined;
+    private asking: AbortController | undefined;
+
+    constructor(
+        private readonly app: App,
+        private readonly marks: Marks,
+        private readonly board: Board,
+        /** Writes into the board what was advised. */
+        private readonly act: (changes: Change[], said: string) => void,
+    ) {}
+
+    /** The next level of the hint, or the first one. */
+    async hint(): Promise<void> {
+        if (this.told && isLast(this.told.response, this.told.level)) {
+            this.follow(this.told.response);
+            return;
+        }
+        const response = this.told?.response ?? (await this.ask());
+        if (!response) return;
+        const level = (this.told?.level ?? 0) + 1;
+        this.told = { response, level };
+        this.show(sayHint(response.advice, level));
+    }
+
+    async check(): Promise<void> {
+        this.forget();
+        const response = await this.ask();
+        if (response) this.show(sayCheck(response.advice, response.several));
+    }
+
+    /** Something else happened: what was said may no longer hold. */
+    forget(): void {
+        this.asking?.abort();
+        this.asking = undefined;
+        this.told = undefined;
+        const focused = this.element.contains(document.activeElement);
+        this.element.hidden = true;
+        if (focused) this.leave();
+        point(this.board.look, {});
+        this.board.redraw();
+    }
+
+    /** Says something that is no advice. */
+    say(text: string): void {
+        this.show({ texts: [text], pointers: {} });
+    }
+
+    private follow(response: HintResponse): void {
+        const { advice } = response;
+        const changes = changesOf(advice, this.marks);
+        const so = advice.kind === 'next' ? advice.steps.at(-1)?.so : undefined;
+        this.act(changes, so === undefined ? t('play.cleared', { n: changes.length }) : t('play.did', { so }));
+    }
+
+    private async ask(): Promise<HintResponse | undefined> {
+        this.asking?.abort();
+        const asking = new AbortController();
+        this.asking = asking;
+        const cancel = button(t('app.cancel'), () => this.forget());
+        this.fill(el('p', { class: 'working' }, t('app.working')), cancel);
+        const { puzzle, cells } = this.marks;
+        try {
+            const request = { puzzle, cells, language: language().code, seconds: SECONDS };
+            return await this.app.patient.call('hint', request, { signal: asking.signal });
+        } catch (error) {
+            if (asking.signal.aborted) return undefined;
+            this.fill(el('p', { class: 'error', role: 'alert' }, t('app.failed', { message: message(error) })));
+            return undefined;
+        } finally {
+            if (this.asking === asking) this.asking = undefined;
+        }
+    }
+
+    private show(said: Said): void {
+        point(this.board.look, said.pointers);
+        this.board.redraw();
+        const more = said.more && button(t(said.more), () => void this.hint(), { class: 'main' });
+        this.fill(...said.texts.map((text) => el('p', {}, text)), more);
+        this.element.scrollIntoView({ block: 'nearest' });
+        this.app.announce(said.texts.join(' '));
+    }
+
+    /** Shows something else, and keeps the focus where somebody had it: on the next button, or back on the board. */
+    private fill(...children: (HTMLElement | undefined)[]): void {
+        const focused = this.element.contains(document.activeElement);
+        this.element.replaceChildren(...children.filter((child) => child !== undefined));
+        this.element.hidden = false;
+        if (focused) this.leave();
+    }
+
+    private leave(): void {
+        const next = this.element.hidden ? null : this.element.querySelector('button');
+        if (next) next.focus();
+        else this.board.focus();
+    }
+}
+
+export function message(error: unknown): string {
+    return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,85 @@
+/** A puzzle in play: marks, what was done to them, and where that is kept. */
+
+import type { Opened } from '../../app/session';
+import type { Store } from '../../app/store';
+import { History, type Change } from '../../model/history';
+import { keep, keptAt, restore, type Kept } from './kept';
+import { Marks } from './marks';
+
+export class Game {
+    readonly marks: Marks;
+    readonly history: History;
+    /** Seconds that were played before. */
+    readonly seconds: number;
+    solved: boolean;
+    /** Progress out of a link, if it waits for an answer whether it is wanted. */
+    offer: number[] | undefined;
+    private seen: string | undefined;
+
+    private constructor(
+        private readonly opened: Opened,
+        private readonly store: Store,
+        kept: Kept | undefined,
+    ) {
+        this.marks = new Marks(opened.document.puzzle);
+        const history = restore(kept, this.marks);
+        this.history = history ?? new History();
+        this.seconds = history ? (kept?.seconds ?? 0) : 0;
+        this.solved = history ? (kept?.solved ?? false) : false;
+        this.seen = kept?.seen;
+        this.takeSaved();
+    }
+
+    static async load(opened: Opened, store: Store): Promise<Game> {
+        return new Game(opened, store, await store.get<Kept>(keptAt(opened.key)));
+    }
+
+    /** Keeps everything as it is now. */
+    async save(seconds: number): Promise<void> {
+        const rest = { seconds, solved: this.solved, ...(this.seen === undefined ? {} : { seen: this.seen }) };
+        await this.store.set(keptAt(this.opened.key), keep(this.marks, this.history, rest));
+    }
+
+    /** Makes changes and remembers them as one. */
+    make(changes: Change[]): void {
+        this.marks.apply(changes);
+        this.history.push(changes);
+    }
+
+    /** What was taken back: the cells get what they had before. */
+    undo(): Change[] {
+        return this.replay((cells) => this.history.undo(cells));
+    }
+
+    redo(): Change[] {
+        return this.replay((cells) => this.history.redo(cells));
+    }
+
+    /** Says whether progress out of a link is wanted; gives what changes then. */
+    answerOffer(take: boolean): Change[] {
+        const changes = take && this.offer ? this.marks.changesTo(this.offer) : [];
+        this.offer = undefined;
+        return changes;
+    }
+
+    private replay(act: (cells: Record<number, number>) => unknown): Change[] {
+        const after: Record<number, number> = {};
+        act(after);
+        const changes = Object.entries(after).map(([cell, mark]) => ({ cell: Number(cell), before: this.marks.get(Number(cell)), after: mark }));
+        this.marks.apply(changes);
+        return changes;
+    }
+
+    /** Somebody's progress comes with the puzzle: it is the beginning if there is none yet, else an offer. */
+    private takeSaved(): void {
+        const { saved } = this.opened.document;
+        const text = saved?.join();
+        if (!saved || text === undefined || text === this.seen) return;
+        this.seen = text;
+        const changes = this.marks.changesTo(saved);
+        if (changes.length === 0) return;
+        const own = this.history.canUndo || this.history.canRedo || !this.marks.isEmpty;
+        if (own) this.offer = saved;
+        else this.marks.apply(changes);
+    }
+}

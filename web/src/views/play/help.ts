@@ -1,0 +1,35 @@
+/** The list of keys and gestures. */
+
+import { t } from '../../strings';
+import { openDialog } from '../../ui/dialog';
+import { el } from '../../ui/dom';
+
+export function openHelp(): void {
+    const keys: [string, string][] = [
+        [t('play.key.arrows'), t('play.help.move')],
+        [t('play.key.space'), t('play.help.paint')],
+        ['X', t('play.help.background')],
+        ['M', t('play.help.maybe')],
+        [t('play.key.delete'), t('play.help.clear')],
+        [t('play.key.shift-arrows'), t('play.help.along')],
+        ['1 – 9', t('play.help.colour')],
+        [t('play.key.undo'), t('play.help.undo')],
+        [t('play.key.redo'), t('play.help.redo')],
+        ['H', t('play.help.hint')],
+        ['C', t('play.help.check')],
+        ['+ −', t('play.help.zoom')],
+        ['?', t('play.help.this')],
+    ];
+    const list = el('dl', { class: 'play-keys' });
+    for (const [key, about] of keys) list.append(el('dt', {}, key), el('dd', {}, about));
+    const body = el(
+        'div',
+        {},
+        list,
+        el('h3', {}, t('play.help.mouse')),
+        el('p', {}, t('play.help.mouse.about')),
+        el('h3', {}, t('play.help.touch')),
+        el('p', {}, t('play.help.touch.about')),
+    );
+    openDialog(t('play.help'), body, t('app.close'));
+}

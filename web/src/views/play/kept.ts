@@ -1,0 +1,60 @@
+/** Progress as it is kept: flat arrays of numbers, which are stored in no time however long somebody plays. */
+
+import { History, type Stroke } from '../../model/history';
+import type { Marks } from './marks';
+
+export interface Kept {
+    marks: Int8Array;
+    done: Int32Array;
+    undone: Int32Array;
+    seconds: number;
+    solved: boolean;
+    /** Progress out of a link that was taken or declined: it is not offered again. */
+    seen?: string;
+}
+
+/** Where the progress of a puzzle is kept. */
+export function keptAt(key: string): string {
+    return `play:${key}`;
+}
+
+export function keep(marks: Marks, history: History, rest: Omit<Kept, 'marks' | 'done' | 'undone'>): Kept {
+    const { done, undone } = history.data();
+    return { ...rest, marks: Int8Array.from(marks.values), done: pack(done), undone: pack(undone) };
+}
+
+/** Brings back what was kept; nothing of it if it does not fit the puzzle. */
+export function restore(kept: Kept | undefined, marks: Marks): History | undefined {
+    if (!kept || kept.marks.length !== marks.values.length || !kept.marks.every((mark) => marks.isMark(mark))) return undefined;
+    kept.marks.forEach((mark, cell) => marks.set(cell, mark));
+    return History.from({ done: unpack(kept.done), undone: unpack(kept.undone) });
+}
+
+/** Strokes one after the other: how many changes, then cell, before and after of each. */
+export function pack(strokes: Stroke[]): Int32Array {
+    let length = 0;
+    for (const stroke of strokes) length += 1 + 3 * stroke.length;
+    const data = new Int32Array(length);
+    let at = 0;
+    for (const stroke of strokes) {
+        data[at++] = stroke.length;
+        for (const { cell, before, after } of stroke) {
+            data[at++] = cell;
+            data[at++] = before;
+            data[at++] = after;
+        }
+    }
+    return data;
+}
+
+export function unpack(data: Int32Array): Stroke[] {
+    const strokes: Stroke[] = [];
+    let at = 0;
+    while (at < data.length) {
+        const stroke: Stroke = [];
+        const end = at + 1 + 3 * data[at]!;
+        for (at += 1; at < end; at += 3) stroke.push({ cell: data[at]!, before: data[at + 1]!, after: data[at + 2]! });
+        strokes.push(stroke);
+    }
+    return strokes;
+}

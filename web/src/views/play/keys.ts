@@ -1,0 +1,37 @@
+/** What keys do. */
+
+import type { Tool } from './tools';
+
+export type Command =
+    | { what: 'paint'; tool: Tool }
+    | { what: 'choose'; nth: number }
+    | { what: 'undo' | 'redo' | 'hint' | 'check' | 'help' };
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+const PAINTING: Record<string, Tool | undefined> = {
+    ' ': 'colour',
+    enter: 'colour',
+    x: 'background',
+    m: 'maybe',
+    backspace: 'erase',
+    delete: 'erase',
+};
+
+const ASKING: Record<string, 'hint' | 'check' | 'help' | undefined> = { h: 'hint', c: 'check', '?': 'help' };
+
+/** What a key means. Cells are painted only where the board has the focus: elsewhere the space bar presses buttons. */
+export function commandOf(event: Pressed, onBoard: boolean): Command | undefined {
+    const key = event.key.toLowerCase();
+    if (event.altKey) return undefined;
+    if (event.ctrlKey || event.metaKey) {
+        if (key === 'z') return { what: event.shiftKey ? 'redo' : 'undo' };
+        if (key === 'y' && !event.shiftKey) return { what: 'redo' };
+        return undefined;
+    }
+    const tool = onBoard ? PAINTING[key] : undefined;
+    if (tool) return { what: 'paint', tool };
+    const asked = ASKING[key];
+    if (asked) return { what: asked };
+    return /^[1-9]$/.test(key) ? { what: 'choose', nth: Number(key) - 1 } : undefined;
+}

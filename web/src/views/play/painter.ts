@@ -1,0 +1,97 @@
+/** Strokes of pointers and keys, as changes of marks. */
+
+import type { Board } from '../../board/board';
+import type { CellPlace, Grip, Strokes } from '../../board/pointer';
+import type { Change } from '../../model/history';
+import { width } from '../../model/puzzle';
+import { colourMark, type Marks } from './marks';
+import { Drag, intentOf, type Intent } from './stroke';
+import type { Tools } from './tools';
+
+export interface PainterHost {
+    readonly board: Board;
+    readonly marks: Marks;
+    readonly tools: Tools;
+    /** Nothing may be changed now. */
+    isLocked(): boolean;
+    /** Says what a key has done. */
+    announce(text: string): void;
+    /** The changes of a stroke, at its end. */
+    make(changes: Change[]): void;
+}
+
+export class Painter implements Strokes {
+    private drag: Drag | undefined;
+    /** What the last key did, and where: Shift and arrows go on with it. */
+    private keyed: { at: CellPlace; intent: Intent } | undefined;
+
+    constructor(private readonly host: PainterHost) {}
+
+    begin(at: CellPlace, grip: Grip): void {
+        this.keyed = undefined;
+        if (this.host.isLocked()) return;
+        const { marks, tools, board } = this.host;
+        this.drag = new Drag(marks, width(marks.puzzle), at, grip.secondary ? colourMark(0) : tools.mark());
+        board.redraw();
+    }
+
+    move(at: CellPlace): void {
+        if (!this.drag) return;
+        this.drag.move(at);
+        this.host.board.badge = this.drag.length > 1 ? String(this.drag.length) : undefined;
+        this.host.board.redraw();
+    }
+
+    end(): void {
+        const changes = this.drag?.changes() ?? [];
+        this.rest();
+        this.host.make(changes);
+    }
+
+    cancel(): void {
+        this.drag?.cancel();
+        this.rest();
+    }
+
+    /** Paints the cell of the cursor. */
+    press(wanted: number): void {
+        const { at } = this.host.board;
+        this.keyed = { at, intent: intentOf(this.host.marks.get(this.cell(at)), wanted) };
+        this.paint([at], this.keyed.intent);
+    }
+
+    /** Shift and arrows: goes on with what the last key did, or begins with the chosen tool. */
+    along(from: CellPlace, to: CellPlace, shift: boolean): void {
+        if (!shift || (from.row !== to.row && from.column !== to.column)) {
+            this.keyed = undefined;
+            return;
+        }
+        const before = this.keyed?.at.row === from.row && this.keyed.at.column === from.column ? this.keyed.intent : undefined;
+        const intent = before ?? intentOf(this.host.marks.get(this.cell(from)), this.host.tools.mark());
+        const steps = Math.max(Math.abs(to.row - from.row), Math.abs(to.column - from.column));
+        const path = Array.from({ length: steps + 1 }, (_, i) => ({
+            row: from.row + Math.sign(to.row - from.row) * i,
+            column: from.column + Math.sign(to.column - from.column) * i,
+        }));
+        this.keyed = { at: to, intent };
+        this.paint(path, intent);
+    }
+
+    private paint(path: CellPlace[], intent: Intent): void {
+        if (this.host.isLocked()) return;
+        const cells = path.map((at) => this.cell(at)).filter((cell) => this.host.marks.get(cell) === intent.from);
+        const changes = cells.map((cell) => ({ cell, before: intent.from, after: intent.to }));
+        this.host.make(changes.filter((change) => change.before !== change.after));
+        this.host.announce(this.host.board.said);
+    }
+
+    private rest(): void {
+        this.drag = undefined;
+        this.host.board.badge = undefined;
+        this.host.board.redraw();
+    }
+
+    private cell(at: CellPlace): number {
+        return at.row * width(this.host.marks.puzzle) + at.column;
+    }
+}

@@ -1,0 +1,91 @@
+/** The palette and what a stroke does with it. */
+
+import type { Puzzle } from '../../engine/protocol';
+import { textOn } from '../../model/colour';
+import { t } from '../../strings';
+import { button, el } from '../../ui/dom';
+import { EMPTY, colourMark, maybeMark } from './marks';
+
+export type Tool = 'colour' | 'background' | 'maybe' | 'erase';
+
+const SYMBOLS: Record<Tool, string> = { colour: '■', background: '×', maybe: '?', erase: '⌫' };
+
+/** The colours that can be chosen. With counted clues the background is a colour like the others. */
+export function choices(puzzle: Puzzle): number[] {
+    const all = puzzle.palette.map((_, colour) => colour);
+    return puzzle.kind === 'counted' ? all : all.slice(1);
+}
+
+export class Tools {
+    readonly element: HTMLElement;
+    private tool: Tool = 'colour';
+    private colour: number;
+    private readonly tools = new Map<Tool, HTMLButtonElement>();
+    private readonly colours = new Map<number, HTMLButtonElement>();
+
+    constructor(
+        private readonly puzzle: Puzzle,
+        private readonly announce: (text: string) => void,
+    ) {
+        const offered = choices(puzzle);
+        this.colour = offered.at(puzzle.kind === 'counted' ? 1 : 0) ?? 0;
+        const palette = el('div', { class: 'bar palette', role: 'group', 'aria-label': t('play.colours') });
+        offered.forEach((colour, nth) => palette.append(this.colourButton(colour, nth)));
+        const modes = el('div', { class: 'bar modes', role: 'group', 'aria-label': t('play.tools') });
+        for (const tool of Object.keys(SYMBOLS) as Tool[]) {
+            if (tool === 'background' && puzzle.kind === 'counted') continue;
+            modes.append(this.toolButton(tool));
+        }
+        // One colour needs no choosing.
+        this.element = el('div', { class: 'play-tools' }, offered.length > 1 && palette, modes);
+        this.show();
+    }
+
+    /** The mark that a tool makes; without one, the chosen tool. */
+    mark(tool: Tool = this.tool): number {
+        if (tool === 'erase') return EMPTY;
+        if (tool === 'background') return colourMark(0);
+        return tool === 'maybe' ? maybeMark(this.colour) : colourMark(this.colour);
+    }
+
+    /** Chooses the nth colour, if there is one. */
+    choose(nth: number): void {
+        const colour = choices(this.puzzle)[nth];
+        if (colour === undefined) return;
+        this.colour = colour;
+        // Whoever picks a colour wants to use it.
+        if (this.tool !== 'maybe') this.tool = 'colour';
+        this.announce(t('play.chosen', { name: this.puzzle.palette[colour]?.name ?? '' }));
+        this.show();
+    }
+
+    private colourButton(colour: number, nth: number): HTMLButtonElement {
+        const { name, rgb, letter } = this.puzzle.palette[colour]!;
+        const swatch = el('span', { class: 'swatch', 'aria-hidden': 'true' }, letter);
+        swatch.style.background = rgb;
+        swatch.style.color = textOn(rgb);
+        const own = button('', () => this.choose(nth));
+        own.append(swatch, el('span', {}, name));
+        if (nth < 9) {
+            own.title = t('play.colour', { name, n: nth + 1 });
+            own.setAttribute('aria-keyshortcuts', String(nth + 1));
+        }
+        this.colours.set(colour, own);
+        return own;
+    }
+
+    private toolButton(tool: Tool): HTMLButtonElement {
+        const own = button('', () => {
+            this.tool = tool;
+            this.show();
+        });
+        own.append(el('span', { 'aria-hidden': 'true' }, SYMBOLS[tool]), ' ', t(`play.tool.${tool}`));
+        this.tools.set(tool, own);
+        return own;
+    }
+
+    private show(): void {
+        for (const [tool, own] of this.tools) own.setAttribute('aria-pressed', String(tool === this.tool));
+        for (const [colour, own] of this.colours) own.setAttribute('aria-pressed', String(colour === this.colour));
+    }
+}

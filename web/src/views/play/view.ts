@@ -1,0 +1,255 @@
+/** Play: ties the board, the tools and the engine together. */
+
+import type { App, View } from '../../app/app';
+import type { Opened } from '../../app/session';
+import { Board } from '../../board/board';
+import type { Change } from '../../model/history';
+import { lines } from '../../model/puzzle';
+import { t } from '../../strings';
+import { el } from '../../ui/dom';
+import { Adviser, message } from './adviser';
+import { confetti, solvedCard } from './celebration';
+import { Clock } from './clock';
+import { Crossing } from './crossing';
+import type { Game } from './game';
+import { openHelp } from './help';
+import { offerCard } from './offer';
+import { commandOf } from './keys';
+import { Painter } from './painter';
+import { Panel } from './panel';
+import { downloadPuzzle, printPuzzle } from './paper';
+import { confirmRestart } from './restart';
+import { openSharing } from './sharing';
+import { Tools } from './tools';
+
+export class PlayView implements View {
+    readonly element: HTMLElement;
+    private readonly board: Board;
+    private readonly tools: Tools;
+    private readonly painter: Painter;
+    private readonly panel: Panel;
+    private readonly adviser: Adviser;
+    private readonly crossing: Crossing;
+    private readonly clock: Clock;
+    private readonly heading = el('h1');
+    private readonly news = el('div', { class: 'news' });
+    private readonly unwatch: () => void;
+
+    constructor(
+        private readonly app: App,
+        private readonly opened: Opened,
+        private readonly game: Game,
+    ) {
+        const { puzzle } = opened.document;
+        const { marks } = game;
+        this.board = new Board(
+            puzzle,
+            {
+                strokes: {
+                    begin: (at, grip) => this.painter.begin(at, grip),
+                    move: (at) => this.painter.move(at),
+                    end: () => this.painter.end(),
+                    cancel: () => this.painter.cancel(),
+                },
+                onCursor: (at, event, from) => this.painter.along(from, at, event.shiftKey),
+            },
+            marks.cells,
+        );
+        this.board.look.maybe = marks.maybe;
+        this.tools = new Tools(puzzle, app.announce);
+        this.painter = new Painter({
+            board: this.board,
+            marks,
+            tools: this.tools,
+            isLocked: () => this.isLocked(),
+            announce: app.announce,
+            make: (changes) => this.make(changes),
+        });
+        this.adviser = new Adviser(app, marks, this.board, (changes, said) => {
+            this.make(changes);
+            this.adviser.say(said);
+        });
+        this.crossing = new Crossing(app.quick, marks, this.board);
+        this.clock = new Clock(game.seconds, app.settings);
+        this.panel = new Panel({
+            undo: () => this.undo(),
+            redo: () => this.redo(),
+            hint: () => void this.adviser.hint(),
+            check: () => void this.adviser.check(),
+            help: openHelp,
+            share: () => openSharing(opened, marks),
+            print: () => this.try(printPuzzle(app, opened.document, this.title)),
+            download: (renderer) => this.try(downloadPuzzle(app, opened.document, this.title, renderer)),
+            examine: () => this.try(this.examine()),
+            restart: () => confirmRestart(() => this.restart()),
+        });
+        this.element = el(
+            'section',
+            { class: 'workbench play' },
+            el('header', { class: 'play-title' }, this.heading, this.clock.element),
+            this.board.element,
+            el('div', { class: 'panel' }, this.news, this.tools.element, this.panel.actions, this.adviser.element, this.panel.more),
+        );
+        // On phones the board is as high as it needs to be.
+        this.board.element.style.setProperty('--shape', String(this.board.view.shape));
+        this.element.addEventListener('keydown', this.key);
+        document.addEventListener('visibilitychange', this.hide);
+        this.unwatch = app.settings.watch((changed) => changed === 'symbols' && this.show());
+        this.offer();
+        this.show();
+        this.follow(lines(puzzle));
+    }
+
+    dispose(): void {
+        this.adviser.forget();
+        this.clock.dispose();
+        this.board.dispose();
+        this.unwatch();
+        document.removeEventListener('visibilitychange', this.hide);
+        void this.save();
+    }
+
+    /** The name by which the player knows the puzzle: the true one only when it gives nothing away. */
+    private get title(): string {
+        const { document, gallery, key } = this.opened;
+        const name = gallery !== undefined && !this.app.session.isSolved(key) ? gallery : document.title;
+        return name ?? t('app.untitled');
+    }
+
+    private show(): void {
+        const { look } = this.board;
+        const { puzzle } = this.opened.document;
+        const { history, solved } = this.game;
+        look.symbols = this.app.settings.get('symbols');
+        look.cells = solved ? this.game.marks.picture() : this.game.marks.cells;
+        // With counted clues the background is a colour; and who has solved it sees the picture.
+        look.background = puzzle.kind === 'counted' || solved ? 'fill' : 'mark';
+        look.crosshair = !solved;
+        this.heading.textContent = this.title;
+        this.tools.element.hidden = solved;
+        this.element.dataset.solved = String(solved);
+        this.panel.show({ undo: history.canUndo, redo: history.canRedo });
+        this.clock.run(!solved);
+        this.board.describe();
+        this.board.redraw();
+    }
+
+    private make(changes: Change[]): void {
+        if (changes.length === 0) return;
+        this.game.make(changes);
+        this.changed(changes);
+    }
+
+    private undo(): void {
+        const changes = this.game.undo();
+        this.changed(changes);
+        this.app.announce(changes.length > 0 ? t('play.undone', { n: changes.length }) : t('play.nothing-to-undo'));
+    }
+
+    private redo(): void {
+        const changes = this.game.redo();
+        this.changed(changes);
+        this.app.announce(changes.length > 0 ? t('play.redone', { n: changes.length }) : t('play.nothing-to-redo'));
+    }
+
+    /** After every change: what was said no longer holds, numbers may be done, it may be solved. */
+    private changed(changes: Change[]): void {
+        if (changes.length === 0) return;
+        this.adviser.forget();
+        if (this.game.solved) {
+            this.game.solved = false;
+            this.news.replaceChildren();
+        }
+        this.show();
+        this.follow(this.game.marks.linesOf(changes));
+        void this.save();
+    }
+
+    private follow(changed: Parameters<Crossing['follow']>[0]): void {
+        this.try(this.crossing.follow(changed));
+        if (this.game.solved) this.celebrate(false);
+        else if (this.game.marks.isFull) this.try(this.finish());
+    }
+
+    private async finish(): Promise<void> {
+        const { puzzle, cells, values } = this.game.marks;
+        const asked = values.join();
+        const { solved } = await this.app.quick.call('finished', { puzzle, cells });
+        // Somebody may have gone on while the engine thought.
+        if (!solved || this.game.solved || values.join() !== asked) return;
+        this.game.solved = true;
+        this.clock.run(false);
+        await Promise.all([this.app.session.markSolved(this.opened.key), this.save()]);
+        this.celebrate(true);
+    }
+
+    private celebrate(now: boolean): void {
+        const { title, puzzle } = this.opened.document;
+        const card = solvedCard({
+            title,
+            seconds: this.clock.seconds,
+            timeHidden: !this.app.settings.get('timer'),
+            next: () => this.app.go('gallery'),
+        });
+        this.news.replaceChildren(card);
+        this.show();
+        if (!now) return;
+        this.board.element.append(confetti(puzzle.palette));
+        this.app.announce(card.querySelector('h2')?.textContent ?? '');
+    }
+
+    private isLocked(): boolean {
+        if (this.game.solved) this.app.announce(t('play.solved.locked'));
+        return this.game.solved;
+    }
+
+    private readonly key = (event: KeyboardEvent): void => {
+        const target = event.target as HTMLElement;
+        if (event.defaultPrevented || target.closest('input, textarea, select')) return;
+        const command = commandOf(event, target.closest('[role=grid]') !== null);
+        if (!command) return;
+        event.preventDefault();
+        if (command.what === 'paint') this.painter.press(this.tools.mark(command.tool));
+        else if (command.what === 'choose') this.tools.choose(command.nth);
+        else if (command.what === 'help') openHelp();
+        else if (command.what === 'undo' || command.what === 'redo') this[command.what]();
+        else void this.adviser[command.what]();
+    };
+
+    private restart(): void {
+        this.make(this.game.marks.changesToEmpty());
+        this.clock.set(0);
+        this.adviser.say(t('play.restart.done'));
+    }
+
+    private async examine(): Promise<void> {
+        await this.app.store.set('examine:start', { key: this.opened.key, cells: [...this.game.marks.cells] });
+        this.app.go('examine');
+    }
+
+    private offer(): void {
+        if (!this.game.offer) return;
+        const card = offerCard((take) => {
+            this.news.replaceChildren();
+            this.make(this.game.answerOffer(take));
+            this.board.focus();
+            void this.save();
+        });
+        this.news.replaceChildren(card);
+    }
+
+    private async save(): Promise<void> {
+        this.element.dataset.saved = 'false';
+        await this.game.save(this.clock.seconds);
+        this.element.dataset.saved = 'true';
+    }
+
+    private readonly hide = (): void => {
+        if (document.hidden) void this.save();
+    };
+
+    /** Work of the engine whose failure is told where it was asked for. */
+    private try(work: Promise<void>): void {
+        work.catch((error: unknown) => this.adviser.say(t('app.failed', { message: message(error) })));
+    }
+}

@@ -1,0 +1,476 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { CDPSession, Page } from '@playwright/test';
+import { click, drag, expect, place, ready, test } from './page';
+import { countedOf, documentOf, kept, open, type Picture } from './play';
+
+const HEART: Picture = ['.#.#.', '#####', '#####', '.###.', '..#..'];
+const FLAG: Picture = ['rrgg', 'rrgg', '#..#', '#..#'];
+/** Two solutions: one diagonal or the other. */
+const EITHER: Picture = ['#.', '.#'];
+
+const runs = (row: string): [number, number][] => [...row.matchAll(/#+/g)].map((run) => [run.index, run.index + run[0].length - 1]);
+
+test('a puzzle is played to its end with the mouse', async ({ app }) => {
+    await open(app, documentOf(HEART, { title: 'Heart' }), 'No. 1');
+    await expect(app.getByRole('heading', { level: 1 })).toHaveText('No. 1');
+    for (const [index, row] of HEART.entries()) {
+        for (const [from, to] of runs(row)) {
+            if (from === to) await click(app, index, from);
+            else await drag(app, [index, from], [index, to]);
+        }
+    }
+    await expect(app.getByRole('heading', { name: 'Solved: Heart' })).toBeVisible();
+    await expect(app.getByRole('heading', { level: 1 })).toHaveText('Heart');
+    await expect(app.getByRole('status')).toHaveText('Solved: Heart');
+    // Solved is solved: a slip of the hand changes nothing.
+    await click(app, 0, 0);
+    expect(await kept(app, 5)).toEqual(['?1?1?', '11111', '11111', '?111?', '??1??']);
+    await app.reload();
+    await ready(app);
+    await expect(app.getByRole('heading', { name: 'Solved: Heart' })).toBeVisible();
+    await app.getByRole('button', { name: 'Choose another puzzle' }).click();
+    await expect(app).toHaveURL(/#\/gallery$/);
+});
+
+test('any solution is accepted', async ({ app }) => {
+    await open(app, documentOf(EITHER));
+    await click(app, 0, 1);
+    await click(app, 1, 0);
+    await expect(app.getByRole('heading', { name: 'Solved!' })).toBeVisible();
+});
+
+test('a drag stays on its axis and never overwrites', async ({ app }) => {
+    await open(app, documentOf(HEART));
+    await click(app, 1, 2, 'right');
+    await drag(app, [1, 0], [3, 4]);
+    // The first movement went right as far as down: with four steps to the right and two down it went right.
+    expect(await kept(app, 5)).toEqual(['?????', '11x11', '?????', '?????', '?????']);
+    await drag(app, [0, 0], [4, 0], 'right');
+    expect(await kept(app, 5)).toEqual(['x????', '11x11', 'x????', 'x????', 'x????']);
+    // From a marked cell it clears, but only what is marked alike.
+    await drag(app, [1, 0], [1, 4]);
+    expect(await kept(app, 5)).toEqual(['x????', '??x??', 'x????', 'x????', 'x????']);
+});
+
+test('tools: maybe, background, erase; the same again clears', async ({ app }) => {
+    await open(app, documentOf(FLAG));
+    await app.getByRole('button', { name: 'green' }).click();
+    await expect(app.getByRole('button', { name: 'green' })).toHaveAttribute('aria-pressed', 'true');
+    await click(app, 0, 3);
+    await app.getByRole('button', { name: 'Maybe' }).click();
+    await click(app, 0, 2);
+    await app.getByRole('button', { name: 'Background' }).click();
+    await click(app, 2, 1);
+    expect(await kept(app, 4)).toEqual(['??~3', '????', '?x??', '????']);
+    await expect(app.getByRole('gridcell')).toHaveText('Row 3, column 2: white');
+    await click(app, 2, 1);
+    await app.getByRole('button', { name: 'Erase' }).click();
+    await click(app, 0, 3);
+    expect(await kept(app, 4)).toEqual(['??~?', '????', '????', '????']);
+});
+
+test('a coloured puzzle is played with the keyboard only', async ({ app }) => {
+    await open(app, documentOf(FLAG, { title: 'Flag' }));
+    await app.getByRole('grid').focus();
+    const keys = app.keyboard;
+    await keys.press('2');
+    await keys.press('Space');
+    await keys.press('Shift+ArrowRight');
+    await keys.press('ArrowDown');
+    await keys.press('Enter');
+    await keys.press('Shift+Home');
+    await keys.press('3');
+    for (const key of ['End', 'Enter', 'Shift+ArrowLeft', 'ArrowUp', 'Enter', 'Shift+ArrowRight']) await keys.press(key);
+    expect(await kept(app, 4)).toEqual(['2233', '2233', '????', '????']);
+    // A slip, a maybe, and all of it back.
+    for (const key of ['ArrowDown', 'ArrowDown', 'x', 'ArrowDown', 'm', 'Shift+Home']) await keys.press(key);
+    await expect(app.getByRole('status')).toHaveText('Row 4, column 1: maybe green');
+    expect(await kept(app, 4)).toEqual(['2233', '2233', '???x', '~~~~']);
+    for (let i = 0; i < 3; i += 1) await keys.press('Control+z');
+    await keys.press('Control+y');
+    expect(await kept(app, 4)).toEqual(['2233', '2233', '???x', '????']);
+    for (const key of ['End', 'ArrowUp', 'Delete', '1', 'Space', 'Shift+ArrowDown', 'Home', 'Space', 'Shift+ArrowUp']) await keys.press(key);
+    await expect(app.getByRole('heading', { name: 'Solved: Flag' })).toBeVisible();
+});
+
+test('the keys are listed', async ({ app }) => {
+    await open(app, documentOf(HEART));
+    await app.getByRole('grid').focus();
+    await app.keyboard.press('?');
+    await expect(app.getByRole('dialog', { name: 'Keys and gestures' })).toContainText('Shift + arrows');
+    await app.keyboard.press('Escape');
+    await expect(app.getByRole('dialog')).toHaveCount(0);
+});
+
+test('undo and redo outlive a reload', async ({ app }) => {
+    await open(app, documentOf(HEART));
+    await drag(app, [1, 0], [1, 4]);
+    await click(app, 0, 0, 'right');
+    await click(app, 4, 2);
+    await app.getByRole('button', { name: 'Undo' }).click();
+    await kept(app, 5);
+    await app.reload();
+    await ready(app);
+    await app.getByRole('button', { name: 'Redo' }).click();
+    expect(await kept(app, 5)).toEqual(['x????', '11111', '?????', '?????', '??1??']);
+    for (let i = 0; i < 3; i += 1) await app.getByRole('button', { name: 'Undo' }).click();
+    expect(await kept(app, 5)).toEqual(['?????', '?????', '?????', '?????', '?????']);
+    await expect(app.getByRole('button', { name: 'Undo' })).toBeDisabled();
+    await app.keyboard.press('Control+z');
+    await expect(app.getByRole('status')).toHaveText('There is nothing to take back.');
+});
+
+test('numbers are crossed off when they are certain, and not before', async ({ app }) => {
+    await open(app, documentOf(['##.#.', '.....', '.....']));
+    const clue = app.getByRole('rowheader');
+    // It belongs to the 2, but where that begins is open.
+    await click(app, 0, 1);
+    await expect(clue).toHaveText('Row 1: 2, 1');
+    await click(app, 0, 3);
+    await expect(clue).toHaveText('Row 1: 2, 1 done');
+    await click(app, 0, 0);
+    await expect(clue).toHaveText('Row 1: 2 done, 1 done');
+    await app.keyboard.press('Control+z');
+    await expect(clue).toHaveText('Row 1: 2, 1 done');
+});
+
+test('mistakes are shown on request only, and a hint begins with them', async ({ app }) => {
+    await open(app, documentOf(HEART));
+    await app.getByRole('button', { name: 'Check' }).click();
+    await expect(app.locator('.advice')).toHaveText('No mistakes so far.');
+    await click(app, 0, 0);
+    await expect(app.locator('.advice')).toBeHidden();
+    await app.getByRole('button', { name: 'Check' }).click();
+    await expect(app.locator('.advice')).toHaveText('1 cell is wrong.');
+    await app.getByRole('grid').focus();
+    await click(app, 1, 1);
+    await app.keyboard.press('h');
+    await expect(app.locator('.advice')).toContainText('First the mistakes: 1 cell is wrong.');
+    await app.getByRole('button', { name: 'Which?' }).click();
+    await app.getByRole('button', { name: 'Clear them' }).click();
+    await expect(app.locator('.advice')).toHaveText('1 cell cleared.');
+    expect(await kept(app, 5)).toEqual(['?????', '?1???', '?????', '?????', '?????']);
+});
+
+test('a state that can still be completed is right', async ({ app }) => {
+    await open(app, documentOf(EITHER));
+    await click(app, 0, 1);
+    await app.keyboard.press('c');
+    await expect(app.locator('.advice')).toHaveText('No mistakes so far.');
+    await click(app, 0, 0);
+    await app.keyboard.press('c');
+    await expect(app.locator('.advice')).toContainText('disagree');
+});
+
+test('hints say where, then why, then what, then do it', async ({ app }) => {
+    await open(app, documentOf(HEART));
+    const advice = app.locator('.advice');
+    await app.getByRole('button', { name: 'Hint' }).click();
+    await expect(advice).toContainText('Look at row 2.');
+    await advice.getByRole('button', { name: 'Why?' }).click();
+    await expect(advice).toContainText('Row 2: the 5 fills it.');
+    await advice.getByRole('button', { name: 'What follows?' }).click();
+    await expect(advice).toContainText('so ');
+    expect(await app.getByRole('status').textContent()).toContain('Row 2: the 5 fills it, so');
+    await advice.getByRole('button', { name: 'Do it' }).click();
+    await expect(advice).toContainText('Done: ');
+    expect(await kept(app, 5)).toEqual(['?????', '11111', '?????', '?????', '?????']);
+    // It can be played to the end so, with one key.
+    await app.getByRole('grid').focus();
+    for (let step = 0; step < 40 && (await app.locator('.play[data-solved=true]').count()) === 0; step += 1) {
+        for (const [level, text] of ['Look at', ': ', 'so ', 'Done: '].entries()) {
+            const solved = app.locator('.play[data-solved=true]');
+            await app.keyboard.press('h');
+            await expect(advice.filter({ hasText: text }).or(solved).first(), `step ${step}, level ${level}`).toBeVisible();
+        }
+    }
+    await expect(app.getByRole('heading', { name: 'Solved!' })).toBeVisible();
+});
+
+test('the focus goes with the hint', async ({ app }) => {
+    await open(app, documentOf(HEART));
+    await app.getByRole('button', { name: 'Hint' }).click();
+    await app.getByRole('button', { name: 'Why?' }).focus();
+    await app.keyboard.press('Enter');
+    await expect(app.getByRole('button', { name: 'What follows?' })).toBeFocused();
+    await app.keyboard.press('Enter');
+    await expect(app.getByRole('button', { name: 'Do it' })).toBeFocused();
+    await app.keyboard.press('Enter');
+    await expect(app.getByRole('grid')).toBeFocused();
+});
+
+test('what is drawn bit by bit is what is drawn at once', async ({ app }) => {
+    await open(app, documentOf(Array.from({ length: 37 }, (_, row) => (row % 3 === 0 ? '#rg.#..rr#g.' : 'gg.##r.#..r#').repeat(3))));
+    /** How much a pixel differs at most from what was seen last; `keep` keeps what is seen now. */
+    const difference = (keep: boolean) =>
+        app.locator('canvas').evaluate((element, remember) => {
+            const canvas = element as HTMLCanvasElement & { seen?: Uint8ClampedArray };
+            const now = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height).data;
+            const most = now.reduce((found, value, at) => Math.max(found, Math.abs(value - (canvas.seen?.[at] ?? 0))), 0);
+            if (remember) canvas.seen = now;
+            return most;
+        }, keep);
+    const strokes: [[number, number], [number, number], 'left' | 'right'][] = [
+        [[1, 0], [1, 20], 'left'],
+        [[3, 5], [30, 5], 'right'],
+        [[36, 35], [0, 35], 'left'],
+        [[10, 0], [10, 35], 'right'],
+        [[20, 30], [20, 2], 'left'],
+    ];
+    for (const [index, stroke] of strokes.entries()) {
+        await app.keyboard.press(String((index % 3) + 1));
+        await drag(app, ...stroke);
+    }
+    await app.keyboard.press('Control+z');
+    await app.keyboard.press('1');
+    await click(app, 0, 0);
+    await expect(app.getByRole('rowheader')).toContainText('Row 1: 1 black done, ');
+    // Away from the board: no cursor, no crosshair.
+    await app.getByRole('button', { name: 'Check' }).focus();
+    await app.mouse.move(0, 0);
+    await kept(app, 36);
+    await difference(true);
+    // A zoom there and back draws everything anew.
+    await app.getByRole('button', { name: 'Larger' }).click();
+    await expect.poll(() => difference(false)).toBeGreaterThan(150);
+    await app.getByRole('button', { name: 'Fit the whole board' }).click();
+    await app.mouse.move(0, 0);
+    // Edges are smoothed a little differently in small parts; a line that is missing would differ by 70.
+    await expect.poll(() => difference(false)).toBeLessThan(40);
+});
+
+test('the time can be hidden, and stays so', async ({ app }) => {
+    await open(app, documentOf(HEART));
+    await expect(app.getByRole('timer')).toHaveText(/^0:0\d$/);
+    await app.getByRole('button', { name: 'Hide the time' }).click();
+    await expect(app.getByRole('timer')).toBeHidden();
+    await app.reload();
+    await ready(app);
+    await expect(app.getByRole('button', { name: 'Show the time' })).toBeVisible();
+    await expect(app.getByRole('timer')).toBeHidden();
+});
+
+test('the time stops while the page is hidden', async ({ app }) => {
+    await app.clock.install();
+    await app.reload();
+    await ready(app);
+    await open(app, documentOf(HEART));
+    const hide = (hidden: boolean) =>
+        app.evaluate((value) => {
+            Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+            document.dispatchEvent(new Event('visibilitychange'));
+        }, hidden);
+    await app.clock.fastForward('05:00');
+    await expect(app.getByRole('timer')).toHaveText(/^5:[0-2]\d$/);
+    await hide(true);
+    await app.clock.fastForward('30:00');
+    await hide(false);
+    await expect(app.getByRole('timer')).toHaveText(/^5:[0-5]\d$/);
+    // It was kept when the page was hidden.
+    await kept(app, 5);
+    await app.reload();
+    await ready(app);
+    await expect(app.getByRole('timer')).toHaveText(/^5:[0-5]\d$/);
+});
+
+test('with counted clues the background is a colour like the others', async ({ app }) => {
+    const picture = ['r..', 'r.r', 'rrr'];
+    await open(app, countedOf(picture));
+    await expect(app.getByRole('button', { name: 'Background' })).toHaveCount(0);
+    await app.getByRole('button', { name: 'red', exact: true }).click();
+    for (const [row, text] of picture.entries()) {
+        for (const [column, letter] of [...text].entries()) if (letter === 'r') await click(app, row, column);
+    }
+    expect(await kept(app, 3)).toEqual(['1??', '1?1', '111']);
+    await expect(app.locator('.play')).toHaveAttribute('data-solved', 'false');
+    await app.getByRole('button', { name: 'white' }).click();
+    await drag(app, [0, 1], [0, 2]);
+    await click(app, 1, 1, 'right');
+    await expect(app.getByRole('heading', { name: 'Solved!' })).toBeVisible();
+});
+
+test('nothing hinders those who cannot see, hear or move well', async ({ app }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+        await app.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await open(app, documentOf(FLAG, { title: colorScheme }));
+        await app.getByRole('button', { name: 'Hint' }).click();
+        await app.getByRole('button', { name: 'Why?' }).waitFor();
+        await app.getByText('More', { exact: true }).click();
+        const { violations } = await new AxeBuilder({ page: app }).analyze();
+        expect(violations.map(({ id, impact, nodes }) => ({ id, impact, html: nodes[0]?.html }))).toEqual([]);
+        await app.reload();
+        await ready(app);
+    }
+});
+
+test('without motion nothing falls', async ({ app }) => {
+    await app.emulateMedia({ reducedMotion: 'reduce' });
+    await open(app, documentOf(EITHER));
+    await click(app, 0, 1);
+    await click(app, 1, 0);
+    await expect(app.getByRole('heading', { name: 'Solved!' })).toBeVisible();
+    await expect(app.locator('.confetti')).toBeHidden();
+});
+
+test('starting again asks first, and can be undone', async ({ app }) => {
+    await open(app, documentOf(HEART));
+    await drag(app, [1, 0], [1, 4]);
+    await app.getByText('More', { exact: true }).click();
+    await app.getByRole('button', { name: 'Start again' }).click();
+    await app.getByRole('button', { name: 'Cancel' }).click();
+    expect((await kept(app, 5))[1]).toBe('11111');
+    await app.getByRole('button', { name: 'Start again' }).click();
+    await app.getByRole('dialog').getByRole('button', { name: 'Start again' }).click();
+    expect((await kept(app, 5))[1]).toBe('?????');
+    await app.getByRole('button', { name: 'Undo' }).click();
+    expect((await kept(app, 5))[1]).toBe('11111');
+});
+
+test('a link holds the puzzle, and progress if wished', async ({ app, browser, baseURL }) => {
+    await open(app, documentOf(HEART, { title: 'Heart' }));
+    await drag(app, [1, 0], [1, 4]);
+    await app.getByText('More', { exact: true }).click();
+    await app.getByRole('button', { name: 'Share a link' }).click();
+    const field = app.getByRole('textbox', { name: 'Link' });
+    await expect(field).toHaveValue(/#p=/);
+    const without = await field.inputValue();
+    await app.getByRole('checkbox').check();
+    await expect(field).not.toHaveValue(without);
+    const withProgress = await field.inputValue();
+    const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+    const other = await context.newPage();
+    await other.goto(without);
+    await ready(other);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Heart');
+    await click(other, 0, 1);
+    expect(await kept(other, 5)).toEqual(['?1???', '?????', '?????', '?????', '?????']);
+    // With progress of one's own, that of the link is an offer.
+    await other.goto(withProgress);
+    await other.getByRole('button', { name: 'Take what the link holds' }).click();
+    expect(await kept(other, 5)).toEqual(['?????', '11111', '?????', '?????', '?????']);
+    await other.getByRole('button', { name: 'Undo' }).click();
+    expect(await kept(other, 5)).toEqual(['?1???', '?????', '?????', '?????', '?????']);
+    await context.close();
+    const third = await browser.newContext();
+    const fresh = await third.newPage();
+    await fresh.goto(withProgress);
+    await ready(fresh);
+    await click(fresh, 0, 1);
+    expect(await kept(fresh, 5)).toEqual(['?1???', '11111', '?????', '?????', '?????']);
+    await third.close();
+});
+
+test('the link is copied', async ({ app, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(app, documentOf(HEART));
+    await app.getByText('More', { exact: true }).click();
+    await app.getByRole('button', { name: 'Share a link' }).click();
+    await app.getByRole('button', { name: 'Copy' }).click();
+    await expect(app.getByText('The link is copied.')).toBeVisible();
+    expect(await app.evaluate(() => navigator.clipboard.readText())).toContain('#p=');
+});
+
+test('the empty puzzle is downloaded as a picture', async ({ app }) => {
+    await open(app, documentOf(HEART, { title: 'Heart' }), 'No. 1');
+    await click(app, 1, 1);
+    await app.getByText('More', { exact: true }).click();
+    for (const [kind, beginning] of [['SVG', '<svg'], ['PNG', '\u0089PNG']] as const) {
+        const [file] = await Promise.all([app.waitForEvent('download'), app.getByRole('button', { name: `Download as ${kind}` }).click()]);
+        expect(file.suggestedFilename()).toBe(`no-1.${kind.toLowerCase()}`);
+        const chunks: Buffer[] = [];
+        for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+        const text = Buffer.concat(chunks).toString('latin1');
+        expect(text).toContain(beginning);
+        expect(text).not.toContain('Heart');
+    }
+});
+
+test('the empty puzzle is printed', async ({ app }) => {
+    await app.evaluate(() => {
+        window.print = () => document.documentElement.setAttribute('data-printed', document.querySelector('.print-only h1')?.textContent ?? '');
+    });
+    await open(app, documentOf(HEART, { title: 'Heart' }));
+    await app.getByText('More', { exact: true }).click();
+    await app.getByRole('button', { name: 'Print' }).click();
+    await expect(app.locator('html')).toHaveAttribute('data-printed', 'Heart');
+});
+
+test('examining goes on from here', async ({ app }) => {
+    await open(app, documentOf(HEART));
+    await click(app, 1, 1);
+    await app.getByText('More', { exact: true }).click();
+    await app.getByRole('button', { name: 'Examine from here' }).click();
+    await expect(app).toHaveURL(/#\/examine$/);
+});
+
+test('every cell of a long stroke over 100x100 is set', async ({ app }) => {
+    const wide = 100;
+    const picture = Array.from({ length: wide }, (_, row) => (row % 2 === 0 ? '##.'.repeat(34).slice(0, wide) : '.'.repeat(wide)));
+    await open(app, documentOf(picture));
+    await drag(app, [50, 0], [50, 99]);
+    await drag(app, [0, 30], [99, 30], 'right');
+    const rows = await kept(app, wide);
+    expect(rows[50]).toBe('1'.repeat(wide));
+    rows.forEach((row, index) => {
+        if (index !== 50) expect(row).toBe(`${'?'.repeat(30)}x${'?'.repeat(69)}`);
+    });
+});
+
+test('it speaks German', async ({ app }) => {
+    await app.evaluate(() => localStorage.setItem('nonolith:settings', JSON.stringify({ language: 'de' })));
+    await app.reload();
+    await ready(app);
+    await open(app, documentOf(HEART));
+    await click(app, 0, 0);
+    await app.getByRole('button', { name: 'Prüfen' }).click();
+    await expect(app.locator('.advice')).toHaveText('1 Feld ist falsch.');
+    await app.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(app.getByRole('status')).toHaveText('Zurückgenommen: 1 Feld.');
+});
+
+test.describe('fingers', () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+    const touch = async (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+        session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
+
+    async function swipe(page: Page, session: CDPSession, from: [number, number], to: [number, number]): Promise<void> {
+        const [a, b] = [await place(page, ...from), await place(page, ...to)];
+        await touch(session, 'touchStart', [a]);
+        for (const part of [0.3, 0.6, 1]) await touch(session, 'touchMove', [{ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part }]);
+        await touch(session, 'touchEnd', []);
+    }
+
+    test('a puzzle is played with fingers only', async ({ app }) => {
+        await open(app, documentOf(HEART));
+        const session = await app.context().newCDPSession(app);
+        await app.getByRole('button', { name: 'Background' }).tap();
+        await swipe(app, session, [4, 0], [4, 1]);
+        await app.getByRole('button', { name: 'Fill' }).tap();
+        for (const [index, row] of HEART.entries()) {
+            for (const [from, to] of runs(row)) await swipe(app, session, [index, from], [index, to]);
+        }
+        await expect(app.getByRole('heading', { name: 'Solved!' })).toBeVisible();
+        expect((await kept(app, 5))[4]).toBe('xx1??');
+    });
+
+    test('a pinch zooms and paints nothing', async ({ app }) => {
+        await open(app, documentOf(HEART));
+        const session = await app.context().newCDPSession(app);
+        const grid = app.getByRole('grid');
+        const before = Number(await grid.getAttribute('data-cell'));
+        const [a, b] = [await place(app, 1, 1), await place(app, 3, 3)];
+        // The first finger has painted already when the second comes.
+        await touch(session, 'touchStart', [a]);
+        await touch(session, 'touchMove', [{ x: a.x + 30, y: a.y }]);
+        await touch(session, 'touchStart', [{ x: a.x + 30, y: a.y }, b]);
+        await touch(session, 'touchMove', [{ x: a.x - 30, y: a.y - 30 }, { x: b.x + 40, y: b.y + 40 }]);
+        await touch(session, 'touchEnd', []);
+        await expect.poll(async () => Number(await grid.getAttribute('data-cell'))).toBeGreaterThan(before);
+        await expect(app.getByRole('button', { name: 'Undo' })).toBeDisabled();
+        await app.getByRole('button', { name: 'Fit the whole board' }).tap();
+        await expect(grid).toHaveAttribute('data-cell', String(before));
+        await swipe(app, session, [4, 4], [4, 4]);
+        expect(await kept(app, 5)).toEqual(['?????', '?????', '?????', '?????', '????1']);
+    });
+});

@@ -1,0 +1,76 @@
+/** Puzzles for the tests of playing, out of pictures, and what was made of them. */
+
+import { deflateRawSync } from 'node:zlib';
+import { expect, type Page } from '@playwright/test';
+
+/** A drawing: a letter a cell, `.` for background. */
+export type Picture = readonly string[];
+
+const INKS = [
+    { name: 'white', rgb: '#ffffff', letter: '.' },
+    { name: 'black', rgb: '#000000', letter: '#' },
+    { name: 'red', rgb: '#d02020', letter: 'r' },
+    { name: 'green', rgb: '#108040', letter: 'g' },
+];
+
+/** The document of a picture, clues and all, without its picture. */
+export function documentOf(picture: Picture, more: { title?: string; saved?: number[] } = {}): object {
+    const letters = INKS.filter((ink) => ink.letter === '.' || picture.some((row) => row.includes(ink.letter)));
+    const clue = (line: string) =>
+        (line.match(/([^.])\1*/g) ?? []).map((run) => ({ colour: letters.findIndex((ink) => ink.letter === run[0]), count: run.length, together: false }));
+    const columns = [...picture[0]!].map((_, column) => picture.map((row) => row[column]).join(''));
+    return { puzzle: { kind: 'runs', palette: letters, rows: picture.map(clue), columns: columns.map(clue) }, ...more };
+}
+
+/** The same with counted clues: how many cells of each colour, and whether they are together. */
+export function countedOf(picture: Picture): object {
+    const { palette } = (documentOf(picture) as { puzzle: { palette: typeof INKS } }).puzzle;
+    const clue = (line: string) =>
+        palette.map(({ letter }, colour) => {
+            const runs = (line.match(/(.)\1*/g) ?? []).filter((run) => run.startsWith(letter));
+            const count = [...line].filter((own) => own === letter).length;
+            return { colour, count, together: count > 1 && runs.length === 1 };
+        });
+    const columns = [...picture[0]!].map((_, column) => picture.map((row) => row[column]).join(''));
+    return { puzzle: { kind: 'counted', palette, rows: picture.map(clue), columns: columns.map(clue) } };
+}
+
+/** The fragment of a link that holds a document. */
+export function fragment(document: object, gallery?: string): string {
+    return `#p=${deflateRawSync(JSON.stringify({ document, ...(gallery === undefined ? {} : { gallery }) })).toString('base64url')}`;
+}
+
+/** Follows a link to a document. */
+export async function open(page: Page, document: object, gallery?: string): Promise<void> {
+    await page.evaluate((hash) => {
+        location.hash = hash;
+    }, fragment(document, gallery));
+    await expect(page).toHaveURL(/#\/play$/);
+    await page.getByRole('grid').waitFor();
+    await expect(page.getByRole('grid')).toHaveAttribute('data-cell', /./);
+}
+
+/** What is kept of the board: a letter a cell, `?` for empty, `x` for background, `~` for maybe. */
+export async function kept(page: Page, width: number): Promise<string[]> {
+    await expect(page.locator('.play')).toHaveAttribute('data-saved', 'true');
+    const marks = await page.evaluate(
+        () =>
+            new Promise<number[]>((resolve, reject) => {
+                const opening = indexedDB.open('nonolith');
+                opening.onerror = () => reject(opening.error);
+                opening.onsuccess = () => {
+                    const table = opening.result.transaction('kept').objectStore('kept');
+                    const current = table.get('current');
+                    current.onsuccess = () => {
+                        const own = table.get(`play:${(current.result as { key: string }).key}`);
+                        own.onsuccess = () => {
+                            opening.result.close();
+                            resolve([...((own.result as { marks: Int8Array }).marks ?? [])]);
+                        };
+                    };
+                };
+            }),
+    );
+    const text = marks.map((mark) => (mark < 0 ? '~' : '?x123456789'[mark])).join('');
+    return text.match(new RegExp(`.{${width}}`, 'g')) ?? [];
+}
