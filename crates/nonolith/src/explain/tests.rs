@@ -9,6 +9,7 @@ use crate::{
     propagate, solve,
 };
 use proptest::prelude::*;
+use std::collections::BTreeSet;
 
 /// Every state of a line: every choice of non-empty sets of colours.
 fn states(length: usize, colours: usize) -> impl Iterator<Item = Vec<ColourSet>> {
@@ -339,6 +340,30 @@ fn assert_refuted(
         }
     }
     Ok(())
+}
+
+/// The techniques that find something on a line of up to that length.
+fn finders(kind: Kind, most: usize, colours: usize) -> BTreeSet<&'static str> {
+    let mut names = BTreeSet::new();
+    for length in 1..=most {
+        each_finding(kind, length, colours, &mut |_, technique, _, _| {
+            names.insert(technique.name);
+        });
+    }
+    names
+}
+
+#[test]
+fn techniques_are_for_the_kinds_they_say_they_are_for() {
+    for (kind, lengths) in [(Kind::Runs, [7, 4]), (Kind::Counted, [6, 4])] {
+        let found = &finders(kind, lengths[0], 2) | &finders(kind, lengths[1], 3);
+        let said = TECHNIQUES.iter().filter(|own| own.kinds.contains(&kind));
+        let said: BTreeSet<_> =
+            said.filter(|own| own.logic == Logic::Line).map(|own| own.name).collect();
+        assert_eq!(found, said, "{kind}");
+    }
+    let looks_wider = TECHNIQUES.iter().filter(|own| own.logic != Logic::Line);
+    assert!(looks_wider.into_iter().all(|own| own.kinds == Technique::EVERY_KIND));
 }
 
 #[test]
