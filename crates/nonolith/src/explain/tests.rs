@@ -367,6 +367,22 @@ fn techniques_are_for_the_kinds_they_say_they_are_for() {
 }
 
 #[test]
+fn the_steps_before_a_contradiction_are_told() {
+    let puzzle = Puzzle::mono(&[&[3], &[], &[1]], &[&[1], &[1], &[2]]).unwrap();
+    let (mut grid, mut steps) = (puzzle.unknown(), Vec::new());
+    let whole = technique("whole-line").unwrap();
+    let halt = examine(&puzzle, &mut grid, whole, None, Limits::default(), &mut steps);
+    assert_eq!(halt, Err(Halt::Contradiction(crate::Contradiction { line: LineId::Column(2) })));
+    let places: Vec<String> = steps.iter().map(|step| step.place.to_string()).collect();
+    assert_eq!(places, ["row 1", "row 2", "column 1", "column 2"]);
+    let mut told = puzzle.unknown();
+    for fact in steps.iter().flat_map(|step| &step.conclusions) {
+        told.set(fact.cell, told.cells()[fact.cell] & !fact.colours);
+    }
+    assert_eq!(told, grid);
+}
+
+#[test]
 fn the_registry_goes_from_easy_to_hard() {
     let weights: Vec<u32> = TECHNIQUES.iter().map(|technique| technique.weight).collect();
     assert!(weights.is_sorted(), "{weights:?}");

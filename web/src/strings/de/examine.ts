@@ -26,7 +26,7 @@ export const examine: Record<keyof typeof en, string> = {
     'examine.techniques': 'Techniken',
     'examine.techniques.about': 'Jede sieht sich das ganze Spielfeld einmal an. Von leicht bis schwer.',
     'examine.start': 'Auf den ersten Blick',
-    'examine.start.runs': 'Noch ist nichts bekannt. Mach einen Schritt, oder klicke auf den Hinweis einer Zeile oder Spalte.',
+    'examine.start.empty': 'Noch ist nichts bekannt. Mach einen Schritt, oder klicke auf den Hinweis einer Zeile oder Spalte.',
     'examine.start.play': 'Deine Marken aus dem Spiel.',
     'examine.found': '{action}: {n} {n|Fund|Funde}, {unknown} {unknown|Feld|Felder} unbekannt.',
     'examine.nothing': '{action}: nichts gefunden.',

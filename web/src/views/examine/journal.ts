@@ -27,6 +27,7 @@ export class Journal {
     private readonly all: Logged[] = [];
     private shown = 0;
     private actions = 0;
+    private start = 0;
 
     constructor(start: ArrayLike<number>) {
         this.cells = Array.from(start);
@@ -41,6 +42,16 @@ export class Journal {
         return this.shown;
     }
 
+    /** Where to go to start again. */
+    get beginning(): number {
+        return this.start;
+    }
+
+    /** What there is now is the beginning. */
+    beginHere(): void {
+        this.start = this.shown;
+    }
+
     /** The entry that is shown. */
     get current(): Logged | undefined {
         return this.all[this.shown - 1];
@@ -49,6 +60,7 @@ export class Journal {
     /** Begins an action; what had been taken back is gone. */
     begin(): number {
         this.all.length = this.shown;
+        this.start = Math.min(this.start, this.shown);
         this.actions += 1;
         return this.actions;
     }

@@ -1,7 +1,7 @@
 /** How fast solving is shown. */
 
 /** The places of the slider: steps a second; 0 shows no steps between. */
-export const SPEEDS = [1, 2, 4, 8, 16, 32, 64, 0] as const;
+export const SPEEDS: readonly number[] = [1, 2, 4, 8, 16, 32, 64, 0];
 
 /** More changes a second than this are flashing, for those who asked for less motion. */
 const CALM = 2;
