@@ -48,7 +48,7 @@ function cell(page: Page): Locator {
 const HEART = picture('.#.#.', '#####', '#####', '.###.', '..#..');
 const DIAGONAL = picture('#.', '.#');
 /** Its lines leave some cells open that suppositions decide. */
-const TRIED = picture('#.#.#', '#.#.#', '.#..#', '#.##.', '.##.#');
+const TRIED = picture('#.##.', '.#...', '#...#', '#.#..', '.#.##');
 
 test.describe('the Hungry Cat flow', () => {
     const OWN = ['cactus.txt', 'cat.json', 'rocket.txt', 'sailboat.json', 'smile.json'];
@@ -86,7 +86,7 @@ test.describe('the Hungry Cat flow', () => {
         const lines = (name: string): string[] => field(name).split('|');
         const document = counted(field('colours').split(', '), lines('columns'), lines('rows'), title);
         const numbers = /'Do one of each': ([\d ]+)/.exec(part)?.[1] ?? '';
-        return { document, unknown: numbers.trim().split(' ').map(Number), solution: field('solution').split(' / ') };
+        return { document, unknown: numbers.trim().split(' ').map(Number), solution: field('solution \\(').split(' / ') };
     }
 
     test.describe('vectors of the reference', () => {
@@ -108,7 +108,8 @@ test.describe('the Hungry Cat flow', () => {
             await app.keyboard.press('Control+Home');
             for (const [row, digits] of own.solution.entries()) {
                 for (const [column, digit] of [...digits].entries()) {
-                    expect(await cell(app).textContent()).toBe(`Row ${row + 1}, column ${column + 1}: ${names[Number(digit)]}`);
+                    const read = (await cell(app).textContent())?.replace(' (found)', '');
+                    expect(read).toBe(`Row ${row + 1}, column ${column + 1}: ${names[Number(digit)]}`);
                     await app.keyboard.press('ArrowRight');
                 }
                 await app.keyboard.press('Home');
@@ -157,8 +158,8 @@ test('a click on a clue examines its line', async ({ app }) => {
     await unknown(app, 20);
     await click(app, -1, 2);
     await expect(finding(app)).toHaveAttribute('data-lines', 'column-3');
-    await expect(finding(app)).toHaveAttribute('data-conclusions', '2 12 17 22');
-    await unknown(app, 16);
+    await expect(finding(app)).toHaveAttribute('data-conclusions', '12 17');
+    await unknown(app, 18);
 });
 
 test('R and C examine the lines of the cursor', async ({ app }) => {
@@ -172,7 +173,7 @@ test('R and C examine the lines of the cursor', async ({ app }) => {
     await app.keyboard.press('ArrowRight');
     await app.keyboard.press('c');
     await expect(finding(app)).toHaveAttribute('data-lines', 'column-3');
-    await unknown(app, 16);
+    await unknown(app, 18);
     await press(app, 'Examine row');
     await expect(finding(app)).toContainText('Row 2: nothing found.');
 });
@@ -400,11 +401,11 @@ test('German: every text, and what was done stays', async ({ app }) => {
     await unknown(app, 20);
     await button(app, 'Settings').click();
     await app.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
-    await expect(app.getByText('20 Felder unbekannt')).toBeVisible();
+    await expect(bench(app).getByText('20 Felder unbekannt')).toBeVisible();
     await app.getByText('Techniken', { exact: true }).click();
     await expect(button(app, 'Ganze Linie')).toHaveAccessibleDescription('was alle Anordnungen einer Linie gemeinsam haben');
     await button(app, 'Zurück').click();
-    await expect(app.getByText('25 Felder unbekannt')).toBeVisible();
+    await expect(bench(app).getByText('25 Felder unbekannt')).toBeVisible();
     await button(app, 'Zeile untersuchen').click();
     await expect(app.getByRole('region', { name: 'Was gefunden wurde' })).toContainText('Zeile 1: nichts gefunden.');
 });

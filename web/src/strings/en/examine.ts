@@ -24,7 +24,7 @@ export const examine = {
     'examine.speed.at-once': 'at once',
     'examine.techniques': 'Techniques',
     'examine.techniques.about': 'Each looks at the whole board once. From easy to hard.',
-    'examine.start': 'At once',
+    'examine.start': 'Known at once',
     'examine.start.empty': 'Nothing is known yet. Take a step, or click the clue of a row or column.',
     'examine.start.play': 'Your marks from Play.',
     'examine.found': '{action}: {n} {n|finding|findings}, {unknown} {unknown|cell|cells} unknown.',

@@ -28,8 +28,9 @@ export class Controls {
         step.classList.add('main');
         this.all = named('examine.all', () => void own.all());
         this.stop = named('examine.stop', () => own.stop());
-        this.back = named('examine.back', () => own.move((journal) => journal.back()));
-        this.forward = named('examine.forward', () => own.move((journal) => journal.forward()));
+        const arrow = (text: string, key: Key, act: () => void): HTMLButtonElement => button(text, act, { 'aria-label': t(key), title: t(key) });
+        this.back = arrow('↶', 'examine.back', () => own.move((journal) => journal.back()));
+        this.forward = arrow('↷', 'examine.forward', () => own.move((journal) => journal.forward()));
         this.again = named('examine.again', () => own.move((journal) => journal.goTo(journal.beginning)));
         const each = named('examine.one-of-each', () => void own.examine(() => t('examine.one-of-each'), 'one-of-each'), 'examine.one-of-each.about');
         const remaining = named('examine.remaining', () => void own.examine(() => t('examine.remaining'), 'remaining'), 'examine.remaining.about');

@@ -40,7 +40,7 @@ export class FindingCard {
         this.element.append(el('p', { class: entry.kind === 'contradiction' ? 'sentence error' : 'sentence' }, entry.text()));
         const legend = el('dl', { class: 'marked' });
         const add = (name: 'lines' | 'impossible' | 'premises' | 'items' | 'conclusions', words: string): void => {
-            if (marks[name].length === 0) return;
+            if (words === '') return;
             legend.append(el('dt', { class: name }, t(`examine.mark.${name}` satisfies Key)), el('dd', {}, words));
         };
         add('impossible', linesInWords(marks.impossible));

@@ -60,12 +60,12 @@ export function ranges(places: readonly number[]): string {
     return runs.map(name).join(', ');
 }
 
-/** Numbers of clues: `Row 3: 4, 2`. */
+/** Numbers of clues: `Row 3: 4, 2`. Colours that do not occur have none to show. */
 export function itemsInWords(puzzle: Puzzle, items: readonly { line: Line; item: number }[]): string {
     const lines = new Map<string, string[]>();
     for (const { line, item } of items) {
         const own = clue(puzzle, line)[item];
-        if (own) lines.set(lineName(line), [...(lines.get(lineName(line)) ?? []), itemInWords(puzzle, own)]);
+        if (own && own.count > 0) lines.set(lineName(line), [...(lines.get(lineName(line)) ?? []), itemInWords(puzzle, own)]);
     }
     return [...lines].map(([line, numbers]) => t('board.clue', { line, clue: numbers.join(', ') })).join('; ');
 }
