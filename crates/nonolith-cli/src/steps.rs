@@ -1,6 +1,8 @@
 //! Steps as JSON. The field names are a contract; rows and columns count from 1.
 
-use nonolith::{ColourSet, Fact, LineId, Puzzle, Rating, Step};
+use nonolith::{
+    Arg, ColourSet, Fact, Language, LineId, Logic, Phrase, Puzzle, Rating, Saying, Step,
+};
 use serde_json::{Map, Value, json};
 
 /// `R4`, `C7`.
@@ -32,7 +34,8 @@ fn facts(puzzle: &Puzzle, facts: &[Fact]) -> Value {
 }
 
 /// One step.
-pub(crate) fn object(puzzle: &Puzzle, step: &Step) -> Value {
+pub(crate) fn object(puzzle: &Puzzle, step: &Step, language: &Language) -> Value {
+    let words = step.words(language);
     let items: Value = step
         .premises
         .items
@@ -42,10 +45,10 @@ pub(crate) fn object(puzzle: &Puzzle, step: &Step) -> Value {
     let mut object = json!({
         "technique": step.technique,
         "lines": step.lines.iter().map(|&own| line(own)).collect::<Vec<_>>(),
-        "place": step.place,
-        "why": step.why,
-        "so": step.so,
-        "sentence": step.sentence(),
+        "place": words.place,
+        "why": words.why,
+        "so": words.so,
+        "sentence": words.sentence,
         "premises": {"cells": facts(puzzle, &step.premises.cells), "items": items},
         "conclusions": facts(puzzle, &step.conclusions),
     });
@@ -87,13 +90,26 @@ pub(crate) fn rating(rating: &Rating) -> Value {
 }
 
 /// A rating in a line: the hardest technique first.
-pub(crate) fn rating_text(rating: &Rating) -> String {
-    let hardest = rating.hardest.map_or("nothing", |technique| technique.name);
-    let (logic, grade) = (rating.logic().name(), rating.grade().name());
-    let logic = match logic {
-        "line" => "single lines suffice",
-        "contradiction" => "needs suppositions, no search",
-        _ => "needs search",
+pub(crate) fn rating_text(rating: &Rating, language: &Language) -> String {
+    let hardest = match rating.hardest {
+        Some(technique) => Arg::Text(language.title(technique.name).to_owned()),
+        None => Arg::Said(Phrase::NoTechnique.into()),
     };
-    format!("{hardest} ({logic}), {grade}, score {:.0}", rating.score)
+    let logic = match rating.logic() {
+        Logic::Line => Phrase::LinesSuffice,
+        Logic::Contradiction => Phrase::NeedsSuppositions,
+        Logic::Search => Phrase::NeedsSearch,
+    };
+    let args = [
+        ("hardest", hardest),
+        ("logic", Arg::Said(logic.into())),
+        ("grade", Arg::Text(rating.grade().words(language))),
+        ("score", rounded(rating.score)),
+    ];
+    language.say(&Saying::new(Phrase::Rated, args))
+}
+
+/// A measure without its fraction.
+pub(crate) fn rounded(measure: f64) -> Arg {
+    Arg::Number(measure.round_ties_even() as u64)
 }

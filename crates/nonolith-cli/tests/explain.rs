@@ -169,6 +169,40 @@ fn rate_names_the_hardest_technique() {
 }
 
 #[test]
+fn explanations_come_in_german_too() {
+    let german = |args: &str| run(&format!("{args} --language de"));
+    let result = german(&format!("explain {HEART}"));
+    let first = " 1. Zeile 2: Die 5 füllt sie ganz aus, also sind die Spalten 1 bis 5 schwarz. [volle Reihe]\n";
+    assert!(result.out.starts_with(first) && result.out.ends_with("\n13 Schritte, gelöst\n"));
+    let (_, object) = json(&format!("explain {HEART} --json --language de"), b"");
+    let step = &object["steps"][0];
+    assert_eq!(
+        (&step["technique"], &step["place"], &step["so"]),
+        (&"full-line".into(), &"Zeile 2".into(), &"die Spalten 1 bis 5 sind schwarz".into())
+    );
+    assert!(german(&format!("explain {HEART} --to html")).out.contains("<html lang=\"de\">"));
+    let grid = "?????/#####/?????/?????/?????";
+    let result = german(&format!("hint {HEART} --grid {grid} --level 2"));
+    assert_eq!(result.out, "Sieh dir Zeile 3 an (volle Reihe): Die 5 füllt sie ganz aus.\n");
+    let result = german(&format!("hint {HEART} --grid #????/?????/?????/?????/????? --show"));
+    assert_eq!(result.out, "1 Feld ist falsch: Zeile 1, Spalte 1\n");
+    let result = german(&format!("rate {HEART}"));
+    assert!(result.out.starts_with("Lücken (einzelne Reihen genügen), leicht, 38 Punkte\n"));
+    let result = german("explain puzzles/impossible-rain.non");
+    assert!(
+        result.err.starts_with("nonolith: keine Lösung: keine Anordnung von "),
+        "{}",
+        result.err
+    );
+    assert!(
+        german("techniques").out.starts_with("empty-line        leere Reihe – eine Reihe ohne")
+    );
+    let result = run(&format!("explain {HEART} --language xx"));
+    assert_eq!(result.status, 2);
+    assert!(result.err.contains("[possible values: en, de]"), "{}", result.err);
+}
+
+#[test]
 fn techniques_are_listed() {
     let (_, object) = json("techniques --json", b"");
     let people = run("techniques").out;

@@ -25,7 +25,7 @@
 //!   [`propagate`].
 //! - The ways to solve: [`ENGINES`]. What is asked of them, and when they give up: [`Limits`].
 //! - Why a cell has its colour, step by step, as a person would see it: [`explain`], by the [`TECHNIQUES`]; the next step from
-//!   a half-solved grid: [`hint()`]; how hard a puzzle is: [`rate`].
+//!   a half-solved grid: [`hint()`]; how hard a puzzle is: [`rate`]; all that in other [`LANGUAGES`]: [`Step::words`].
 //! - Whether a grid is a solution: [`check`], which shares no code with the engines.
 //! - Exact cover problems of any kind, and nonograms as such: [`cover`].
 //! - Why a puzzle is impossible at sight: [`Puzzle::flaw`].
@@ -44,9 +44,10 @@ mod random;
 mod solve;
 
 pub use explain::{
-    Advice, ClueItem, Consequence, Explainer, Explanation, Fact, Grade, Halt, Hint, Logic,
-    Premises, Rating, Step, Supposition, TECHNIQUES, Technique, examine, explain, explain_chain,
-    hint, rate, technique,
+    Advice, Arg, ClueItem, Consequence, DEFAULT_LANGUAGE, Explainer, Explanation, Fact, Grade,
+    Halt, Hint, LANGUAGES, Language, Logic, Phrase, Premises, Rating, Saying, Step, StepWords,
+    Supposition, TECHNIQUES, Technique, examine, explain, explain_chain, hint, language, rate,
+    technique,
 };
 pub use line::{Impossible, LineSolver, line_solver, settled, solve_line};
 pub use make::{

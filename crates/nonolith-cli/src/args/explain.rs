@@ -1,6 +1,6 @@
 //! `nonolith explain`, `hint` and `rate`
 
-use super::shared::InputArgs;
+use super::shared::{InputArgs, LanguageArgs};
 use super::values::{names, parse_seconds};
 use clap::Args as ClapArgs;
 use nonolith::{LineId, TECHNIQUES};
@@ -28,6 +28,8 @@ pub(crate) struct ExplainArgs {
     /// Write to this file; a name that ends in .html means --to html
     #[arg(short, long, value_name = "OUT", conflicts_with = "json")]
     pub(crate) output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) language: LanguageArgs,
     /// Print one JSON object
     #[arg(long, conflicts_with = "to")]
     pub(crate) json: bool,
@@ -52,6 +54,8 @@ pub(crate) struct HintArgs {
     /// If cells are wrong, say which
     #[arg(long)]
     pub(crate) show: bool,
+    #[command(flatten)]
+    pub(crate) language: LanguageArgs,
     /// Print one JSON object
     #[arg(long)]
     pub(crate) json: bool,
@@ -64,6 +68,8 @@ pub(crate) struct HintArgs {
 pub(crate) struct RateArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
+    #[command(flatten)]
+    pub(crate) language: LanguageArgs,
     /// Print one JSON object
     #[arg(long)]
     pub(crate) json: bool,

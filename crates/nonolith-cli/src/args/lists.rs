@@ -1,5 +1,6 @@
 //! The commands that list what there is, and completions.
 
+use super::shared::LanguageArgs;
 use super::values::names;
 use clap::Args as ClapArgs;
 use nonolith_io::FORMATS;
@@ -9,6 +10,14 @@ pub(crate) struct ListArgs {
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(ClapArgs)]
+pub(crate) struct TechniquesArgs {
+    #[command(flatten)]
+    pub(crate) list: ListArgs,
+    #[command(flatten)]
+    pub(crate) language: LanguageArgs,
 }
 
 #[derive(ClapArgs)]

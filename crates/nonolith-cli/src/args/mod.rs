@@ -19,7 +19,7 @@ pub(crate) use convert::ConvertArgs;
 pub(crate) use cover::CoverArgs;
 pub(crate) use explain::{ExplainArgs, HintArgs, Place, RateArgs, StateArgs};
 pub(crate) use invert::InvertArgs;
-pub(crate) use lists::{CompletionsArgs, FormatsArgs, ListArgs};
+pub(crate) use lists::{CompletionsArgs, FormatsArgs, ListArgs, TechniquesArgs};
 pub(crate) use make::{MakeArgs, MakeCommand, PictureArgs, RandomArgs};
 pub(crate) use render::RenderArgs;
 pub(crate) use repair::RepairArgs;
@@ -63,7 +63,7 @@ pub(crate) enum Command {
     /// Say how hard a puzzle is for a person
     Rate(RateArgs),
     /// List the techniques that explain, hint and rate know, easiest first
-    Techniques(ListArgs),
+    Techniques(TechniquesArgs),
     /// Write a puzzle file in another format
     Convert(ConvertArgs),
     /// Show puzzles as pictures, or on pages to print

@@ -2,7 +2,7 @@
 
 use super::values::{names, parse_seconds, parse_solutions, readers, writers};
 use clap::Args as ClapArgs;
-use nonolith::{DEFAULT_ENGINE, ENGINES};
+use nonolith::{DEFAULT_ENGINE, DEFAULT_LANGUAGE, ENGINES, LANGUAGES, Language, language};
 use std::path::PathBuf;
 
 /// Where the puzzle comes from.
@@ -67,4 +67,19 @@ pub(crate) struct OutputArgs {
     /// Print one JSON object
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// How to say it.
+#[derive(ClapArgs)]
+pub(crate) struct LanguageArgs {
+    /// The language to explain in
+    #[arg(long, value_name = "LANGUAGE", default_value = DEFAULT_LANGUAGE.name,
+          value_parser = names(LANGUAGES.iter().map(|language| language.name)))]
+    language: String,
+}
+
+impl LanguageArgs {
+    pub(crate) fn chosen(&self) -> &'static Language {
+        language(&self.language).unwrap_or(DEFAULT_LANGUAGE)
+    }
 }

@@ -8,7 +8,7 @@ use crate::steps::{rating, rating_text};
 use crate::watch::Watch;
 use crate::{Exit, input, json};
 use anyhow::{Context, Result};
-use nonolith::{Limits, Request, Verdict, check, rate};
+use nonolith::{DEFAULT_LANGUAGE, Limits, Request, Verdict, check, rate};
 use nonolith_threads::solve_each;
 
 /// Two solutions show that there is not only one; more would only take room.
@@ -77,7 +77,8 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
             Some(Err(why)) => format!("the goal is no solution: {why}\n"),
             None => String::new(),
         };
-        let rated = rated.map(|rated| format!("hardest technique: {}\n", rating_text(&rated)));
+        let rated = rated
+            .map(|rated| format!("hardest technique: {}\n", rating_text(&rated, DEFAULT_LANGUAGE)));
         let rated = rated.unwrap_or_default();
         print(&format!("{}\n{rated}{goal}", in_words(answer.verdict, line)))?;
     }

@@ -7,8 +7,8 @@ use crate::steps::object;
 use crate::{Exit, input, state, stop};
 use anyhow::{Context, Result, bail};
 use nonolith::{
-    Explanation, Grid, Halt, Limits, LineId, Puzzle, Technique, examine, explain, explain_chain,
-    technique,
+    Arg, Explanation, Grid, Halt, Language, Limits, LineId, Phrase, Puzzle, Saying, Technique,
+    examine, explain, explain_chain, technique,
 };
 use nonolith_io::{Document, steps_page};
 use serde_json::{Value, json};
@@ -22,6 +22,7 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<Exit> {
     {
         bail!("--line: the puzzle has no {line}; it is {}", puzzle.shape());
     }
+    let language = args.language.chosen();
     let stop = stop::after(args.timeout);
     let asked = || stop.asked();
     let limits = until(&asked);
@@ -33,17 +34,17 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<Exit> {
     };
     let explanation = match explanation {
         Ok(explanation) => explanation,
-        Err(halt) => return Ok(halted(&halt, &stop)),
+        Err(halt) => return Ok(halted(&halt, &stop, language)),
     };
     show(args, &document, &start, &explanation)?;
     if let Some(halt) = &explanation.halt {
-        return Ok(halted(halt, &stop));
+        return Ok(halted(halt, &stop, language));
     }
     if examined {
         return Ok(if explanation.steps.is_empty() { Exit::No } else { Exit::Answered });
     }
     if !explanation.grid.is_decided() {
-        eprintln!("nonolith: nothing more follows: the puzzle has several solutions");
+        eprintln!("nonolith: {}", language.say(&Phrase::NothingFollows.into()));
         return Ok(Exit::No);
     }
     Ok(Exit::Answered)
@@ -85,11 +86,12 @@ fn show(
     start: &Grid,
     explanation: &Explanation,
 ) -> Result<()> {
-    let puzzle = &document.puzzle;
+    let (puzzle, language) = (&document.puzzle, args.language.chosen());
     let output = args.output.as_deref().filter(|path| path.as_os_str() != "-");
     let named = output.and_then(|path| path.extension()).is_some_and(|ending| ending == "html");
     let text = if args.json {
-        let steps: Value = explanation.steps.iter().map(|step| object(puzzle, step)).collect();
+        let steps: Value =
+            explanation.steps.iter().map(|step| object(puzzle, step, language)).collect();
         let rows = explanation.grid.text(puzzle.palette());
         let undecided = explanation.grid.undecided();
         let solved = undecided == 0 && explanation.halt.is_none();
@@ -98,10 +100,11 @@ fn show(
             json!({"solved": solved, "undecided": undecided, "grid": rows, "steps": steps})
         )
     } else if args.to.as_deref() == Some("html") || args.to.is_none() && named {
-        let title = document.title.as_deref().unwrap_or("Step by step");
-        steps_page(title, puzzle, start, &explanation.steps)
+        let untitled = language.say(&Phrase::StepByStep.into());
+        let title = document.title.as_deref().unwrap_or(&untitled);
+        steps_page(title, puzzle, start, &explanation.steps, language)
     } else {
-        as_text(puzzle, explanation)
+        as_text(puzzle, explanation, language)
     };
     match output {
         Some(path) => {
@@ -112,19 +115,19 @@ fn show(
 }
 
 /// The steps, numbered; the grid they lead to; and how many cells are still open.
-fn as_text(puzzle: &Puzzle, explanation: &Explanation) -> String {
+fn as_text(puzzle: &Puzzle, explanation: &Explanation, language: &Language) -> String {
     let wide = explanation.steps.len().to_string().len();
     let mut text = String::new();
     for (number, step) in (1..).zip(&explanation.steps) {
-        text += &format!("{number:>wide$}. {} [{}]\n", step.sentence(), step.technique);
+        let (sentence, title) = (step.words(language).sentence, language.title(step.technique));
+        text += &format!("{number:>wide$}. {sentence} [{title}]\n");
     }
     text += "\n";
     explanation.grid.text(puzzle.palette()).iter().for_each(|row| text += &format!("{row}\n"));
-    let count = explanation.steps.len();
-    let steps = if count == 1 { "step" } else { "steps" };
-    text += &match explanation.grid.undecided() {
-        0 => format!("{count} {steps}, solved\n"),
-        open => format!("{count} {steps}, {open} cells open\n"),
+    let count = ("count", Arg::Number(explanation.steps.len() as u64));
+    let summary = match explanation.grid.undecided() {
+        0 => Saying::new(Phrase::StepsSolved, [count]),
+        open => Saying::new(Phrase::StepsOpen, [count, ("open", Arg::Number(open as u64))]),
     };
-    text
+    text + &language.say(&summary) + "\n"
 }

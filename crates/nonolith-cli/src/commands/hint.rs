@@ -6,20 +6,22 @@ use crate::output::print;
 use crate::steps::{self, cell};
 use crate::{Exit, input, state, stop};
 use anyhow::Result;
-use nonolith::{Advice, Hint, Logic, Puzzle, Step, hint, technique};
+use nonolith::{Advice, Arg, Hint, Language, Logic, Phrase, Puzzle, Saying, Step, hint, technique};
 use serde_json::{Map, Value, json};
 
 pub(crate) fn run(args: &HintArgs) -> Result<Exit> {
     let document = input::document(&args.input)?;
     let puzzle = &document.puzzle;
     let grid = state::grid(&args.input, &args.state, &document)?;
+    let language = args.language.chosen();
     let stop = stop::after(args.timeout);
     let asked = || stop.asked();
     let hint = match hint(puzzle, &grid, until(&asked)) {
         Ok(hint) => hint,
-        Err(halt) => return Ok(halted(&halt, &stop)),
+        Err(halt) => return Ok(halted(&halt, &stop, language)),
     };
-    let text = if args.json { as_json(args, puzzle, &hint) } else { as_text(args, puzzle, &hint) };
+    let show = if args.json { as_json } else { as_text };
+    let text = show(args, puzzle, &hint, language);
     print(&text)?;
     Ok(match hint.advice {
         Advice::Solved | Advice::Next(_) => Exit::Answered,
@@ -31,47 +33,52 @@ fn is_search(step: &Step) -> bool {
     technique(step.technique).is_some_and(|technique| technique.logic == Logic::Search)
 }
 
-fn as_text(args: &HintArgs, puzzle: &Puzzle, hint: &Hint) -> String {
+fn as_text(args: &HintArgs, puzzle: &Puzzle, hint: &Hint, language: &Language) -> String {
+    let count = |cells: &[usize]| ("count", Arg::Number(cells.len() as u64));
+    let line = |saying: Saying| language.say(&saying) + "\n";
     let mut text = match &hint.advice {
-        Advice::Solved => "solved\n".to_owned(),
-        Advice::Wrong(cells) => {
-            let (be, noun) = if cells.len() == 1 { ("is", "cell") } else { ("are", "cells") };
-            let mut text = format!("{} {noun} {be} wrong", cells.len());
-            if args.show {
-                let names = cells.iter().map(|&own| {
-                    let (row, column) = cell(puzzle, own);
-                    format!("row {row}, column {column}")
-                });
-                text += &format!(": {}", names.collect::<Vec<_>>().join("; "));
-            }
-            text + "\n"
+        Advice::Solved => line(Phrase::Solved.into()),
+        Advice::Wrong(cells) if args.show => {
+            let names = cells.iter().map(|&own| {
+                let (row, column) = cell(puzzle, own);
+                let place = [("row", row), ("column", column)];
+                let place = place.map(|(name, number)| (name, Arg::Number(number as u64)));
+                language.say(&Saying::new(Phrase::CellAlone, place))
+            });
+            let names = Arg::Text(names.collect::<Vec<_>>().join("; "));
+            line(Saying::new(Phrase::CellsWrongThere, [count(cells), ("cells", names)]))
         }
-        Advice::Open(cells) => {
-            format!("nothing more follows: {} cells differ between solutions\n", cells.len())
-        }
-        Advice::Next(steps) => steps.iter().map(|step| told(args.level, step)).collect(),
+        Advice::Wrong(cells) => line(Saying::new(Phrase::CellsWrong, [count(cells)])),
+        Advice::Open(cells) => line(Saying::new(Phrase::CellsDiffer, [count(cells)])),
+        Advice::Next(steps) => steps.iter().map(|step| told(args.level, step, language)).collect(),
     };
     if let Advice::Next(steps) = &hint.advice
         && steps.iter().any(is_search)
     {
-        text = format!("No technique goes on from here; only a search does.\n{text}");
+        text = line(Phrase::SearchOnly.into()) + &text;
     }
     if hint.several {
-        text += "The puzzle has several solutions.\n";
+        text += &line(Phrase::SeveralSolutions.into());
     }
     text
 }
 
 /// A step, as much of it as is asked for.
-fn told(level: u8, step: &Step) -> String {
-    match level {
-        1 => format!("Look at {}.\n", step.place),
-        2 => format!("Look at {}, {}: {}.\n", step.place, step.technique, step.why),
-        _ => format!("{} [{}]\n", step.sentence(), step.technique),
-    }
+fn told(level: u8, step: &Step, language: &Language) -> String {
+    let (words, title) = (step.words(language), language.title(step.technique));
+    let place = ("place", Arg::Text(words.place));
+    let saying = match level {
+        1 => Saying::new(Phrase::LookAt, [place]),
+        2 => {
+            let technique = ("technique", Arg::Text(title.to_owned()));
+            Saying::new(Phrase::LookAtWhy, [place, technique, ("why", Arg::Text(words.why))])
+        }
+        _ => return format!("{} [{title}]\n", words.sentence),
+    };
+    language.say(&saying) + "\n"
 }
 
-fn as_json(args: &HintArgs, puzzle: &Puzzle, hint: &Hint) -> String {
+fn as_json(args: &HintArgs, puzzle: &Puzzle, hint: &Hint, language: &Language) -> String {
     let mut object = Map::new();
     let advice = match &hint.advice {
         Advice::Solved => "solved",
@@ -95,10 +102,15 @@ fn as_json(args: &HintArgs, puzzle: &Puzzle, hint: &Hint) -> String {
         }
         Advice::Next(steps) => {
             object.insert("search_only".into(), steps.iter().any(is_search).into());
-            let step = |step: &Step| match args.level {
-                1 => json!({"place": step.place}),
-                2 => json!({"place": step.place, "technique": step.technique, "why": step.why}),
-                _ => steps::object(puzzle, step),
+            let step = |step: &Step| {
+                let words = step.words(language);
+                match args.level {
+                    1 => json!({"place": words.place}),
+                    2 => {
+                        json!({"place": words.place, "technique": step.technique, "why": words.why})
+                    }
+                    _ => steps::object(puzzle, step, language),
+                }
             };
             object.insert("steps".into(), steps.iter().map(step).collect());
         }

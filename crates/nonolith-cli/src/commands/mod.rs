@@ -23,8 +23,8 @@ use crate::stop::Stop;
 use crate::{Exit, input, stop};
 use anyhow::{Context, Result};
 use nonolith::{
-    Answer, Engine, Grid, Halt, Interrupt, Limits, Progress, Puzzle, Request, Verdict, engine,
-    solve,
+    Answer, Arg, Engine, Grid, Halt, Interrupt, Language, Limits, Phrase, Progress, Puzzle,
+    Request, Saying, Verdict, engine, solve,
 };
 use nonolith_io::Document;
 
@@ -78,18 +78,20 @@ fn until<'a>(stop: &'a dyn Fn() -> bool) -> Limits<'a> {
 }
 
 /// Tells why an explanation broke off, and how the command ends then.
-fn halted(halt: &Halt, stop: &Stop) -> Exit {
+fn halted(halt: &Halt, stop: &Stop, language: &Language) -> Exit {
+    let why = halt.words(language);
     match halt {
         Halt::Interrupt(_) => {
             eprintln!("nonolith: {}", stop.why().unwrap_or("stopped"));
             Exit::Limit
         }
         Halt::Flaw(_) | Halt::Contradiction(_) | Halt::NoSolution => {
-            eprintln!("nonolith: no solution: {halt}");
+            let said = Saying::new(Phrase::NoSolution, [("why", Arg::Text(why))]);
+            eprintln!("nonolith: {}", language.say(&said));
             Exit::No
         }
         _ => {
-            eprintln!("nonolith: {halt}");
+            eprintln!("nonolith: {why}");
             Exit::Bad
         }
     }

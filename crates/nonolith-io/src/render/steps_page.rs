@@ -7,20 +7,30 @@ use super::View;
 use super::figure::CELL;
 use super::step::{FOLLOWS, LOOK, NEEDED, blank, inks};
 use super::svg::svg_with_origin;
-use nonolith::{Fact, Grid, Puzzle, Step};
+use nonolith::{Arg, Fact, Grid, Language, Phrase, Puzzle, Saying, Step};
 use std::fmt::Write;
 
 /// The page, as HTML. Arrow keys, buttons and a click on a step go forward and back.
-pub fn steps_page(title: &str, puzzle: &Puzzle, start: &Grid, steps: &[Step]) -> String {
+pub fn steps_page(
+    title: &str,
+    puzzle: &Puzzle,
+    start: &Grid,
+    steps: &[Step],
+    language: &Language,
+) -> String {
     let blank = blank(puzzle);
     let (svg, left, top) = svg_with_origin(&View { grid: Some(&blank), ..View::new(puzzle) });
     let svg = svg.replacen("</svg>", "<g id=\"board\"></g></svg>", 1);
     let shape = puzzle.shape();
     let title = escape(title);
-    let list: String = steps.iter().map(item).collect();
+    let list: String = steps.iter().map(|step| item(step, language)).collect();
     let inks: Vec<String> = inks(puzzle).iter().map(|ink| format!("\"{ink}\"")).collect();
     let cells: Vec<String> = start.cells().iter().map(|cell| cell.bits().to_string()).collect();
     let (width, height) = (shape.width(), shape.height());
+    let said = |phrase: Phrase, args: &[(&'static str, Arg)]| {
+        escape(&language.say(&Saying { phrase, args: args.to_vec() }))
+    };
+    let count = ("count", Arg::Number(steps.len() as u64));
     let data = format!(
         "const width={width},height={height},left={left},top_={top},size={CELL},\n\
          inks=[{}],\nstart=[{}],\nsteps=[\n{}];\n\
@@ -29,24 +39,32 @@ pub fn steps_page(title: &str, puzzle: &Puzzle, start: &Grid, steps: &[Step]) ->
         cells.join(","),
         steps.iter().map(|step| row(puzzle, step)).collect::<Vec<_>>().join(",\n"),
     );
-    let count = steps.len();
+    let (first, back) = (said(Phrase::ToStart, &[]), said(Phrase::Back, &[]));
+    let (next, last) = (said(Phrase::Next, &[]), said(Phrase::ToEnd, &[]));
+    let (follows, needed) = (said(Phrase::Follows, &[]), said(Phrase::Needed, &[]));
+    let (line, keys) = (said(Phrase::Line, &[]), said(Phrase::Keys, &[]));
+    // The script fills in which one it is.
+    let now = ("now", Arg::Text("#".to_owned()));
+    let step_of = said(Phrase::StepOf, &[now, count.clone()]);
+    let (count, name) = (said(Phrase::Steps, &[count]), language.name);
     format!(
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+        "<!DOCTYPE html>\n<html lang=\"{name}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <title>{title}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n\
-         <p><button id=\"first\">&#x21e4; start</button> <button id=\"back\">&larr; back</button> \
-         <button id=\"next\">next &rarr;</button> <button id=\"last\">end &#x21e5;</button> \
-         <span id=\"place\">{count} steps</span></p>\n<p id=\"says\">&nbsp;</p>\n{svg}\
-         <p class=\"key\"><b style=\"color:{FOLLOWS}\">&#9634; follows</b> \
-         <b style=\"color:{NEEDED}\">&#9634; needed</b> \
-         <b style=\"color:{LOOK}\">&#9634; line</b> &middot; arrow keys, Home and End</p>\n</main>\n\
+         <p><button id=\"first\">&#x21e4; {first}</button> <button id=\"back\">&larr; {back}</button> \
+         <button id=\"next\">{next} &rarr;</button> <button id=\"last\">{last} &#x21e5;</button> \
+         <span id=\"place\" data-step=\"{step_of}\">{count}</span></p>\n<p id=\"says\">&nbsp;</p>\n{svg}\
+         <p class=\"key\"><b style=\"color:{FOLLOWS}\">&#9634; {follows}</b> \
+         <b style=\"color:{NEEDED}\">&#9634; {needed}</b> \
+         <b style=\"color:{LOOK}\">&#9634; {line}</b> &middot; {keys}</p>\n</main>\n\
          <ol id=\"steps\">\n{list}</ol>\n<script>\n{data}\n{SCRIPT}</script>\n</body>\n</html>\n"
     )
 }
 
-fn item(step: &Step) -> String {
-    let (name, sentence) = (step.technique, escape(&step.sentence()));
-    format!("<li tabindex=\"0\"><b>{name}</b> {sentence}</li>\n")
+fn item(step: &Step, language: &Language) -> String {
+    let title = escape(language.title(step.technique));
+    let sentence = escape(&step.words(language).sentence);
+    format!("<li tabindex=\"0\"><b>{title}</b> {sentence}</li>\n")
 }
 
 /// A step as numbers: its lines, what it needs and what follows, cells with the colours that go.
@@ -106,7 +124,8 @@ function show(n){
   }
   list.forEach((item,i)=>item.classList.toggle("now",i==now-1));
   if(now)list[now-1].scrollIntoView({block:"nearest"});
-  document.getElementById("place").textContent="step "+now+" of "+steps.length;
+  const place=document.getElementById("place");
+  place.textContent=place.dataset.step.replace("#",now);
   document.getElementById("says").innerHTML=now?list[now-1].innerHTML:"&nbsp;";
 }
 const go={first:()=>show(0),back:()=>show(now-1),next:()=>show(now+1),last:()=>show(steps.length)};
@@ -120,18 +139,31 @@ show(0);
 #[cfg(test)]
 mod tests {
     use super::*;
-    use nonolith::{Limits, explain};
+    use nonolith::{DEFAULT_LANGUAGE, Limits, explain, language};
 
     #[test]
     fn the_page_holds_every_step_and_asks_for_nothing() {
         let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]]).unwrap();
         let steps = explain(&puzzle, &puzzle.unknown(), Limits::default()).unwrap().steps;
-        let page = steps_page("<&\"", &puzzle, &puzzle.unknown(), &steps);
+        let page = steps_page("<&\"", &puzzle, &puzzle.unknown(), &steps, DEFAULT_LANGUAGE);
         assert!(page.contains("<title>&lt;&amp;&quot;</title>"));
         assert_eq!(page.matches("<li ").count(), steps.len());
         assert!(page.contains("start=[3,3,3,3]") && page.contains("[[0],[],[[0,1],[1,1]]]"));
         let addresses = page.matches("http").count();
         assert_eq!(addresses, page.matches("http://www.w3.org/2000/svg").count());
         assert!(!page.contains(" src=") && !page.contains("@import") && !page.contains("url("));
+    }
+
+    #[test]
+    fn the_page_speaks_the_language() {
+        let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]]).unwrap();
+        let steps = explain(&puzzle, &puzzle.unknown(), Limits::default()).unwrap().steps;
+        let german = language("de").unwrap();
+        let page = steps_page("Herz", &puzzle, &puzzle.unknown(), &steps, german);
+        for part in ["<html lang=\"de\">", "weiter", "volle Reihe", "data-step=\"Schritt # von 3\""]
+        {
+            assert!(page.contains(part), "{part}");
+        }
+        assert!(page.contains("Zeile 1: Die 2 füllt sie ganz aus, also sind"), "{page}");
     }
 }

@@ -55,7 +55,7 @@ pub(super) fn run(request: HintRequest, _: &[u8], host: &dyn Host) -> Answer<Hin
     let (several, advice) = match hint(&puzzle, &known, limits(&stop, &watch)) {
         Ok(hint) => (hint.several, advice(hint.advice, request.language)),
         Err(Halt::Interrupt(_)) => (false, Advice::Unknown),
-        Err(halt) => match contradiction(&halt) {
+        Err(halt) => match contradiction(&halt, request.language) {
             Some(contradiction) => (false, Advice::Impossible { contradiction }),
             None => return Err(Problem::new(halt.to_string())),
         },

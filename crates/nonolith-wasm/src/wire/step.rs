@@ -17,6 +17,17 @@ pub(crate) enum Language {
     De,
 }
 
+impl Language {
+    /// The language itself.
+    pub(crate) fn words(self) -> &'static nonolith::Language {
+        let name = match self {
+            Language::En => "en",
+            Language::De => "de",
+        };
+        nonolith::language(name).unwrap_or(nonolith::DEFAULT_LANGUAGE)
+    }
+}
+
 /// A cell does not have these colours (a set of bits).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(TS))]
@@ -86,7 +97,8 @@ pub(crate) struct Step {
 
 impl Step {
     /// A step in the words of a language.
-    pub(crate) fn of(step: &nonolith::Step, _language: Language) -> Step {
+    pub(crate) fn of(step: &nonolith::Step, language: Language) -> Step {
+        let words = step.words(language.words());
         let fact = |fact: &nonolith::Fact| Fact { cell: fact.cell, colours: fact.colours.bits() };
         let facts = |facts: &[nonolith::Fact]| facts.iter().map(fact).collect();
         let item = |own: &ClueItem| ItemAt { line: own.line.into(), item: own.item };
@@ -109,10 +121,10 @@ impl Step {
             },
             conclusions: facts(&step.conclusions),
             supposition: step.supposition.as_ref().map(supposition),
-            place: step.place.clone(),
-            why: step.why.clone(),
-            so: step.so.clone(),
-            sentence: step.sentence(),
+            place: words.place,
+            why: words.why,
+            so: words.so,
+            sentence: words.sentence,
         }
     }
 }
@@ -128,8 +140,9 @@ pub(crate) struct Contradiction {
     pub(crate) message: String,
 }
 
-impl From<&Reason> for Contradiction {
-    fn from(reason: &Reason) -> Contradiction {
+impl Contradiction {
+    /// The line at which the reason shows, if it shows at one.
+    fn line_of(reason: &Reason) -> Option<Line> {
         let line = match reason {
             Reason::Contradiction(contradiction) => Some(contradiction.line),
             Reason::Flaw(
@@ -139,7 +152,13 @@ impl From<&Reason> for Contradiction {
             ) => Some(*line),
             Reason::Flaw(_) => None,
         };
-        Contradiction { line: line.map(Line::from), message: reason.to_string() }
+        line.map(Line::from)
+    }
+}
+
+impl From<&Reason> for Contradiction {
+    fn from(reason: &Reason) -> Contradiction {
+        Contradiction { line: Contradiction::line_of(reason), message: reason.to_string() }
     }
 }
 
@@ -168,7 +187,7 @@ impl Findings {
         halt: Option<&Halt>,
         language: Language,
     ) -> Result<Findings, Problem> {
-        let contradiction = halt.and_then(contradiction);
+        let contradiction = halt.and_then(|halt| contradiction(halt, language));
         let interrupted = match halt {
             Some(Halt::Interrupt(_)) => true,
             Some(halt) if contradiction.is_none() => return Err(Problem::new(halt.to_string())),
@@ -185,11 +204,12 @@ impl Findings {
 }
 
 /// Why there is no solution; `None` if something else broke it off.
-pub(crate) fn contradiction(halt: &Halt) -> Option<Contradiction> {
-    match halt {
-        Halt::Flaw(flaw) => Some((&Reason::from(flaw.clone())).into()),
-        Halt::Contradiction(own) => Some((&Reason::from(*own)).into()),
-        Halt::NoSolution => Some(Contradiction { line: None, message: halt.to_string() }),
-        Halt::NoChains | Halt::Interrupt(_) | Halt::Start(_) | Halt::Solve(_) => None,
-    }
+pub(crate) fn contradiction(halt: &Halt, language: Language) -> Option<Contradiction> {
+    let line = match halt {
+        Halt::Flaw(flaw) => Contradiction::line_of(&Reason::from(flaw.clone())),
+        Halt::Contradiction(own) => Some(own.line.into()),
+        Halt::NoSolution => None,
+        Halt::NoChains | Halt::Interrupt(_) | Halt::Start(_) | Halt::Solve(_) => return None,
+    };
+    Some(Contradiction { line, message: halt.words(language.words()) })
 }

@@ -1,6 +1,7 @@
 //! The board as techniques see it that look at more than one line.
 
 use super::step::{Fact, Premises, Supposition};
+use super::words::Saying;
 use crate::line::{self, LineSolver};
 use crate::{ColourSet, Grid, Impossible, Limits, LineId, Puzzle};
 
@@ -21,8 +22,8 @@ pub(super) struct Found {
     pub(super) premises: Premises,
     pub(super) facts: Vec<Fact>,
     pub(super) supposition: Option<Supposition>,
-    pub(super) place: String,
-    pub(super) why: String,
+    pub(super) place: Saying,
+    pub(super) why: Saying,
 }
 
 /// Solves single lines of a grid.

@@ -4,7 +4,7 @@ use super::explainer::{Explanation, line_step};
 use super::halt::Halt;
 use super::step::{Fact, Premises, Step};
 use super::view::{Finding, LineView};
-use super::words;
+use super::words::{self, About, Arg, Phrase, Saying};
 use crate::solve::{Guess, Observer, solve_by_chains};
 use crate::{Clue, ColourSet, Ending, Grid, Job, Kind, Limits, LineId, Puzzle};
 use std::ops::ControlFlow;
@@ -70,25 +70,33 @@ struct Recorder<'p> {
 }
 
 impl Recorder<'_> {
-    /// What is guessed, in words.
-    fn chain(&self, guess: Guess) -> (Vec<LineId>, String) {
-        let Some((line, i)) = guess.chain else { return (Vec::new(), "the cell".to_owned()) };
-        let Clue::Runs(chains) = self.puzzle.clue(line) else { return (vec![line], String::new()) };
-        (vec![line], format!("{} of {line}", words::chain(chains, i, self.puzzle.palette())))
-    }
-
-    fn guess(&mut self, grid: &Grid, guess: Guess, gone: ColourSet, why: impl Fn(&str) -> String) {
-        let (lines, name) = self.chain(guess);
+    /// A guess: what it would say of a chain, or, if it is about none, of the cell.
+    fn guess(
+        &mut self,
+        grid: &Grid,
+        guess: Guess,
+        gone: ColourSet,
+        (of_chain, of_cell): (Phrase, Phrase),
+        more: &[(&'static str, Arg)],
+    ) {
+        let mut why = Saying::from(of_cell);
+        if let Some((line, i)) = guess.chain
+            && let Clue::Runs(chains) = self.puzzle.clue(line)
+        {
+            let chain = words::chain(chains, i, self.puzzle.palette());
+            why = Saying::new(of_chain, [("chain", chain), ("line", Arg::line(line))]);
+        }
+        why.args.extend_from_slice(more);
         let conclusions = vec![Fact { cell: guess.cell, colours: gone & grid.cells()[guess.cell] }];
         self.steps.push(Step {
             technique: "guess",
-            lines,
+            lines: guess.chain.iter().map(|(line, _)| *line).collect(),
             premises: Premises::default(),
-            so: words::outcome(grid, self.puzzle.palette(), None, &conclusions),
+            so: words::outcomes(grid, self.puzzle.palette(), &About::Board, &conclusions),
             conclusions,
             supposition: None,
             place: words::cell(grid.shape(), guess.cell),
-            why: why(&name),
+            why,
         });
     }
 }
@@ -96,15 +104,14 @@ impl Recorder<'_> {
 impl Observer for Recorder<'_> {
     fn marked(&mut self, grid: &Grid, line: LineId, gone: &[(usize, ColourSet)]) {
         let view = LineView::new(self.puzzle, grid, line);
-        let why = "that is what the ranges of its chains say".to_owned();
-        let finding = Finding { gone: gone.to_vec(), why };
+        let finding = Finding { gone: gone.to_vec(), why: Phrase::RangesSay.into() };
         self.steps.push(line_step("range-rules", &view, grid, finding, true));
     }
 
     fn guessed(&mut self, grid: &Grid, guess: Guess) {
         self.open.push(self.steps.len());
         let gone = !ColourSet::only(guess.colour);
-        self.guess(grid, guess, gone, |chain| format!("suppose that {chain} starts here"));
+        self.guess(grid, guess, gone, (Phrase::SupposeStart, Phrase::SupposeCell), &[]);
     }
 
     fn taken_back(&mut self, grid: &Grid, guess: Guess) {
@@ -112,8 +119,7 @@ impl Observer for Recorder<'_> {
         let tried = self.steps.len().saturating_sub(before + 1);
         self.steps.truncate(before);
         let gone = ColourSet::only(guess.colour);
-        self.guess(grid, guess, gone, |chain| {
-            format!("to start {chain} here leads to a contradiction after {tried} more steps")
-        });
+        let more = [("count", Arg::count(tried))];
+        self.guess(grid, guess, gone, (Phrase::StartIsWrong, Phrase::CellIsWrong), &more);
     }
 }

@@ -7,7 +7,7 @@ use super::step::{Premises, Step};
 use super::technique::{Find, Technique};
 use super::techniques::TECHNIQUES;
 use super::view::{Finding, LineView};
-use super::words;
+use super::words::{self, About};
 use crate::solve::Meter;
 use crate::{Contradiction, Grid, Limits, LineId, Puzzle};
 use std::collections::BTreeSet;
@@ -155,10 +155,10 @@ pub(super) fn line_step(
         technique,
         lines: vec![view.id],
         premises,
-        so: words::outcome(grid, view.palette, Some(view.id), &conclusions),
+        so: words::outcomes(grid, view.palette, &About::Line(view.id), &conclusions),
         conclusions,
         supposition: None,
-        place: view.id.to_string(),
+        place: view.id.into(),
         why: finding.why,
     }
 }
@@ -170,16 +170,8 @@ pub(super) fn board_step(
     grid: &Grid,
     found: Found,
 ) -> Step {
-    let so = match (&found.supposition, &found.facts[..]) {
-        (Some(_), [fact]) => {
-            let left = grid.cells()[fact.cell] & !fact.colours;
-            match left.single() {
-                Some(colour) => format!("it is {}", puzzle.palette().ink(colour).name),
-                None => format!("it is not {}", words::colours(fact.colours, puzzle.palette())),
-            }
-        }
-        _ => words::outcome(grid, puzzle.palette(), None, &found.facts),
-    };
+    let about = if found.supposition.is_some() { About::It } else { About::Board };
+    let so = words::outcomes(grid, puzzle.palette(), &about, &found.facts);
     Step {
         technique: technique.name,
         lines: found.lines,

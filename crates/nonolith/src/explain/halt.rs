@@ -1,5 +1,6 @@
 //! Why no more steps come, if it is not that there are none.
 
+use super::words::{Arg, Language, Phrase, Saying};
 use crate::{Contradiction, Flaw, Interrupt, ModelError, SolveError};
 use thiserror::Error;
 
@@ -27,4 +28,56 @@ pub enum Halt {
     /// The engine that searches the remaining cells failed.
     #[error(transparent)]
     Solve(#[from] SolveError),
+}
+
+impl Halt {
+    /// The reason in a language. What is wrong with the program or with how it was called is told
+    /// in English only.
+    ///
+    /// ```
+    /// use nonolith::{Halt, language};
+    ///
+    /// let german = language("de").unwrap();
+    /// assert_eq!(Halt::NoSolution.words(german), "keine Lösung passt zum Gitter");
+    /// ```
+    pub fn words(&self, language: &Language) -> String {
+        language.say(&self.saying())
+    }
+
+    fn saying(&self) -> Saying {
+        match self {
+            Halt::Flaw(flaw) => of_flaw(flaw),
+            Halt::Contradiction(Contradiction { line }) => {
+                Saying::new(Phrase::LineImpossible, [("line", Arg::line(*line))])
+            }
+            Halt::NoSolution => Phrase::NoSolutionAgrees.into(),
+            Halt::NoChains => Phrase::NoChains.into(),
+            Halt::Interrupt(_) => Phrase::LimitReached.into(),
+            Halt::Start(_) | Halt::Solve(_) => {
+                Saying::new(Phrase::Other, [("text", Arg::Text(self.to_string()))])
+            }
+        }
+    }
+}
+
+fn of_flaw(flaw: &Flaw) -> Saying {
+    match flaw {
+        Flaw::TooLong { line, length, needed } => {
+            let (line, length) = (("line", Arg::line(*line)), ("length", Arg::count(*length)));
+            Saying::new(Phrase::TooLong, [line, length, ("needed", Arg::Number(*needed))])
+        }
+        Flaw::Counts { line, length, total } => {
+            let (line, length) = (("line", Arg::line(*line)), ("length", Arg::count(*length)));
+            Saying::new(Phrase::WrongCounts, [line, length, ("total", Arg::Number(*total))])
+        }
+        Flaw::ApartAlone { line, colour } => {
+            let colour = Arg::Colour(colour.clone());
+            Saying::new(Phrase::ApartAlone, [("line", Arg::line(*line)), ("colour", colour)])
+        }
+        Flaw::Sums { colour, rows, columns } => {
+            let colour = ("colour", Arg::Colour(colour.clone()));
+            let (rows, columns) = (Arg::Number(*rows), Arg::Number(*columns));
+            Saying::new(Phrase::SumsDiffer, [colour, ("rows", rows), ("columns", columns)])
+        }
+    }
 }

@@ -23,6 +23,7 @@ pub use explainer::{Explainer, Explanation, examine, explain};
 pub use halt::Halt;
 pub use hint::{Advice, Hint, hint};
 pub use rate::{Grade, Rating, rate};
-pub use step::{ClueItem, Consequence, Fact, Premises, Step, Supposition};
+pub use step::{ClueItem, Consequence, Fact, Premises, Step, StepWords, Supposition};
 pub use technique::{Logic, Technique, technique};
 pub use techniques::TECHNIQUES;
+pub use words::{Arg, DEFAULT_LANGUAGE, LANGUAGES, Language, Phrase, Saying, language};

@@ -5,6 +5,7 @@ use super::explainer::Explainer;
 use super::halt::Halt;
 use super::technique::{Logic, Technique, technique};
 use super::techniques::TECHNIQUES;
+use super::words::{Language, Phrase};
 use crate::{Grid, Limits, Puzzle};
 
 /// How hard a puzzle is.
@@ -49,6 +50,23 @@ impl Grade {
             Grade::Hard => "hard",
             Grade::Expert => "expert",
         }
+    }
+
+    /// What it is called in a language.
+    ///
+    /// ```
+    /// use nonolith::{Grade, language};
+    ///
+    /// assert_eq!(Grade::Easy.words(language("de").unwrap()), "leicht");
+    /// ```
+    pub fn words(self, language: &Language) -> String {
+        let phrase = match self {
+            Grade::Easy => Phrase::Easy,
+            Grade::Medium => Phrase::Medium,
+            Grade::Hard => Phrase::Hard,
+            Grade::Expert => Phrase::Expert,
+        };
+        language.say(&phrase.into())
     }
 }
 

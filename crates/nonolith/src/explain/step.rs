@@ -1,5 +1,6 @@
 //! One deduction, as plain data that says why.
 
+use super::words::{Arg, DEFAULT_LANGUAGE, Language, Phrase, Saying};
 use crate::{Colour, ColourSet, LineId};
 
 /// Something known of a cell: it has none of these colours.
@@ -65,16 +66,52 @@ pub struct Step {
     pub conclusions: Vec<Fact>,
     /// What was tried, if the step refutes a supposition.
     pub supposition: Option<Supposition>,
+    /// Where to look: a row, a column, a cell, or the whole board.
+    pub place: Saying,
+    /// Why it follows, without saying what follows.
+    pub why: Saying,
+    /// What follows: one for each group of cells that become the same.
+    pub so: Vec<Saying>,
+}
+
+/// A step in the words of a language.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StepWords {
     /// Where to look: `row 4`.
     pub place: String,
-    /// Why it follows, in plain English, without saying what follows.
+    /// Why it follows, without saying what follows.
     pub why: String,
-    /// What follows, in plain English.
+    /// What follows.
     pub so: String,
+    /// All of it in one sentence. There are languages in which it is not just the parts in a row.
+    pub sentence: String,
 }
 
 impl Step {
-    /// The whole step as a sentence.
+    /// The step in a language.
+    ///
+    /// ```
+    /// use nonolith::{Limits, Puzzle, explain, language};
+    ///
+    /// let puzzle = Puzzle::mono(&[&[4]], &[&[], &[1], &[1], &[1], &[1]])?;
+    /// let steps = explain(&puzzle, &puzzle.unknown(), Limits::default())?.steps;
+    /// let words = steps[0].words(language("de").unwrap());
+    /// assert_eq!(words.place, "Spalte 1");
+    /// assert_eq!(words.sentence, "Spalte 1: Ihre Vorgabe ist leer, also ist Zeile 1 weiß.");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn words(&self, language: &Language) -> StepWords {
+        let (place, why) = (language.say(&self.place), language.say(&self.why));
+        let args = [
+            ("place", Arg::Text(place.clone())),
+            ("why", Arg::Text(why.clone())),
+            ("so", Arg::Text(language.all_after_so(&self.so))),
+        ];
+        let sentence = language.say(&Saying::new(Phrase::Sentence, args));
+        StepWords { place, why, so: language.all(&self.so), sentence }
+    }
+
+    /// The whole step as a sentence in English.
     ///
     /// ```
     /// use nonolith::{Limits, Puzzle, explain};
@@ -85,10 +122,6 @@ impl Step {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn sentence(&self) -> String {
-        let mut place = self.place.clone();
-        if let Some(first) = place.get_mut(..1) {
-            first.make_ascii_uppercase();
-        }
-        format!("{place}: {}, so {}.", self.why, self.so)
+        self.words(DEFAULT_LANGUAGE).sentence
     }
 }

@@ -4,7 +4,7 @@ use super::board::{Board, Found, Lines};
 use super::premises::only;
 use super::shrink::shrink;
 use super::step::{Consequence, Fact, Premises, Supposition};
-use super::words;
+use super::words::{self, Arg, Phrase, Saying};
 use crate::{Colour, ColourSet, Grid, LineId, Puzzle};
 use std::collections::VecDeque;
 
@@ -176,18 +176,21 @@ fn slice(supposition: &mut Supposition, puzzle: &Puzzle) {
     supposition.consequences.retain(|consequence| !consequence.facts.is_empty());
 }
 
-fn story(puzzle: &Puzzle, supposition: &Supposition) -> String {
-    let colour = &puzzle.palette().ink(supposition.colour).name;
-    let impossible = supposition.impossible;
+fn story(puzzle: &Puzzle, supposition: &Supposition) -> Saying {
+    let name = puzzle.palette().ink(supposition.colour).name.clone();
+    let colour = ("colour", Arg::Colour(name));
+    let line = ("line", Arg::line(supposition.impossible));
     let mut path: Vec<LineId> = supposition.consequences.iter().map(|own| own.line).collect();
     path.dedup();
     match path.len() {
-        0 => format!("if it were {colour}, {impossible} would be impossible"),
+        0 => Saying::new(Phrase::WouldBeImpossible, [colour, line]),
         1..=6 => {
-            let path: Vec<String> = path.iter().map(ToString::to_string).collect();
-            let path = path.join(", then ");
-            format!("if it were {colour}, {impossible} would be impossible (follow {path})")
+            let path = Arg::List(path.into_iter().map(Saying::from).collect());
+            Saying::new(Phrase::WouldBeImpossibleAlong, [colour, line, ("path", path)])
         }
-        many => format!("if it were {colour}, {impossible} would be impossible after {many} lines"),
+        many => {
+            let count = ("count", Arg::count(many));
+            Saying::new(Phrase::WouldBeImpossibleAfter, [colour, line, count])
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::explainer::line_step;
 use super::view::{Finding, LineView};
+use super::words::assert_fits;
 use super::*;
 use crate::line::oracle::{self, OwnClue, Planes};
 use crate::{
@@ -30,7 +31,7 @@ fn planes(cells: &[ColourSet]) -> Planes {
 }
 
 /// What every technique finds on every line of a size that is not impossible.
-fn each_finding(
+pub(super) fn each_finding(
     kind: Kind,
     length: usize,
     colours: usize,
@@ -53,7 +54,8 @@ fn each_finding(
 
 fn assert_sound(kind: Kind, length: usize, colours: usize) {
     each_finding(kind, length, colours, &mut |view, technique, found, exact| {
-        assert!(!found.gone.is_empty() && !found.why.is_empty());
+        assert!(!found.gone.is_empty());
+        assert_fits(&found.why);
         for (p, gone) in found.gone {
             let allowed = gone.iter().any(|colour| exact[colour.index()] >> p & 1 == 1);
             let new = view.cells[p] & gone == gone;
@@ -200,6 +202,7 @@ proptest! {
                     prop_assert!((solution.cells()[fact.cell] & fact.colours).is_empty());
                 }
             }
+            [&step.place, &step.why].into_iter().chain(&step.so).for_each(assert_fits);
             for fact in &step.premises.cells {
                 prop_assert!((grid.cells()[fact.cell] & fact.colours).is_empty());
             }
@@ -226,6 +229,9 @@ proptest! {
             Err(halt) => prop_assert!(halt == Halt::NoChains && puzzle.kind() == Kind::Counted),
             Ok(explanation) => {
                 prop_assert_eq!(crate::check(&puzzle, &explanation.grid), Ok(()));
+                for step in &explanation.steps {
+                    [&step.place, &step.why].into_iter().chain(&step.so).for_each(assert_fits);
+                }
             }
         }
     }

@@ -1,6 +1,7 @@
 //! A line as a technique sees it: its clue, what is known of its cells, and the ranges of its chains.
 
 use super::step::Fact;
+use super::words::{Arg, Saying};
 use crate::line::ranges::{self, Rules};
 use crate::{Chain, Clue, Colour, ColourSet, Grid, Impossible, LineId, Palette, Puzzle, Tally};
 use std::cell::OnceCell;
@@ -23,8 +24,8 @@ pub(super) struct LineView<'p> {
 pub(super) struct Finding {
     /// The colours that go, by place on the line; never none.
     pub(super) gone: Vec<(usize, ColourSet)>,
-    /// Why, in words.
-    pub(super) why: String,
+    /// Why.
+    pub(super) why: Saying,
 }
 
 /// A run of cells of one colour that is as long as it is known to be.
@@ -147,7 +148,7 @@ impl<'p> LineView<'p> {
     pub(super) fn finding(
         &self,
         gone: impl Iterator<Item = (usize, ColourSet)>,
-        why: impl FnOnce() -> String,
+        why: impl FnOnce() -> Saying,
     ) -> Option<Finding> {
         let gone = gone.map(|(p, colours)| (p, colours & self.cells[p]));
         let mut gone: Vec<_> = gone.filter(|(_, colours)| !colours.is_empty()).collect();
@@ -165,7 +166,7 @@ impl<'p> LineView<'p> {
         &self,
         cells: impl Iterator<Item = usize>,
         colour: Colour,
-        why: impl FnOnce() -> String,
+        why: impl FnOnce() -> Saying,
     ) -> Option<Finding> {
         self.finding(cells.map(|p| (p, !ColourSet::only(colour))), why)
     }
@@ -175,13 +176,13 @@ impl<'p> LineView<'p> {
         &self,
         cells: impl Iterator<Item = usize>,
         colour: Colour,
-        why: impl FnOnce() -> String,
+        why: impl FnOnce() -> Saying,
     ) -> Option<Finding> {
         self.finding(cells.map(|p| (p, ColourSet::only(colour))), why)
     }
 
-    pub(super) fn name_of(&self, colour: Colour) -> &str {
-        &self.palette.ink(colour).name
+    pub(super) fn name_of(&self, colour: Colour) -> Arg {
+        Arg::Colour(self.palette.ink(colour).name.clone())
     }
 
     /// The finding's facts as facts about cells of the grid.

@@ -3,6 +3,7 @@
 use super::overlap::covered;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
+use crate::explain::words::Phrase;
 use crate::line::ranges::Rules;
 
 pub(super) const TECHNIQUE: Technique = Technique {
@@ -15,6 +16,5 @@ pub(super) const TECHNIQUE: Technique = Technique {
 };
 
 fn find(line: &LineView<'_>) -> Option<Finding> {
-    let why = "as no chain touches another box of its colour, ";
-    covered(line, line.ranges(Rules::NO_BOX_AT_END)?, why)
+    covered(line, line.ranges(Rules::NO_BOX_AT_END)?, Phrase::ChainCoversUntouched)
 }

@@ -2,7 +2,7 @@
 
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
-use crate::explain::words;
+use crate::explain::words::{self, Phrase, Saying};
 
 pub(super) const TECHNIQUE: Technique = Technique {
     name: "all-that-is-left",
@@ -21,7 +21,7 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
             return None;
         }
         line.decided(open(), colour, || {
-            format!("no more cells can be among its {}", words::tally(*tally, line.palette))
+            Saying::new(Phrase::NoMoreCells, [("tally", words::tally(*tally, line.palette))])
         })
     })
 }

@@ -3,7 +3,7 @@
 use crate::ColourSet;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
-use crate::explain::words;
+use crate::explain::words::{self, Phrase, Saying};
 
 pub(super) const TECHNIQUE: Technique = Technique {
     name: "apart-break",
@@ -33,7 +33,7 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
             }
         });
         line.finding(gone, || {
-            format!("its {} would be one run otherwise", words::tally(*tally, line.palette))
+            Saying::new(Phrase::OneRunOtherwise, [("tally", words::tally(*tally, line.palette))])
         })
     })
 }

@@ -3,6 +3,7 @@
 use super::overlap::covered;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
+use crate::explain::words::Phrase;
 use crate::line::ranges::Rules;
 
 pub(super) const TECHNIQUE: Technique = Technique {
@@ -15,6 +16,5 @@ pub(super) const TECHNIQUE: Technique = Technique {
 };
 
 fn find(line: &LineView<'_>) -> Option<Finding> {
-    let why = "as every box must belong to a chain, ";
-    covered(line, line.ranges(Rules::ALL)?, why)
+    covered(line, line.ranges(Rules::ALL)?, Phrase::ChainCoversBoxes)
 }

@@ -2,7 +2,7 @@
 
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
-use crate::explain::words;
+use crate::explain::words::{self, Phrase, Saying};
 
 pub(super) const TECHNIQUE: Technique = Technique {
     name: "count-reached",
@@ -21,7 +21,7 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
             return None;
         }
         line.without((0..line.len()).filter(|&p| !line.is(p, colour)), colour, || {
-            format!("it has its {} already", words::tally(*tally, line.palette))
+            Saying::new(Phrase::CountIsReached, [("tally", words::tally(*tally, line.palette))])
         })
     })
 }

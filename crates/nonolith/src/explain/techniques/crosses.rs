@@ -2,7 +2,7 @@
 
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
-use crate::explain::words;
+use crate::explain::words::{self, Arg, Phrase, Saying};
 use crate::{Clue, Colour, ColourSet};
 
 pub(super) const TECHNIQUE: Technique = Technique {
@@ -21,8 +21,8 @@ fn find(line: &LineView<'_>, p: usize) -> Option<Finding> {
     }
     let wrong: ColourSet = cell.iter().filter(|&colour| !passes(line, p, colour)).collect();
     line.finding(std::iter::once((p, wrong)), || {
-        let names = words::colours(wrong, line.palette).replace(" and ", " or ");
-        format!("counting its cells leaves no room for {names} there")
+        let names = words::colours(wrong, line.palette);
+        Saying::new(Phrase::NoRoom, [("colours", Arg::Colours(names))])
     })
 }
 

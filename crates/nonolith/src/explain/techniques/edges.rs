@@ -2,6 +2,7 @@
 
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
+use crate::explain::words::{Arg, Phrase, Saying};
 use crate::line::ranges::Rules;
 
 pub(super) const TECHNIQUE: Technique = Technique {
@@ -28,7 +29,7 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
         let ahead = run.cells.end..(first + shortest).min(end);
         let behind = end.saturating_sub(shortest).max(first)..run.cells.start;
         line.decided(behind.chain(ahead), run.colour, || {
-            format!("its chain is at least {shortest} long, and blocked on the other side")
+            Saying::new(Phrase::ChainIsBlocked, [("length", Arg::count(shortest))])
         })
     })
 }

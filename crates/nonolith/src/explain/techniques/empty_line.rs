@@ -2,6 +2,7 @@
 
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
+use crate::explain::words::Phrase;
 use crate::{Clue, Colour};
 
 pub(super) const TECHNIQUE: Technique = Technique {
@@ -15,5 +16,5 @@ pub(super) const TECHNIQUE: Technique = Technique {
 
 fn find(line: &LineView<'_>) -> Option<Finding> {
     let Clue::Runs([]) = line.clue else { return None };
-    line.decided(0..line.len(), Colour::BACKGROUND, || "the clue is empty".to_owned())
+    line.decided(0..line.len(), Colour::BACKGROUND, || Phrase::ClueIsEmpty.into())
 }

@@ -3,6 +3,7 @@
 use crate::Colour;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
+use crate::explain::words::Phrase;
 
 pub(super) const TECHNIQUE: Technique = Technique {
     name: "finished-line",
@@ -21,5 +22,5 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
         return None;
     }
     let rest = (0..line.len()).filter(|p| line.cells[*p].single().is_none());
-    line.decided(rest, Colour::BACKGROUND, || "all its chains are complete".to_owned())
+    line.decided(rest, Colour::BACKGROUND, || Phrase::ChainsAreComplete.into())
 }

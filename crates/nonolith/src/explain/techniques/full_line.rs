@@ -2,7 +2,7 @@
 
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
-use crate::explain::words;
+use crate::explain::words::{self, Phrase, Saying};
 use crate::{Clue, Colour, ColourSet};
 
 pub(super) const TECHNIQUE: Technique = Technique {
@@ -19,7 +19,8 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
         Clue::Runs(chains) => chains,
         Clue::Counted(tallies) => {
             let all = tallies.iter().find(|tally| tally.count() as usize == line.len())?;
-            let why = || format!("all its cells are {}", line.name_of(all.colour()));
+            let why =
+                || Saying::new(Phrase::AllOneColour, [("colour", line.name_of(all.colour()))]);
             return line.decided(0..line.len(), all.colour(), why);
         }
     };
@@ -34,7 +35,9 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
     }
     let gone = colours.iter().enumerate().map(|(p, &colour)| (p, !ColourSet::only(colour)));
     line.finding(gone, || match chains {
-        [_] => format!("{} fills it", words::chain(chains, 0, line.palette)),
-        _ => "its numbers, with the gaps between them, fill it".to_owned(),
+        [_] => {
+            Saying::new(Phrase::ChainFillsLine, [("chain", words::chain(chains, 0, line.palette))])
+        }
+        _ => Phrase::NumbersFillLine.into(),
     })
 }

@@ -3,6 +3,7 @@
 use super::overlap::covered;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
+use crate::explain::words::Phrase;
 use crate::line::ranges::Rules;
 
 pub(super) const TECHNIQUE: Technique = Technique {
@@ -15,5 +16,5 @@ pub(super) const TECHNIQUE: Technique = Technique {
 };
 
 fn find(line: &LineView<'_>) -> Option<Finding> {
-    covered(line, line.ranges(Rules::GAPS)?, "among the gaps where it fits, ")
+    covered(line, line.ranges(Rules::GAPS)?, Phrase::ChainCoversInGaps)
 }

@@ -3,7 +3,7 @@
 use crate::ColourSet;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
-use crate::explain::words;
+use crate::explain::words::{self, Arg, Phrase, Saying};
 
 pub(super) const TECHNIQUE: Technique = Technique {
     name: "intersections",
@@ -19,7 +19,7 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
     let gone = (0..line.len()).map(|p| (p, absent));
     line.finding(gone, || {
         let seen = line.cells.iter().fold(ColourSet::EMPTY, |all, &cell| all | (cell & absent));
-        let names = words::colours(seen, line.palette).replace(" and ", " or ");
-        format!("its clue has no {names}")
+        let names = words::colours(seen, line.palette);
+        Saying::new(Phrase::ClueLacks, [("colours", Arg::Colours(names))])
     })
 }

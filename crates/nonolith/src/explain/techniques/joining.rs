@@ -3,7 +3,7 @@
 use super::only_chain::owner;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
-use crate::explain::words;
+use crate::explain::words::{self, Phrase, Saying};
 
 pub(super) const TECHNIQUE: Technique = Technique {
     name: "joining",
@@ -23,8 +23,7 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
             return None;
         }
         line.decided(a.cells.end..b.cells.start, a.colour, || {
-            let name = words::chain(chains, chain, line.palette);
-            format!("both runs can only belong to {name}")
+            Saying::new(Phrase::RunsBelong, [("chain", words::chain(chains, chain, line.palette))])
         })
     })
 }

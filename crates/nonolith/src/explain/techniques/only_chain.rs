@@ -5,7 +5,7 @@
 
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
-use crate::explain::words;
+use crate::explain::words::{self, Phrase, Saying};
 use crate::line::ranges::{Rules, core};
 use std::ops::Range;
 
@@ -22,8 +22,7 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
     let (chains, ranged, ranges) = (line.chains()?, line.ranged(Rules::GAPS)?, tied(line)?);
     chains.iter().zip(&ranges).enumerate().find_map(|(i, (chain, range))| {
         let why = || {
-            let name = words::chain(chains, i, line.palette);
-            format!("a box that only {name} can cover ties it down")
+            Saying::new(Phrase::BoxTiesChain, [("chain", words::chain(chains, i, line.palette))])
         };
         let old = ranged[i].1;
         if range == old {

@@ -2,6 +2,7 @@
 
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
+use crate::explain::words::{Phrase, Saying};
 use crate::line::ranges::Rules;
 
 pub(super) const TECHNIQUE: Technique = Technique {
@@ -20,7 +21,7 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
             ranged.iter().any(|(chain, range)| chain.colour == colour && range.contains(&p))
         };
         line.without((0..line.len()).filter(|&p| !reached(p)), colour, || {
-            format!("no {} chain can reach these cells", line.name_of(colour))
+            Saying::new(Phrase::OutOfReach, [("colour", line.name_of(colour))])
         })
     })
 }

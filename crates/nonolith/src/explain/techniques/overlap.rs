@@ -2,7 +2,7 @@
 
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
-use crate::explain::words;
+use crate::explain::words::{self, Phrase, Saying};
 use crate::line::ranges::core;
 use std::ops::Range;
 
@@ -11,7 +11,7 @@ pub(super) const TECHNIQUE: Technique = Technique {
     about: "the first and the last place of a chain, by lengths alone, share cells",
     logic: Logic::Line,
     weight: 2,
-    find: Find::Line(|line| covered(line, line.packed()?, "")),
+    find: Find::Line(|line| covered(line, line.packed()?, Phrase::ChainCovers)),
     kinds: Technique::RUNS,
 };
 
@@ -19,13 +19,12 @@ pub(super) const TECHNIQUE: Technique = Technique {
 pub(super) fn covered(
     line: &LineView<'_>,
     ranges: &[Range<usize>],
-    because: &str,
+    phrase: Phrase,
 ) -> Option<Finding> {
     let chains = line.chains()?;
     chains.iter().zip(ranges).enumerate().find_map(|(i, (chain, range))| {
         line.decided(core(*chain, range), chain.colour, || {
-            let name = words::chain(chains, i, line.palette);
-            format!("{because}{name} covers the same cells wherever it is placed")
+            Saying::new(phrase, [("chain", words::chain(chains, i, line.palette))])
         })
     })
 }

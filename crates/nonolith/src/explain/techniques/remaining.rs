@@ -6,6 +6,7 @@ use crate::explain::premises::only;
 use crate::explain::shrink::shrink;
 use crate::explain::step::{Fact, Premises};
 use crate::explain::technique::{Find, Logic, Technique};
+use crate::explain::words::{Arg, Phrase, Saying};
 use crate::{ColourSet, Grid, Limits, Request, Verdict, solve};
 
 pub(super) const TECHNIQUE: Technique = Technique {
@@ -34,14 +35,7 @@ fn find(board: &mut Board<'_, '_>) -> Result<Option<Found>, Halt> {
     }
     let open = grid.undecided();
     let decided = common.iter().all(|cell| cell.single().is_some());
-    let why = match decided {
-        true => {
-            format!("of all ways to fill the {open} open cells only one agrees with every clue")
-        }
-        false => {
-            format!("all ways to fill the {open} open cells that agree with every clue agree there")
-        }
-    };
+    let phrase = if decided { Phrase::OnlyOneWay } else { Phrase::WaysAgree };
     let shape = grid.shape();
     let touched = |line: &_| grid.line(*line).any(|cell| cell.single().is_none());
     Ok(Some(Found {
@@ -49,8 +43,8 @@ fn find(board: &mut Board<'_, '_>) -> Result<Option<Found>, Halt> {
         premises: Premises { cells: premises(board, &facts)?, items: Vec::new() },
         facts,
         supposition: None,
-        place: "the whole board".to_owned(),
-        why,
+        place: Phrase::WholeBoard.into(),
+        why: Saying::new(phrase, [("count", Arg::count(open))]),
     }))
 }
 

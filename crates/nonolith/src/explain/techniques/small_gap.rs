@@ -2,6 +2,7 @@
 
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
+use crate::explain::words::{Arg, Phrase, Saying};
 use crate::line::ranges::Rules;
 
 pub(super) const TECHNIQUE: Technique = Technique {
@@ -25,7 +26,8 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
                 return None;
             }
             line.without(room.clone(), colour, || {
-                format!("no {} chain fits the gap of {}", line.name_of(colour), room.len())
+                let args = [("colour", line.name_of(colour)), ("length", Arg::count(room.len()))];
+                Saying::new(Phrase::GapTooSmall, args)
             })
         })
     })

@@ -3,7 +3,7 @@
 use crate::ColourSet;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
-use crate::explain::words;
+use crate::explain::words::{self, Phrase, Saying};
 
 pub(super) const TECHNIQUE: Technique = Technique {
     name: "together-span",
@@ -32,7 +32,7 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
             p => (p, ColourSet::EMPTY),
         });
         line.finding(gone, || {
-            format!("its {} can only lie in a few places", words::tally(*tally, line.palette))
+            Saying::new(Phrase::FewPlaces, [("tally", words::tally(*tally, line.palette))])
         })
     })
 }

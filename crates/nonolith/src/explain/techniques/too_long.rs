@@ -3,6 +3,7 @@
 
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
+use crate::explain::words::{Phrase, Saying};
 use crate::line::ranges::Rules;
 use std::ops::Range;
 
@@ -36,8 +37,7 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
             !may_lie(&(first..end), run.colour)
         };
         line.without(ends.filter(too_long), run.colour, || {
-            let name = line.name_of(run.colour);
-            format!("with one more {name} box the run would fit no chain that can lie there")
+            Saying::new(Phrase::RunTooLong, [("colour", line.name_of(run.colour))])
         })
     })
 }

@@ -2,6 +2,7 @@
 
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
+use crate::explain::words::Phrase;
 
 pub(super) const TECHNIQUE: Technique = Technique {
     name: "whole-line",
@@ -15,5 +16,5 @@ pub(super) const TECHNIQUE: Technique = Technique {
 fn find(line: &LineView<'_>) -> Option<Finding> {
     let whole = line.whole().ok()?;
     let gone = line.cells.iter().zip(whole).map(|(&cell, &left)| cell & !left);
-    line.finding(gone.enumerate(), || "all its arrangements agree there".to_owned())
+    line.finding(gone.enumerate(), || Phrase::ArrangementsAgree.into())
 }

@@ -1,0 +1,162 @@
+//! Everything that is said, in English: the table that other languages translate.
+
+macro_rules! phrases {
+    ($($name:ident: $english:literal,)*) => {
+        /// Something to say. What stands in braces is filled in; see [`Saying`](crate::Saying).
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[non_exhaustive]
+        pub enum Phrase {
+            $(#[doc = concat!("`", $english, "`")] $name,)*
+        }
+
+        impl Phrase {
+            /// All phrases.
+            pub const ALL: &[Phrase] = &[$(Phrase::$name,)*];
+
+            pub(super) const fn english(self) -> &'static str {
+                match self {
+                    $(Phrase::$name => $english,)*
+                }
+            }
+        }
+    };
+}
+
+phrases! {
+    // Places.
+    Row: "row {number}",
+    Column: "column {number}",
+    Cell: "row {row} column {column}",
+    CellAlone: "row {row}, column {column}",
+    WholeBoard: "the whole board",
+    OneRow: "row {numbers}",
+    SomeRows: "rows {numbers}",
+    OneColumn: "column {numbers}",
+    SomeColumns: "columns {numbers}",
+    ManyCells: "{count} cells",
+    Span: "{first} to {last}",
+
+    // Numbers of a clue.
+    Chain: "the {length}",
+    NthChain: "the {nth} {length}",
+    ColouredChain: "the {colour} {length}",
+    NthColouredChain: "the {nth} {colour} {length}",
+    Last: "last",
+    Tally: "{count} {colour}",
+    TallyTogether: "{count} {colour} together",
+    TallyApart: "{count} {colour} apart",
+
+    // What follows; and the same right after the word that says so.
+    Not: "not {colours:or}",
+    NotAny: "not {colours:or}",
+    CellIs: "{cells} is {becomes}",
+    CellsAre: "{cells} are {becomes}",
+    ItIs: "it is {becomes}",
+    SoCellIs: "{cells} is {becomes}",
+    SoCellsAre: "{cells} are {becomes}",
+    SoItIs: "it is {becomes}",
+    Sentence: "{Place}: {why}, so {so}.",
+
+    // Why it follows: of a row or a column.
+    ClueIsEmpty: "the clue is empty",
+    AllOneColour: "all its cells are {colour}",
+    ChainFillsLine: "{chain} fills it",
+    NumbersFillLine: "its numbers, with the gaps between them, fill it",
+    ChainsAreComplete: "all its chains are complete",
+    ClueLacks: "its clue has no {colours:or}",
+    CountIsReached: "it has its {tally} already",
+    ChainCovers: "{chain} covers the same cells wherever it is placed",
+    ChainCoversInGaps: "among the gaps where it fits, {chain} covers the same cells wherever it is placed",
+    ChainCoversUntouched: "as no chain touches another box of its colour, {chain} covers the same cells wherever it is placed",
+    ChainCoversBoxes: "as every box must belong to a chain, {chain} covers the same cells wherever it is placed",
+    NoMoreCells: "no more cells can be among its {tally}",
+    RunTooLong: "with one more {colour} box the run would fit no chain that can lie there",
+    RunsBelong: "both runs can only belong to {chain}",
+    ChainIsBlocked: "its chain is at least {length} long, and blocked on the other side",
+    FewPlaces: "its {tally} can only lie in a few places",
+    GapTooSmall: "no {colour} chain fits the gap of {length}",
+    BoxTiesChain: "a box that only {chain} can cover ties it down",
+    OutOfReach: "no {colour} chain can reach these cells",
+    OneRunOtherwise: "its {tally} would be one run otherwise",
+    NoRoom: "counting its cells leaves no room for {colours:or} there",
+    ArrangementsAgree: "all its arrangements agree there",
+    RangesSay: "that is what the ranges of its chains say",
+
+    // Why it follows: of a cell.
+    WouldBeImpossible: "if it were {colour}, {line} would be impossible",
+    WouldBeImpossibleAlong: "if it were {colour}, {line} would be impossible (follow {path:then})",
+    WouldBeImpossibleAfter: "if it were {colour}, {line} would be impossible after {count} lines",
+    SupposeStart: "suppose that {chain} of {line} starts here",
+    SupposeCell: "suppose that the cell starts here",
+    StartIsWrong: "to start {chain} of {line} here leads to a contradiction after {count} more steps",
+    CellIsWrong: "to start the cell here leads to a contradiction after {count} more steps",
+
+    // Why it follows: of the whole board.
+    OnlyOneWay: "of all ways to fill the {count} open cells only one agrees with every clue",
+    WaysAgree: "all ways to fill the {count} open cells that agree with every clue agree there",
+
+    // Why no more follows.
+    TooLong: "{line} has {length} cells, its clue needs {needed}",
+    WrongCounts: "{line} has {length} cells, its counts add up to {total}",
+    ApartAlone: "{line} consists of {colour} alone, yet its clue wants the cells apart",
+    SumsDiffer: "rows hold {rows} boxes of {colour}, columns {columns}",
+    LineImpossible: "no arrangement of {line} agrees with its clue and what is known of its cells",
+    NoSolutionAgrees: "no solution agrees with the grid",
+    NoChains: "counted clues have no chains",
+    LimitReached: "a limit was reached",
+    Other: "{text}",
+    NoSolution: "no solution: {why}",
+    NothingFollows: "nothing more follows: the puzzle has several solutions",
+
+    // Explanations.
+    StepByStep: "Step by step",
+    StepsSolved: "{count:step|steps}, solved",
+    StepsOpen: "{count:step|steps}, {open} cells open",
+
+    // Hints.
+    Solved: "solved",
+    CellsWrong: "{count:cell is|cells are} wrong",
+    CellsWrongThere: "{count:cell is|cells are} wrong: {cells}",
+    CellsDiffer: "nothing more follows: {count} cells differ between solutions",
+    SearchOnly: "No technique goes on from here; only a search does.",
+    SeveralSolutions: "The puzzle has several solutions.",
+    LookAt: "Look at {place}.",
+    LookAtWhy: "Look at {place}, {technique}: {why}.",
+
+    // Ratings.
+    Easy: "easy",
+    Medium: "medium",
+    Hard: "hard",
+    Expert: "expert",
+    NoTechnique: "nothing",
+    LinesSuffice: "single lines suffice",
+    NeedsSuppositions: "needs suppositions, no search",
+    NeedsSearch: "needs search",
+    Rated: "{hardest} ({logic}), {grade}, score {score}",
+    Rounds: "{rounds} rounds over all lines, {share} % of them with something to say",
+    RatedInPart: "the puzzle has several solutions; it was rated as far as it goes without search",
+
+    // The page of steps.
+    ToStart: "start",
+    Back: "back",
+    Next: "next",
+    ToEnd: "end",
+    Steps: "{count} steps",
+    StepOf: "step {now} of {count}",
+    Follows: "follows",
+    Needed: "needed",
+    Line: "line",
+    Keys: "arrow keys, Home and End",
+}
+
+impl Phrase {
+    /// What follows, as it stands right after the word that says so.
+    pub(super) const fn after_so(self) -> Phrase {
+        match self {
+            Phrase::CellIs => Phrase::SoCellIs,
+            Phrase::CellsAre => Phrase::SoCellsAre,
+            Phrase::ItIs => Phrase::SoItIs,
+            own => own,
+        }
+    }
+}

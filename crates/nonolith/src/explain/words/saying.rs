@@ -1,0 +1,196 @@
+//! A phrase with what it speaks of.
+
+use super::phrase::Phrase;
+use crate::explain::step::Fact;
+use crate::{Chain, Colour, ColourSet, Grid, LineId, Palette, Shape, Tally};
+
+/// A phrase, and what is filled into it: data, which every [language](crate::Language) can say.
+///
+/// ```
+/// use nonolith::{Arg, LineId, Phrase, Saying, language};
+///
+/// let line = Saying::from(LineId::Row(3));
+/// let saying = Saying::new(Phrase::LineImpossible, [("line", Arg::Said(line))]);
+/// assert!(language("en").unwrap().say(&saying).contains("row 4"));
+/// assert!(language("de").unwrap().say(&saying).contains("Zeile 4"));
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Saying {
+    /// The phrase.
+    pub phrase: Phrase,
+    /// What is filled in, by the names in braces.
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+/// Something that is filled into a phrase.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Arg {
+    /// A number.
+    Number(u64),
+    /// Numbers in order, such as places on a line.
+    Numbers(Vec<usize>),
+    /// The how-manieth of its kind, counted from 1.
+    Ordinal(usize),
+    /// The name of a colour.
+    Colour(String),
+    /// The names of colours.
+    Colours(Vec<String>),
+    /// Another saying.
+    Said(Saying),
+    /// Other sayings.
+    List(Vec<Saying>),
+    /// Words of no language in particular, or that are translated already.
+    Text(String),
+}
+
+impl Arg {
+    pub(crate) fn count(count: usize) -> Arg {
+        Arg::Number(count as u64)
+    }
+
+    pub(crate) fn line(line: LineId) -> Arg {
+        Arg::Said(line.into())
+    }
+}
+
+impl Saying {
+    /// A phrase with what is filled into it.
+    pub fn new<const N: usize>(phrase: Phrase, args: [(&'static str, Arg); N]) -> Saying {
+        Saying { phrase, args: args.into() }
+    }
+}
+
+impl From<Phrase> for Saying {
+    fn from(phrase: Phrase) -> Saying {
+        Saying::new(phrase, [])
+    }
+}
+
+impl From<LineId> for Saying {
+    fn from(line: LineId) -> Saying {
+        let (phrase, i) = match line {
+            LineId::Row(i) => (Phrase::Row, i),
+            LineId::Column(i) => (Phrase::Column, i),
+        };
+        Saying::new(phrase, [("number", Arg::count(i + 1))])
+    }
+}
+
+/// A cell by its row and its column.
+pub(crate) fn cell(shape: Shape, cell: usize) -> Saying {
+    let [row, column] = shape.lines_through(cell).map(|line| match line {
+        LineId::Row(i) | LineId::Column(i) => Arg::count(i + 1),
+    });
+    Saying::new(Phrase::Cell, [("row", row), ("column", column)])
+}
+
+/// Places on a line, counted from 0.
+fn places(line: LineId, places: &[usize]) -> Saying {
+    let phrase = match (line, places.len()) {
+        (LineId::Row(_), 1) => Phrase::OneColumn,
+        (LineId::Row(_), _) => Phrase::SomeColumns,
+        (LineId::Column(_), 1) => Phrase::OneRow,
+        (LineId::Column(_), _) => Phrase::SomeRows,
+    };
+    Saying::new(phrase, [("numbers", Arg::Numbers(places.iter().map(|p| p + 1).collect()))])
+}
+
+fn name_of(colour: Colour, palette: &Palette) -> String {
+    palette.ink(colour).name.clone()
+}
+
+/// The names of colours.
+pub(crate) fn colours(colours: ColourSet, palette: &Palette) -> Vec<String> {
+    colours.iter().map(|colour| name_of(colour, palette)).collect()
+}
+
+/// A chain among others: its length, its colour if there are several, and which of its kind it is.
+pub(crate) fn chain(chains: &[Chain], chain: usize, palette: &Palette) -> Arg {
+    let own = chains[chain];
+    let of_kind = chains.iter().filter(|other| **other == own).count();
+    let place = chains[..chain].iter().filter(|other| **other == own).count() + 1;
+    let mut args = Vec::with_capacity(3);
+    if of_kind > 1 {
+        let last = place == of_kind;
+        let nth = if last { Arg::Said(Phrase::Last.into()) } else { Arg::Ordinal(place) };
+        args.push(("nth", nth));
+    }
+    if palette.len() > 2 {
+        args.push(("colour", Arg::Colour(name_of(own.colour, palette))));
+    }
+    args.push(("length", Arg::Number(own.len.into())));
+    let phrase = match (of_kind > 1, palette.len() > 2) {
+        (false, false) => Phrase::Chain,
+        (true, false) => Phrase::NthChain,
+        (false, true) => Phrase::ColouredChain,
+        (true, true) => Phrase::NthColouredChain,
+    };
+    Arg::Said(Saying { phrase, args })
+}
+
+/// What a counted clue says of a colour.
+pub(crate) fn tally(tally: Tally, palette: &Palette) -> Arg {
+    let phrase = match tally {
+        tally if tally.together() => Phrase::TallyTogether,
+        tally if tally.apart() => Phrase::TallyApart,
+        _ => Phrase::Tally,
+    };
+    let colour = Arg::Colour(name_of(tally.colour(), palette));
+    let count = Arg::Number(tally.count().into());
+    Arg::Said(Saying::new(phrase, [("count", count), ("colour", colour)]))
+}
+
+/// So many cells of a board are named; more are counted.
+const MANY: usize = 8;
+
+/// Which cells the facts are about, for those who tell what becomes of them.
+pub(crate) enum About {
+    /// Cells of this line.
+    Line(LineId),
+    /// Cells anywhere.
+    Board,
+    /// The one cell that was spoken of.
+    It,
+}
+
+/// What becomes of cells, grouped by what they become.
+pub(crate) fn outcomes(
+    grid: &Grid,
+    palette: &Palette,
+    about: &About,
+    facts: &[Fact],
+) -> Vec<Saying> {
+    let mut groups: Vec<(Arg, Vec<usize>)> = Vec::new();
+    for fact in facts {
+        let left = grid.cells()[fact.cell] & !fact.colours;
+        let becomes = match left.single() {
+            Some(colour) => Arg::Colour(name_of(colour, palette)),
+            None => {
+                let gone = colours(grid.cells()[fact.cell] & fact.colours, palette);
+                let phrase = if gone.len() == 1 { Phrase::Not } else { Phrase::NotAny };
+                Arg::Said(Saying::new(phrase, [("colours", Arg::Colours(gone))]))
+            }
+        };
+        match groups.iter_mut().find(|(own, _)| *own == becomes) {
+            Some((_, cells)) => cells.push(fact.cell),
+            None => groups.push((becomes, vec![fact.cell])),
+        }
+    }
+    let shape = grid.shape();
+    let group = |(becomes, cells): (Arg, Vec<usize>)| {
+        let phrase = if cells.len() == 1 { Phrase::CellIs } else { Phrase::CellsAre };
+        let cells = match *about {
+            About::It => return Saying::new(Phrase::ItIs, [("becomes", becomes)]),
+            About::Line(line) => {
+                let place = |cell: &usize| shape.cells_of(line).position(|own| own == *cell);
+                Arg::Said(places(line, &cells.iter().filter_map(place).collect::<Vec<_>>()))
+            }
+            About::Board if cells.len() > MANY => {
+                Arg::Said(Saying::new(Phrase::ManyCells, [("count", Arg::count(cells.len()))]))
+            }
+            About::Board => Arg::List(cells.iter().map(|&own| cell(shape, own)).collect()),
+        };
+        Saying::new(phrase, [("cells", cells), ("becomes", becomes)])
+    };
+    groups.into_iter().map(group).collect()
+}
