@@ -379,8 +379,8 @@ fn the_steps_before_a_contradiction_are_told() {
     let whole = technique("whole-line").unwrap();
     let halt = examine(&puzzle, &mut grid, whole, None, Limits::default(), &mut steps);
     assert_eq!(halt, Err(Halt::Contradiction(crate::Contradiction { line: LineId::Column(2) })));
-    let places: Vec<String> = steps.iter().map(|step| step.place.to_string()).collect();
-    assert_eq!(places, ["row 1", "row 2", "column 1", "column 2"]);
+    let lines: Vec<LineId> = steps.iter().flat_map(|step| step.lines.clone()).collect();
+    assert_eq!(lines, [LineId::Row(0), LineId::Row(1), LineId::Column(0), LineId::Column(1)]);
     let mut told = puzzle.unknown();
     for fact in steps.iter().flat_map(|step| &step.conclusions) {
         told.set(fact.cell, told.cells()[fact.cell] & !fact.colours);
