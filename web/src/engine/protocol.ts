@@ -690,7 +690,11 @@ export type TechniqueEntry = { name: string, about: string,
 /**
  * `line`, `contradiction` or `search`.
  */
-logic: string, };
+logic: string, 
+/**
+ * The kinds of puzzle it has something to say about.
+ */
+kinds: Array<Kind>, };
 
 /**
  * The bytes beside it are the image: red, green, blue and how opaque it is, 0 to 255, pixel by pixel.

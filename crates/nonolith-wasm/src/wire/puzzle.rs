@@ -26,6 +26,15 @@ impl From<Kind> for nonolith::Kind {
     }
 }
 
+impl From<nonolith::Kind> for Kind {
+    fn from(kind: nonolith::Kind) -> Kind {
+        match kind {
+            nonolith::Kind::Runs => Kind::Runs,
+            nonolith::Kind::Counted => Kind::Counted,
+        }
+    }
+}
+
 /// A colour of a palette; the first is the background.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(TS))]
@@ -195,10 +204,7 @@ impl From<&nonolith::Puzzle> for Puzzle {
                 })
                 .collect(),
         };
-        let kind = match puzzle.kind() {
-            nonolith::Kind::Runs => Kind::Runs,
-            nonolith::Kind::Counted => Kind::Counted,
-        };
+        let kind = puzzle.kind().into();
         Puzzle {
             kind,
             palette: inks(puzzle.palette()),
