@@ -1,5 +1,122 @@
-import type { Mount } from '../../app/app';
-import { t } from '../../strings';
-import { el } from '../../ui/dom';
+/** Draw: the editor. */
 
-export const mount: Mount = () => ({ element: el('h1', {}, t('view.draw')) });
+import './style.css';
+import type { App, Mount, View } from '../../app/app';
+import type { Document, FormatEntry, Picture } from '../../engine/protocol';
+import { only, unknownCells } from '../../model/puzzle';
+import { t } from '../../strings';
+import { button, el } from '../../ui/dom';
+import { pasteOrDrop } from './arrivals';
+import { Editor } from './editor';
+import { openImport } from './import/dialog';
+import { Judge } from './judge';
+import { Keeper, restore } from './keep';
+import { documentOf } from './model/drawing';
+import { exportPanel } from './parts/export-panel';
+import { filePanel, freshDrawing } from './parts/file-panel';
+import { addColour, palettePanel } from './parts/palette-panel';
+import { repairPanel } from './parts/repair-panel';
+import { sizePanel } from './parts/size-panel';
+import { swatches } from './parts/swatches';
+import { toolbar } from './parts/toolbar';
+import { verdictPanel } from './parts/verdict-panel';
+import { shortcut, undoKey } from './shortcuts';
+import { Stage } from './stage';
+
+export const mount: Mount = async (app): Promise<View> => {
+    const timeline = await restore(app.store, freshDrawing);
+    const { formats } = await app.quick.call('catalogue', {});
+    return new DrawView(app, new Editor(timeline), formats);
+};
+
+class DrawView implements View {
+    readonly element: HTMLElement;
+    private readonly stage: Stage;
+    private readonly judge: Judge;
+    private readonly endings: (() => void)[] = [];
+
+    constructor(
+        private readonly app: App,
+        private readonly editor: Editor,
+        formats: FormatEntry[],
+    ) {
+        this.stage = new Stage(app, editor, (event) => shortcut(event, editor, this.stage.busy));
+        const verdict = verdictPanel(app, (seconds) => this.judge.ask(seconds));
+        this.judge = new Judge(app, () => this.stage.puzzle(), (finding) => {
+            this.stage.shade(finding.state === 'checked' ? finding.answer.differ : []);
+            verdict.show(finding);
+        });
+        const pause = { pause: () => this.judge.stop(), resume: () => this.judge.resume() };
+        const repair = repairPanel({
+            app,
+            editor,
+            ...pause,
+            point: (cells) => this.stage.point(cells),
+            playRevealed: (cells) => void this.playRevealed(cells),
+        });
+        const importing = (file?: Blob): void => openImport({ app, ...pause, use: (picture) => this.use(picture) }, file);
+        const keeper = new Keeper(app.store, editor.timeline);
+        editor.watch((what) => {
+            if (what !== 'done') return;
+            keeper.keep();
+            this.judge.ask();
+        });
+        this.element = el(
+            'section',
+            { class: 'draw', onkeydown: (event: KeyboardEvent) => undoKey(event, editor) },
+            el('h1', { class: 'heard' }, t('view.draw')),
+            el(
+                'div',
+                { class: 'workbench' },
+                el('div', { class: 'draw-stage' }, toolbar(editor), swatches(editor, () => addColour(editor)), this.stage.board.element),
+                el(
+                    'div',
+                    { class: 'panel' },
+                    el('div', { class: 'card form' }, verdict.element, el('div', { class: 'bar' }, this.opener('play'), this.opener('examine'))),
+                    section(t('draw.repair'), repair.element),
+                    section(t('draw.file'), filePanel(app, editor, importing), true),
+                    section(t('draw.palette'), palettePanel(editor)),
+                    section(t('draw.size'), sizePanel(editor)),
+                    section(t('draw.export'), exportPanel(app, editor, () => this.document(), formats)),
+                ),
+            ),
+        );
+        this.endings.push(() => repair.dispose(), pasteOrDrop(this.element, editor, () => this.stage.board.at, importing), app.settings.watch(() => this.stage.refresh()));
+        this.judge.ask();
+    }
+
+    dispose(): void {
+        this.judge.stop();
+        this.stage.dispose();
+        for (const end of this.endings) end();
+    }
+
+    private async document(): Promise<Document> {
+        return documentOf(this.editor.timeline.present, await this.stage.puzzle());
+    }
+
+    private opener(route: 'play' | 'examine'): HTMLElement {
+        const open = async (): Promise<void> => {
+            await this.app.session.open(await this.document());
+            this.app.go(route);
+        };
+        return button(t(`draw.${route}`), () => void open(), { class: route === 'play' ? 'main' : '' });
+    }
+
+    private async playRevealed(cells: number[]): Promise<void> {
+        const document = await this.document();
+        const saved = unknownCells(document.puzzle);
+        for (const cell of cells) saved[cell] = only(this.editor.drawing.colours[cell]!);
+        await this.app.session.open({ ...document, saved });
+        this.app.go('play');
+    }
+
+    private use(picture: Picture): void {
+        this.editor.commit({ ...this.editor.drawing, ...picture });
+    }
+}
+
+/** A part of the panel that can be folded away. */
+function section(title: string, body: HTMLElement, open = false): HTMLElement {
+    return el('details', { class: 'card', open }, el('summary', {}, el('h2', {}, title)), body);
+}

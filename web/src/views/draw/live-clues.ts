@@ -1,0 +1,46 @@
+/** The clues of a drawing that changes: one question at a time, the last drawing wins. */
+
+import type { Engine } from '../../engine/client';
+import type { Puzzle } from '../../engine/protocol';
+import { pictureOf, type Drawing } from './model/drawing';
+
+export class LiveClues {
+    private asking = false;
+    private next: Drawing | undefined;
+    private stopped = false;
+
+    constructor(
+        private readonly engine: Engine,
+        private readonly show: (puzzle: Puzzle) => void,
+    ) {}
+
+    ask(drawing: Drawing): void {
+        this.next = drawing;
+        if (!this.asking) void this.answer();
+    }
+
+    /** The puzzle of a drawing. */
+    async of(drawing: Drawing): Promise<Puzzle> {
+        return (await this.engine.call('picture', pictureOf(drawing))).puzzle;
+    }
+
+    stop(): void {
+        this.stopped = true;
+        this.next = undefined;
+    }
+
+    private async answer(): Promise<void> {
+        this.asking = true;
+        try {
+            while (this.next) {
+                const drawing = this.next;
+                this.next = undefined;
+                const puzzle = await this.of(drawing);
+                // A drawing that came meanwhile has clues of its own; those of a stroke that goes on are shown, too.
+                if (!this.stopped) this.show(puzzle);
+            }
+        } finally {
+            this.asking = false;
+        }
+    }
+}
