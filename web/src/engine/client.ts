@@ -7,7 +7,7 @@ export type Request<O extends Operation> = Operations[O]['request'];
 export type Response<O extends Operation> = Operations[O]['response'];
 
 /** A response, with the bytes beside it. */
-export type Answer<O extends Operation> = Response<O> & { blob: Uint8Array };
+export type Answer<O extends Operation> = Response<O> & { blob: Uint8Array<ArrayBuffer> };
 
 export interface Options {
   /** Bytes beside the request. */
