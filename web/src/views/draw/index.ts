@@ -9,7 +9,7 @@ import { button, el } from '../../ui/dom';
 import { pasteOrDrop } from './arrivals';
 import { Editor } from './editor';
 import { openImport } from './import/dialog';
-import { Judge } from './judge';
+import { Judge, type Pause } from './judge';
 import { Keeper, restore } from './keep';
 import { documentOf } from './model/drawing';
 import { exportPanel } from './parts/export-panel';
@@ -46,7 +46,7 @@ class DrawView implements View {
             this.stage.shade(finding.state === 'checked' ? finding.answer.differ : []);
             verdict.show(finding);
         });
-        const pause = { pause: () => this.judge.stop(), resume: () => this.judge.resume() };
+        const pause: Pause = { pause: () => this.judge.pause(), resume: () => this.judge.resume() };
         const repair = repairPanel({
             app,
             editor,
@@ -63,7 +63,7 @@ class DrawView implements View {
         });
         this.element = el(
             'section',
-            { class: 'draw', onkeydown: (event: KeyboardEvent) => undoKey(event, editor) },
+            { class: 'draw' },
             el('h1', { class: 'heard' }, t('view.draw')),
             el(
                 'div',
@@ -74,19 +74,26 @@ class DrawView implements View {
                     { class: 'panel' },
                     el('div', { class: 'card form' }, verdict.element, el('div', { class: 'bar' }, this.opener('play'), this.opener('examine'))),
                     section(t('draw.repair'), repair.element),
-                    section(t('draw.file'), filePanel(app, editor, importing), true),
+                    section(t('draw.file'), filePanel(app, editor, pause, () => importing()), true),
                     section(t('draw.palette'), palettePanel(editor)),
                     section(t('draw.size'), sizePanel(editor)),
                     section(t('draw.export'), exportPanel(app, editor, () => this.document(), formats)),
                 ),
             ),
         );
-        this.endings.push(() => repair.dispose(), pasteOrDrop(this.element, editor, () => this.stage.board.at, importing), app.settings.watch(() => this.stage.refresh()));
+        const keys = (event: KeyboardEvent): void => undoKey(event, editor);
+        document.addEventListener('keydown', keys);
+        this.endings.push(
+            () => document.removeEventListener('keydown', keys),
+            () => repair.dispose(),
+            pasteOrDrop(this.element, editor, () => this.stage.board.at, importing),
+            app.settings.watch(() => this.stage.refresh()),
+        );
         this.judge.ask();
     }
 
     dispose(): void {
-        this.judge.stop();
+        this.judge.dispose();
         this.stage.dispose();
         for (const end of this.endings) end();
     }

@@ -14,7 +14,13 @@ const PAUSE = 150;
 /** How long the first try may take. */
 export const SECONDS = 10;
 
-export class Judge {
+/** What takes the patient engine for itself for a while says so. */
+export interface Pause {
+    pause(): void;
+    resume(): void;
+}
+
+export class Judge implements Pause {
     private running: AbortController | undefined;
     private timer: ReturnType<typeof setTimeout> | undefined;
     private answered = true;
@@ -27,22 +33,28 @@ export class Judge {
 
     /** The drawing has changed: what was being found out is of no use any more. */
     ask(seconds = SECONDS): void {
-        this.stop();
+        this.pause();
         this.answered = false;
         this.show({ state: 'checking' });
         this.timer = setTimeout(() => void this.check(seconds), PAUSE);
     }
 
     /** Leaves the engine to something else. */
-    stop(): void {
+    pause(): void {
         clearTimeout(this.timer);
         this.running?.abort();
         this.running = undefined;
     }
 
-    /** Goes on after {@link stop}, if there is no answer yet. */
+    /** Goes on after {@link pause}, if there is no answer yet. */
     resume(): void {
         if (!this.answered) this.ask();
+    }
+
+    /** Nobody wants to know any more. */
+    dispose(): void {
+        this.pause();
+        this.answered = true;
     }
 
     private async check(seconds: number): Promise<void> {

@@ -36,9 +36,11 @@ export class LiveClues {
                 const drawing = this.next;
                 this.next = undefined;
                 const puzzle = await this.of(drawing);
-                // A drawing that came meanwhile has clues of its own; those of a stroke that goes on are shown, too.
+                // Those of a stroke that goes on are shown, too, though more may have come meanwhile.
                 if (!this.stopped) this.show(puzzle);
             }
+        } catch {
+            // The verdict needs the clues as well, and says what is wrong.
         } finally {
             this.asking = false;
         }

@@ -29,7 +29,7 @@ export function shortcut(event: KeyboardEvent, editor: Editor, busy: boolean): b
 
 /** Undo and redo, wherever the focus is, unless in a text. */
 export function undoKey(event: KeyboardEvent, editor: Editor): void {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || isText(event.target)) return;
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isText(event.target) || document.querySelector('dialog[open]')) return;
     const key = event.key.toLowerCase();
     if (key !== 'z' && key !== 'y') return;
     event.preventDefault();

@@ -5,17 +5,15 @@ import type { Picture } from '../../../engine/protocol';
 import { t } from '../../../strings';
 import { openDialog } from '../../../ui/dialog';
 import { button, el } from '../../../ui/dom';
+import type { Pause } from '../judge';
 import { decode, pictureAmong, type Pixels } from './decode';
 import { wishes } from './wishes';
 
 /** Controls are dragged: many changes come at once. */
 const PAUSE = 60;
 
-export interface ImportHost {
+export interface ImportHost extends Pause {
     app: App;
-    /** Leaves the patient engine to the tracing, and takes it back. */
-    pause(): void;
-    resume(): void;
     use(picture: Picture): void;
 }
 

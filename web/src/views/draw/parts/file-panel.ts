@@ -6,6 +6,7 @@ import { t } from '../../../strings';
 import { openDialog } from '../../../ui/dialog';
 import { button, el, labelled } from '../../../ui/dom';
 import type { Editor } from '../editor';
+import type { Pause } from '../judge';
 import { blackOnWhite, blank, drawingOf, type Drawing } from '../model/drawing';
 import { sizeField } from './size-panel';
 
@@ -13,7 +14,7 @@ export function freshDrawing(width = 10, height = 10): Drawing {
     return blank(width, height, blackOnWhite(t('draw.colour.white'), t('draw.colour.black')));
 }
 
-export function filePanel(app: App, editor: Editor, openImport: () => void): HTMLElement {
+export function filePanel(app: App, editor: Editor, { pause, resume }: Pause, openImport: () => void): HTMLElement {
     const title = el('input', { maxlength: 200 });
     const author = el('input', { maxlength: 200, autocomplete: 'name' });
     const kind = el('select', {}, el('option', { value: 'runs' }, t('draw.kind.runs')), el('option', { value: 'counted' }, t('draw.kind.counted')));
@@ -29,12 +30,16 @@ export function filePanel(app: App, editor: Editor, openImport: () => void): HTM
         if (what === 'done') update();
     });
     update();
-    const problem = el('p', { class: 'error', role: 'alert' });
+    const note = el('p', { role: 'status' });
     const take = async (): Promise<void> => {
-        problem.textContent = '';
+        note.classList.remove('error');
+        note.textContent = t('app.working');
+        pause();
         const found = await openedDrawing(app);
-        if (typeof found === 'string') problem.textContent = found;
-        else editor.commit(found);
+        note.classList.toggle('error', typeof found === 'string');
+        note.textContent = typeof found === 'string' ? found : '';
+        if (typeof found !== 'string') editor.commit(found);
+        resume();
     };
     const opened = button(t('draw.from-open'), () => void take());
     opened.disabled = !app.session.opened;
@@ -42,7 +47,7 @@ export function filePanel(app: App, editor: Editor, openImport: () => void): HTM
         'div',
         { class: 'form' },
         el('div', { class: 'bar' }, button(t('draw.new'), () => openNew(editor)), opened, button(t('draw.import'), openImport)),
-        problem,
+        note,
         labelled(t('draw.title'), title),
         labelled(t('draw.author'), author),
         labelled(t('draw.kind'), kind),

@@ -5,19 +5,17 @@ import type { Proposal } from '../../../engine/protocol';
 import { t } from '../../../strings';
 import { button, el, labelled } from '../../../ui/dom';
 import type { Editor } from '../editor';
+import type { Pause } from '../judge';
 import { pictureOf } from '../model/drawing';
 
 /** As many can be compared at a glance. */
 const PROPOSALS = 5;
 
-export interface RepairHost {
+export interface RepairHost extends Pause {
     app: App;
     editor: Editor;
     /** Points at cells of the board; none takes that back. */
     point(cells: number[]): void;
-    /** Leaves the patient engine to the repair, and takes it back. */
-    pause(): void;
-    resume(): void;
     /** Plays the puzzle with these cells revealed. */
     playRevealed(cells: number[]): void;
 }
