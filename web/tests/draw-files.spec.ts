@@ -52,9 +52,12 @@ test('a picture is imported with each style, and every control changes what come
     await changed(() => dialog.getByLabel('Threshold: how dark').fill('90'));
     await changed(() => dialog.getByLabel('Swap black and white').check());
     await changed(() => dialog.getByLabel('Cut off empty edges').uncheck());
+    await dialog.getByLabel('Style').selectOption('outlines');
     await changed(() => dialog.getByLabel('Colours').selectOption('3 colours'));
+    // Outlines have no colours.
+    await expect(dialog.getByLabel('Style')).toHaveValue('fill');
     await expect(preview).toHaveAttribute('aria-label', /3 colours/);
-    await changed(() => dialog.getByLabel('Rows').fill('12'));
+    await changed(() => dialog.getByRole('spinbutton', { name: 'Rows' }).fill('12'));
     await expect(preview).toHaveAttribute('aria-label', /^20 columns, 12 rows/);
     await dialog.getByRole('button', { name: 'Use it' }).click();
     await expect.poll(async () => (await rows(app)).length).toBe(12);
@@ -174,7 +177,9 @@ test('the drawing is played, examined, shared, and taken back into the editor', 
     await click(app, 0, 0);
     const panel = await unfold(app, 'Save, print, share');
     await panel.getByRole('button', { name: 'Link' }).click();
-    const link = await panel.getByLabel('Link to the puzzle').inputValue();
+    const field = panel.getByLabel('Link to the puzzle');
+    await expect(field).toHaveValue(/#p=/);
+    const link = await field.inputValue();
     await app.goto(link);
     await app.reload();
     await ready(app);

@@ -154,7 +154,7 @@ test('colours are added, renamed, changed and removed', async ({ app }) => {
     const hex = panel.getByLabel('Hex of red');
     await hex.fill('#12');
     await expect(hex).toHaveAttribute('aria-invalid', 'true');
-    await expect(panel.getByText('Write a colour such as #dd2200.')).toBeVisible();
+    await expect(panel.getByText('Write a colour such as #dd2200.').filter({ visible: true })).toHaveCount(1);
     await hex.blur();
     expect((await drawing(app)).palette[2]!.rgb).toBe('#c62828');
     await hex.fill('12f');
@@ -209,19 +209,17 @@ test('everything is undone to the beginning and done again, also after a reload'
 test('the verdict of the last edit wins, and nothing waits for it', async ({ app }) => {
     // Noise: finding out how many solutions it has takes longer than anybody draws.
     let state = 7;
-    const noise = Array.from({ length: 50 * 50 }, () => {
+    const noise = Array.from({ length: 40 * 40 }, () => {
         state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
         return state >>> 31;
     });
     const palette = [{ name: 'white', rgb: '#ffffff', letter: '.' }, { name: 'black', rgb: '#000000', letter: '#' }];
-    const present = { kind: 'runs', palette, width: 50, height: 50, colours: noise, title: '', author: '' };
+    const present = { kind: 'runs', palette, width: 40, height: 40, colours: noise, title: '', author: '' };
     await keep(app, 'drawing', { present, done: [], undone: [] });
     await go(app, 'Draw');
-    await expect(board(app)).toHaveAttribute('aria-label', 'Board, 50 columns and 50 rows');
-    for (let i = 0; i < 20; i += 1) await drag(app, [i, 10], [i, 40]);
-    const first = (await rows(app))[3]!;
-    await expect.poll(async () => (await rows(app))[3]!.slice(10, 41)).toBe('1'.repeat(31));
-    expect(first).toHaveLength(50);
+    await expect(board(app)).toHaveAttribute('aria-label', 'Board, 40 columns and 40 rows');
+    for (let row = 0; row < 6; row += 1) await drag(app, [row, 5], [row, 35]);
+    await expect.poll(async () => (await rows(app)).slice(0, 6).map((row) => row.slice(5, 36))).toEqual(new Array(6).fill('1'.repeat(31)));
     await begin(app, 4, 4);
     await click(app, 0, 0);
     await click(app, 1, 1);

@@ -99,23 +99,24 @@ export async function unfold(page: Page, title: string): Promise<Locator> {
 /** What the canvas shows of a cell, as one text to compare. */
 export async function seen(page: Page, row: number, column: number): Promise<string> {
     const { x, y } = await place(page, row, column);
+    const half = Number(await board(page).getAttribute('data-cell')) / 2 - 1;
     return board(page)
         .locator('canvas')
         .evaluate(
-            (canvas: HTMLCanvasElement, [px, py]) =>
+            (canvas: HTMLCanvasElement, [px, py, reach]) =>
                 new Promise<string>((resolve) => {
                     // What was asked for is drawn with the next frame.
                     requestAnimationFrame(() =>
                         requestAnimationFrame(() => {
                             const box = canvas.getBoundingClientRect();
                             const ratio = canvas.width / box.width;
-                            const half = 8;
-                            const data = canvas.getContext('2d')!.getImageData((px! - box.left - half) * ratio, (py! - box.top - half) * ratio, 2 * half, 2 * half).data;
+                            const corner = [(px! - box.left - reach!) * ratio, (py! - box.top - reach!) * ratio] as const;
+                            const { data } = canvas.getContext('2d')!.getImageData(...corner, 2 * reach! * ratio, 2 * reach! * ratio);
                             resolve(Array.from(data).join());
                         }),
                     );
                 }),
-            [x, y],
+            [x, y, half],
         );
 }
 

@@ -33,15 +33,22 @@ export function wishes(changed: () => void): Wishes {
     const crop = el('input', { type: 'checkbox', checked: true });
     const invert = el('input', { type: 'checkbox' });
     const mono = (): boolean => colours.value === '';
-    const update = (): void => {
-        // What has no effect cannot be changed.
+    /** What has no effect cannot be changed. */
+    const follow = (): void => {
+        // Outlines have no colours.
+        for (const option of style.options) option.disabled = !mono() && option.value === 'outline';
+        if (style.selectedOptions[0]?.disabled) style.value = 'fill';
         byItself.disabled = !mono() || style.value === 'dither';
         threshold.disabled = byItself.disabled || byItself.checked;
         invert.disabled = !mono();
-        for (const option of style.options) option.disabled = !mono() && option.value === 'outline';
-        changed();
     };
-    for (const control of [columns, rows, colours, style, byItself, threshold, crop, invert]) control.addEventListener('input', update);
+    for (const control of [columns, rows, colours, style, byItself, threshold, crop, invert]) {
+        control.addEventListener('input', () => {
+            follow();
+            changed();
+        });
+    }
+    follow();
     const count = (field: HTMLInputElement): number | undefined => (field.validity.valid && field.value !== '' ? Math.round(field.valueAsNumber) : undefined);
     return {
         element: el(

@@ -6,7 +6,7 @@ import { t } from '../../../strings';
 import { button, el, labelled } from '../../../ui/dom';
 import type { Editor } from '../editor';
 import type { Pause } from '../judge';
-import { pictureOf } from '../model/drawing';
+import { pictureOf, type Drawing } from '../model/drawing';
 
 /** As many can be compared at a glance. */
 const PROPOSALS = 5;
@@ -57,6 +57,7 @@ export function repairPanel(host: RepairHost): RepairPanel {
         running = own;
         host.pause();
         busy(true);
+        away();
         list.replaceChildren();
         note.classList.remove('error');
         note.textContent = t('app.working');
@@ -78,7 +79,7 @@ export function repairPanel(host: RepairHost): RepairPanel {
     const asked = (): { aim: Aim; seconds: number } => ({ aim: aim.value as Aim, seconds: Number(seconds.value) });
 
     async function findRepairs(signal: AbortSignal): Promise<void> {
-        const request = { ...pictureOf(editor.drawing), ...asked(), proposals: PROPOSALS, fewest: false };
+        const request = { ...pictureOf(editor.timeline.present), ...asked(), proposals: PROPOSALS, fewest: false };
         const answer = await app.patient.call('repair', request, { signal });
         signal.throwIfAborted();
         const reached = answer.proposals.filter((own) => own.reached);
@@ -89,7 +90,7 @@ export function repairPanel(host: RepairHost): RepairPanel {
     }
 
     async function findGivens(signal: AbortSignal): Promise<void> {
-        const request = { ...pictureOf(editor.drawing), ...asked() };
+        const request = { ...pictureOf(editor.timeline.present), ...asked() };
         const answer = await app.patient.call('givens', request, { signal });
         signal.throwIfAborted();
         const n = answer.cells.length;
@@ -103,19 +104,30 @@ export function repairPanel(host: RepairHost): RepairPanel {
 
     function proposal(own: Proposal): HTMLElement {
         const cells = own.changes.map((change) => change.cell);
-        return entry(t('draw.repair.apply', { n: cells.length }), places(cells), cells, () => {
-            const colours = [...editor.drawing.colours];
-            for (const change of own.changes) colours[change.cell] = change.to;
-            editor.commit({ ...editor.drawing, colours });
+        const { present } = editor.timeline;
+        const colours = [...present.colours];
+        for (const change of own.changes) colours[change.cell] = change.to;
+        const changed = { ...present, colours };
+        const apply = (): void => {
+            editor.commit(changed);
             app.announce(t('draw.repair.applied', { n: cells.length }));
-        });
+        };
+        return entry(t('draw.repair.apply', { n: cells.length }), places(cells), cells, apply, changed);
     }
 
-    function entry(label: string, about: string, cells: number[], act: () => void): HTMLElement {
-        const point = (): void => host.point(cells);
-        const away = (): void => host.point([]);
+    /** Something to choose; while it is pointed at, the board shows which cells it is about and what would become of them. */
+    function entry(label: string, about: string, cells: number[], act: () => void, preview?: Drawing): HTMLElement {
+        const point = (): void => {
+            if (preview) editor.preview(preview);
+            host.point(cells);
+        };
         const control = button(label, act, { onfocus: point, onblur: away });
         return el('li', { onpointerenter: point, onpointerleave: away }, control, el('span', { class: 'quiet' }, about));
+    }
+
+    function away(): void {
+        editor.cancelPreview();
+        host.point([]);
     }
 
     /** Where the cells are, as far as there is room to say it. */
