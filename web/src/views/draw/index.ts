@@ -40,7 +40,7 @@ class DrawView implements View {
         private readonly editor: Editor,
         formats: FormatEntry[],
     ) {
-        this.stage = new Stage(app, editor, (event) => shortcut(event, editor, this.stage.busy));
+        this.stage = new Stage(app, editor, (event) => this.key(event));
         const verdict = verdictPanel(app, (seconds) => this.judge.ask(seconds));
         this.judge = new Judge(app, () => this.stage.puzzle(), (finding) => {
             this.stage.shade(finding.state === 'checked' ? finding.answer.differ : []);
@@ -96,6 +96,15 @@ class DrawView implements View {
         this.judge.dispose();
         this.stage.dispose();
         for (const end of this.endings) end();
+    }
+
+    /** A key of the board; what it has changed is said. */
+    private key(event: KeyboardEvent): boolean {
+        const { tool, ink } = this.editor;
+        const used = shortcut(event, this.editor, this.stage.busy);
+        if (this.editor.tool !== tool) this.app.announce(t(this.editor.tool.label));
+        if (this.editor.ink !== ink) this.app.announce(this.editor.drawing.palette[this.editor.ink]?.name ?? '');
+        return used;
     }
 
     private async document(): Promise<Document> {

@@ -21,6 +21,7 @@ interface Stroke {
 export class Stage {
     readonly board: Board;
     private stroke: Stroke | undefined;
+    private frame = 0;
     private readonly clues: LiveClues;
 
     constructor(
@@ -66,13 +67,14 @@ export class Stage {
     }
 
     dispose(): void {
+        cancelAnimationFrame(this.frame);
         this.clues.stop();
         this.board.dispose();
     }
 
-    /** The puzzle of the drawing as it is. */
+    /** The puzzle of the drawing, without what is not decided yet. */
     puzzle(): Promise<Puzzle> {
-        return this.clues.of(this.editor.drawing);
+        return this.clues.of(this.editor.timeline.present);
     }
 
     /** Whether a stroke goes on. */
@@ -158,7 +160,11 @@ export class Stage {
         if (!this.stroke) return;
         this.stroke.trail.to = at;
         this.stroke.trail.path.push(at);
-        this.sketch();
+        // A pointer comes over many cells between two frames; what it has done is shown once.
+        this.frame ||= requestAnimationFrame(() => {
+            this.frame = 0;
+            this.sketch();
+        });
     }
 
     private end(): void {

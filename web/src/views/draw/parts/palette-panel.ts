@@ -1,5 +1,6 @@
 /** Where colours are added, renamed, changed and removed. */
 
+import type { Ink } from '../../../engine/protocol';
 import { t } from '../../../strings';
 import { button, el, freshId } from '../../../ui/dom';
 import type { Editor } from '../editor';
@@ -24,8 +25,13 @@ export function palettePanel(editor: Editor): HTMLElement {
     const list = el('ul', { class: 'plain-list inks' });
     const add = button(t('draw.colour.add'), () => addColour(editor));
     let rows: Row[] = [];
+    let shown: readonly Ink[] | undefined;
     const update = (): void => {
-        const { length } = editor.drawing.palette;
+        const { palette } = editor.drawing;
+        // Most strokes leave it as it is.
+        if (palette === shown) return;
+        shown = palette;
+        const { length } = palette;
         while (rows.length > length) rows.pop()!.element.remove();
         while (rows.length < length) {
             const row = inkRow(editor, rows.length);

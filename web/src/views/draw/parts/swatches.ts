@@ -30,8 +30,11 @@ export function swatches(editor: Editor, add: () => void): HTMLElement {
             swatch.setAttribute('aria-pressed', String(index === editor.ink));
         });
     };
-    editor.watch((what) => {
-        if (what !== 'done') update();
+    let [shown, ink] = [editor.drawing.palette, editor.ink];
+    editor.watch(() => {
+        if (editor.drawing.palette === shown && editor.ink === ink) return;
+        [shown, ink] = [editor.drawing.palette, editor.ink];
+        update();
     });
     update();
     return row;

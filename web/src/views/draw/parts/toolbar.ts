@@ -42,7 +42,7 @@ export function toolbar(editor: Editor): HTMLElement {
     return el(
         'div',
         { class: 'draw-tools' },
-        el('div', { class: 'bar', role: 'toolbar', 'aria-label': t('draw.tools') }, ...tools.map(({ control }) => control), el('span', { class: 'gap' }), undo, redo, help),
+        el('div', { class: 'bar tools', role: 'group', 'aria-label': t('draw.tools') }, ...tools.map(({ control }) => control), el('span', { class: 'gap' }), undo, redo, help),
         selected,
     );
 }
