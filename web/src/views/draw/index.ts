@@ -3,7 +3,7 @@
 import './style.css';
 import type { App, Mount, View } from '../../app/app';
 import type { Document, FormatEntry, Picture } from '../../engine/protocol';
-import { only, unknownCells } from '../../model/puzzle';
+import { unknownCells } from '../../model/puzzle';
 import { t } from '../../strings';
 import { button, el } from '../../ui/dom';
 import { pasteOrDrop } from './arrivals';
@@ -19,7 +19,7 @@ import { repairPanel } from './parts/repair-panel';
 import { sizePanel } from './parts/size-panel';
 import { swatches } from './parts/swatches';
 import { toolbar } from './parts/toolbar';
-import { verdictPanel } from './parts/verdict-panel';
+import { verdictPanel, type VerdictPanel } from './parts/verdict-panel';
 import { shortcut, undoKey } from './shortcuts';
 import { Stage } from './stage';
 
@@ -33,6 +33,7 @@ class DrawView implements View {
     readonly element: HTMLElement;
     private readonly stage: Stage;
     private readonly judge: Judge;
+    private readonly verdict: VerdictPanel;
     private readonly endings: (() => void)[] = [];
 
     constructor(
@@ -41,10 +42,10 @@ class DrawView implements View {
         formats: FormatEntry[],
     ) {
         this.stage = new Stage(app, editor, (event) => this.key(event));
-        const verdict = verdictPanel(app, (seconds) => this.judge.ask(seconds));
+        this.verdict = verdictPanel(app, (seconds) => this.judge.ask(seconds));
         this.judge = new Judge(app, () => this.stage.puzzle(), (finding) => {
             this.stage.shade(finding.state === 'checked' ? finding.answer.differ : []);
-            verdict.show(finding);
+            this.verdict.show(finding);
         });
         const pause: Pause = { pause: () => this.judge.pause(), resume: () => this.judge.resume() };
         const repair = repairPanel({
@@ -52,7 +53,7 @@ class DrawView implements View {
             editor,
             ...pause,
             point: (cells) => this.stage.point(cells),
-            playRevealed: (cells) => void this.playRevealed(cells),
+            playRevealed: (cells) => void this.open('play', cells),
         });
         const importing = (file?: Blob): void => openImport({ app, ...pause, use: (picture) => this.use(picture) }, file);
         const keeper = new Keeper(app.store, editor.timeline);
@@ -72,7 +73,7 @@ class DrawView implements View {
                 el(
                     'div',
                     { class: 'panel' },
-                    el('div', { class: 'card form' }, verdict.element, el('div', { class: 'bar' }, this.opener('play'), this.opener('examine'))),
+                    el('div', { class: 'card form' }, this.verdict.element, el('div', { class: 'bar' }, this.opener('play'), this.opener('examine'))),
                     section(t('draw.repair'), repair.element),
                     section(t('draw.file'), filePanel(app, editor, pause, () => importing()), true),
                     section(t('draw.palette'), palettePanel(editor)),
@@ -112,19 +113,20 @@ class DrawView implements View {
     }
 
     private opener(route: 'play' | 'examine'): HTMLElement {
-        const open = async (): Promise<void> => {
-            await this.app.session.open(await this.document());
-            this.app.go(route);
-        };
-        return button(t(`draw.${route}`), () => void open(), { class: route === 'play' ? 'main' : '' });
+        return button(t(`draw.${route}`), () => void this.open(route), { class: route === 'play' ? 'main' : '' });
     }
 
-    private async playRevealed(cells: number[]): Promise<void> {
-        const document = await this.document();
-        const saved = unknownCells(document.puzzle);
-        for (const cell of cells) saved[cell] = only(this.editor.drawing.colours[cell]!);
-        await this.app.session.open({ ...document, saved });
-        this.app.go('play');
+    /** Opens the drawing's puzzle in another part of the page, perhaps with some cells revealed. */
+    private async open(route: 'play' | 'examine', revealed: number[] = []): Promise<void> {
+        try {
+            const document = await this.document();
+            const saved = unknownCells(document.puzzle);
+            for (const cell of revealed) saved[cell] = document.goal?.[cell] ?? saved[cell]!;
+            await this.app.session.open(revealed.length > 0 ? { ...document, saved } : document);
+            this.app.go(route);
+        } catch (error) {
+            this.verdict.show({ state: 'failed', message: error instanceof Error ? error.message : String(error) });
+        }
     }
 
     private use(picture: Picture): void {

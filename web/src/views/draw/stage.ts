@@ -9,6 +9,7 @@ import type { Editor } from './editor';
 import { LiveClues } from './live-clues';
 import { cellsIn, contains, moved, rectOf, type Selection } from './model/block';
 import { cellsOf, recoloured, type Drawing } from './model/drawing';
+import { usualRoom, withoutClues } from './model/unclued';
 import type { Trail } from './tools';
 
 interface Stroke {
@@ -252,20 +253,3 @@ const ARROWS: Record<string, readonly [number, number]> = {
     ArrowLeft: [0, -1],
     ArrowRight: [0, 1],
 };
-
-/** A puzzle of the drawing's size and colours that says nothing. */
-function withoutClues(drawing: Drawing): Puzzle {
-    return {
-        kind: drawing.kind,
-        palette: drawing.palette as Puzzle['palette'],
-        rows: Array.from({ length: drawing.height }, () => []),
-        columns: Array.from({ length: drawing.width }, () => []),
-    };
-}
-
-/** Room for as many numbers as pictures of that size usually need. */
-function usualRoom(drawing: Drawing): { rows: number; columns: number } {
-    const room = (length: number): number => Math.min(Math.ceil(length / 2), Math.max(5, Math.ceil(length / 4)));
-    const colours = drawing.kind === 'counted' ? drawing.palette.length : 0;
-    return { rows: Math.max(room(drawing.width), colours), columns: Math.max(room(drawing.height), colours) };
-}
