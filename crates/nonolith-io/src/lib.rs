@@ -25,8 +25,8 @@ mod xml;
 pub use colour::some_colours;
 pub use document::Document;
 pub use format::{
-    FORMATS, Field, Format, Holds, WriteError, Writer, Written, format, read, read_preferring,
-    write,
+    CountedTexts, FORMATS, Field, Format, Holds, WriteError, Writer, Written, counted_texts,
+    format, read, read_as, read_counted, read_pixels, read_preferring, write,
 };
 pub use render::{
     Depth, Many, Options, PAPERS, Paper, RENDERERS, RenderError, Renderer, Screen, View, paper,

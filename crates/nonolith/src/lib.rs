@@ -21,7 +21,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! - What a line alone says: [`solve_line`], or [`line_solver`] for many; what all lines together say without guessing:
+//! - What a line alone says: [`solve_line`], or [`line_solver`] for many; which numbers are done with: [`settled`]; what all lines together say without guessing:
 //!   [`propagate`].
 //! - The ways to solve: [`ENGINES`]. What is asked of them, and when they give up: [`Limits`].
 //! - Why a cell has its colour, step by step, as a person would see it: [`explain`], by the [`TECHNIQUES`]; the next step from
@@ -48,7 +48,7 @@ pub use explain::{
     Premises, Rating, Step, Supposition, TECHNIQUES, Technique, examine, explain, explain_chain,
     hint, rate, technique,
 };
-pub use line::{Impossible, LineSolver, line_solver, solve_line};
+pub use line::{Impossible, LineSolver, line_solver, settled, solve_line};
 pub use make::{
     Aim, Change, Givens, Interrupted, Picture, Proposal, RandomPictures, Repair, Repaired,
     Repairing, Symmetry, givens, harm, repair,

@@ -25,12 +25,25 @@ pub(crate) fn run(args: &RepairArgs) -> Result<Exit> {
         Ok(picture) => picture,
         Err(exit) => return Ok(exit),
     };
-    let aim = if args.line { Aim::Line } else { Aim::Unique };
-    if args.givens {
-        reveal(&destination, &original, &picture, aim, &stop)
-    } else {
-        change(args, &destination, &original, &picture, aim, &stop)
-    }
+    let job = Job {
+        args,
+        destination: &destination,
+        original: &original,
+        picture: &picture,
+        aim: if args.line { Aim::Line } else { Aim::Unique },
+        stop: &stop,
+    };
+    if args.givens { job.reveal() } else { job.change() }
+}
+
+/// What there is to do, for either way to do it.
+struct Job<'a> {
+    args: &'a RepairArgs,
+    destination: &'a Destination<'a>,
+    original: &'a Document,
+    picture: &'a Picture,
+    aim: Aim,
+    stop: &'a Stop,
 }
 
 /// The picture to repair: the goal, else a solution; how to end if there is none.
@@ -60,115 +73,109 @@ fn picture(original: &Document, stop: &Stop) -> Result<Result<Picture, Exit>> {
     picture.context("the goal has cells without a colour").map(Ok)
 }
 
-fn change(
-    args: &RepairArgs,
-    destination: &Destination<'_>,
-    original: &Document,
-    picture: &Picture,
-    aim: Aim,
-    stop: &Stop,
-) -> Result<Exit> {
-    let (asked, ticker) = (|| stop.asked(), Ticker::new());
-    let watch = |repairing| ticker.tell(|_| words(repairing));
-    let how = Repair {
-        proposals: args.proposals,
-        fewest: !args.quick,
-        seed: args.seed,
-        stop: Some(&asked),
-        watch: Some(&watch),
-        ..Repair::new(aim)
-    };
-    let repaired = repair(picture, &how);
-    ticker.finish();
-    let best = repaired.proposals.first().context("there is no proposal")?;
-    let (mended, reached) = (best.applied_to(picture), best.reached);
-    let after = Document { goal: Some(mended.grid()), ..titled(original, &mended) };
-    let hurry = (!reached).then_some(&asked as &dyn Fn() -> bool);
-    let made = [Made::new(after, None, hurry)?];
-    let palette = picture.puzzle().palette();
-    let object = || {
-        let mut fields = made[0].fields();
-        fields.insert("before".to_owned(), json::rows(picture.puzzle(), &picture.grid()));
-        fields.insert("changes".to_owned(), changes_json(picture, best));
-        fields.insert("fewest".to_owned(), repaired.fewest.into());
-        let proposals = repaired.proposals.iter().map(|proposal| {
-            let grid = proposal.applied_to(picture).grid();
-            json!({ "changes": changes_json(picture, proposal), "harm": proposal.harm,
-                    "picture": json::rows(picture.puzzle(), &grid) })
-        });
-        fields.insert("proposals".to_owned(), proposals.collect::<Vec<_>>().into());
-        add_end(&mut fields, stop, reached);
-        Value::Object(fields)
-    };
-    destination.deliver(&made, object, |_| {
-        let mut text = String::new();
-        for (i, proposal) in repaired.proposals.iter().enumerate() {
-            if repaired.proposals.len() > 1 {
-                text += &format!("{}proposal {}:\n", if i > 0 { "\n" } else { "" }, i + 1);
-            }
-            text += &before_and_after(picture, proposal);
-            text += &summary(proposal, &repaired, i == 0);
-            let change = |change: &Change| in_words(picture, palette, change);
-            text += &proposal.changes.iter().map(change).collect::<String>();
-        }
-        Ok(format!("{text}{}\n", made[0].in_words()))
-    })?;
-    Ok(exit(reached, stop))
-}
-
-fn reveal(
-    destination: &Destination<'_>,
-    original: &Document,
-    picture: &Picture,
-    aim: Aim,
-    stop: &Stop,
-) -> Result<Exit> {
-    let (asked, ticker) = (|| stop.asked(), Ticker::new());
-    let watch = |best: Option<usize>, least: usize| {
-        let best = best.map_or_else(String::new, |best| format!("{best} cells suffice, "));
-        ticker.tell(|_| format!("{best}{least} are needed (Ctrl-C keeps the best so far)"));
-    };
-    let found = givens(picture, aim, Some(&asked), Some(&watch));
-    ticker.finish();
-    let start = found.start(picture);
-    let after = Document {
-        goal: Some(picture.grid()),
-        saved: Some(start.clone()),
-        ..titled(original, picture)
-    };
-    let hurry = (!found.reached).then_some(&asked as &dyn Fn() -> bool);
-    let made = [Made::new(after, Some(&start), hurry)?];
-    let puzzle = picture.puzzle();
-    let object = || {
-        let cell = |&cell: &usize| {
-            let (row, column) = place(picture, cell);
-            let colour = &puzzle.palette().ink(picture.cells()[cell]).name;
-            json!({ "row": row, "column": column, "colour": colour })
+impl Job<'_> {
+    /// Changes cells.
+    fn change(&self) -> Result<Exit> {
+        let (picture, stop) = (self.picture, self.stop);
+        let (asked, ticker) = (|| stop.asked(), Ticker::new());
+        let watch = |repairing| ticker.tell(|_| words(repairing));
+        let how = Repair {
+            proposals: self.args.proposals,
+            fewest: !self.args.quick,
+            seed: self.args.seed,
+            stop: Some(&asked),
+            watch: Some(&watch),
+            ..Repair::new(self.aim)
         };
-        let mut fields = made[0].fields();
-        fields.insert("givens".to_owned(), found.cells.iter().map(cell).collect());
-        fields.insert("known".to_owned(), json::rows(puzzle, &start));
-        fields.insert("fewest".to_owned(), found.fewest.into());
-        add_end(&mut fields, stop, found.reached);
-        Value::Object(fields)
-    };
-    destination.deliver(&made, object, |_| {
-        let mut text: String =
-            start.text(puzzle.palette()).iter().map(|row| format!("{row}\n")).collect();
-        text += &givens_in_words(&found);
-        for &cell in &found.cells {
-            let (row, column) = place(picture, cell);
-            let colour = &puzzle.palette().ink(picture.cells()[cell]).name;
-            text += &format!("  row {row}, column {column}: {colour}\n");
-        }
-        Ok(format!("{text}{}\n", made[0].in_words()))
-    })?;
-    Ok(exit(found.reached, stop))
-}
+        let repaired = repair(picture, &how);
+        ticker.finish();
+        let best = repaired.proposals.first().context("there is no proposal")?;
+        let (mended, reached) = (best.applied_to(picture), best.reached);
+        let made = [self.made(&mended, None, reached)?];
+        let palette = picture.puzzle().palette();
+        let object = || {
+            let mut fields = made[0].fields();
+            fields.insert("before".to_owned(), json::rows(picture.puzzle(), &picture.grid()));
+            fields.insert("changes".to_owned(), changes_json(picture, best));
+            fields.insert("fewest".to_owned(), repaired.fewest.into());
+            let proposals = repaired.proposals.iter().map(|proposal| {
+                let grid = proposal.applied_to(picture).grid();
+                json!({ "changes": changes_json(picture, proposal), "harm": proposal.harm,
+                    "picture": json::rows(picture.puzzle(), &grid) })
+            });
+            fields.insert("proposals".to_owned(), proposals.collect::<Vec<_>>().into());
+            add_end(&mut fields, stop, reached);
+            Value::Object(fields)
+        };
+        self.destination.deliver(&made, object, |_| {
+            let mut text = String::new();
+            for (i, proposal) in repaired.proposals.iter().enumerate() {
+                if repaired.proposals.len() > 1 {
+                    text += &format!("{}proposal {}:\n", if i > 0 { "\n" } else { "" }, i + 1);
+                }
+                text += &before_and_after(picture, proposal);
+                text += &summary(proposal, &repaired, i == 0);
+                let change = |change: &Change| in_words(picture, palette, change);
+                text += &proposal.changes.iter().map(change).collect::<String>();
+            }
+            Ok(format!("{text}{}\n", made[0].in_words()))
+        })?;
+        Ok(exit(reached, stop))
+    }
 
-/// The puzzle of a picture, with what the file says about it.
-fn titled(original: &Document, picture: &Picture) -> Document {
-    Document { puzzle: picture.puzzle().clone(), saved: None, ..original.clone() }
+    /// Finds cells to reveal.
+    fn reveal(&self) -> Result<Exit> {
+        let (picture, stop) = (self.picture, self.stop);
+        let (asked, ticker) = (|| stop.asked(), Ticker::new());
+        let watch = |best: Option<usize>, least: usize| {
+            let best = best.map_or_else(String::new, |best| format!("{best} cells suffice, "));
+            ticker.tell(|_| format!("{best}{least} are needed (Ctrl-C keeps the best so far)"));
+        };
+        let found = givens(picture, self.aim, Some(&asked), Some(&watch));
+        ticker.finish();
+        let start = found.start(picture);
+        let made = [self.made(picture, Some(&start), found.reached)?];
+        let puzzle = picture.puzzle();
+        let object = || {
+            let cell = |&cell: &usize| {
+                let (row, column) = place(picture, cell);
+                let colour = &puzzle.palette().ink(picture.cells()[cell]).name;
+                json!({ "row": row, "column": column, "colour": colour })
+            };
+            let mut fields = made[0].fields();
+            fields.insert("givens".to_owned(), found.cells.iter().map(cell).collect());
+            fields.insert("known".to_owned(), json::rows(puzzle, &start));
+            fields.insert("fewest".to_owned(), found.fewest.into());
+            add_end(&mut fields, stop, found.reached);
+            Value::Object(fields)
+        };
+        self.destination.deliver(&made, object, |_| {
+            let mut text: String =
+                start.text(puzzle.palette()).iter().map(|row| format!("{row}\n")).collect();
+            text += &givens_in_words(&found);
+            for &cell in &found.cells {
+                let (row, column) = place(picture, cell);
+                let colour = &puzzle.palette().ink(picture.cells()[cell]).name;
+                text += &format!("  row {row}, column {column}: {colour}\n");
+            }
+            Ok(format!("{text}{}\n", made[0].in_words()))
+        })?;
+        Ok(exit(found.reached, stop))
+    }
+
+    /// The puzzle of a picture, perhaps with some cells given, and what the file says about it.
+    fn made(&self, picture: &Picture, given: Option<&Grid>, reached: bool) -> Result<Made> {
+        let asked = || self.stop.asked();
+        // What is known to be reached need not be hurried.
+        let hurry = (!reached).then_some(&asked as &dyn Fn() -> bool);
+        let document = Document {
+            puzzle: picture.puzzle().clone(),
+            goal: Some(picture.grid()),
+            saved: given.cloned(),
+            ..self.original.clone()
+        };
+        Made::new(document, given, hurry)
+    }
 }
 
 /// Row and column of a cell, counted from 1.

@@ -16,7 +16,8 @@ pub(super) fn read(
     bytes: &[u8],
     name: Option<&str>,
     preferred: Option<&Format>,
-) -> Result<Vec<Document>, ReadError> {
+) -> Result<(&'static Format, Vec<Document>), ReadError> {
+    let read = |format: &'static Format| Ok((format, format.read(bytes)?));
     let has_extension = |format: &&Format| {
         let extension = name.and_then(|name| name.rsplit_once('.')).map(|(_, extension)| extension);
         extension.is_some_and(|own| format.extensions.iter().any(|e| own.eq_ignore_ascii_case(e)))
@@ -26,27 +27,27 @@ pub(super) fn read(
         _ => false,
     };
     if let Some(format) = FORMATS.iter().find(is_binary) {
-        return format.read(bytes);
+        return read(format);
     }
     let source = Source::new(bytes)?;
     let is_text = |format: &&Format| match format.reader {
         Some(Reader::Text { looks_like, .. }) => looks_like(source.text()),
         _ => false,
     };
-    let candidates: Vec<&Format> = FORMATS.iter().filter(is_text).collect();
+    let candidates: Vec<&'static Format> = FORMATS.iter().filter(is_text).collect();
     let named = candidates.iter().copied().find(has_extension);
     match candidates[..] {
-        [only] => return only.read(bytes),
+        [only] => return read(only),
         [] => {
             return match FORMATS.iter().filter(|f| f.reader.is_some()).find(has_extension) {
-                Some(format) => format.read(bytes),
+                Some(format) => read(format),
                 None => Err(not_a_puzzle(source)),
             };
         }
         _ => {}
     }
 
-    let mut readings: Vec<(&Format, Vec<Document>)> = Vec::new();
+    let mut readings: Vec<(&'static Format, Vec<Document>)> = Vec::new();
     let mut failure = None;
     for &format in &candidates {
         match format.read(bytes) {
@@ -81,7 +82,7 @@ pub(super) fn read(
     }
     match readings.len() {
         0 => Err(failure.unwrap_or_else(|| not_a_puzzle(source))),
-        1 => Ok(readings.swap_remove(0).1),
+        1 => Ok(readings.swap_remove(0)),
         _ => {
             let all: Vec<&str> = readings.iter().map(|(format, _)| format.name).collect();
             let message = format!(

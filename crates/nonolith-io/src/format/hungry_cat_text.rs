@@ -1,10 +1,11 @@
 //! The counted puzzles of the Hungry Cat solver page, as its three text fields.
 
-use super::{Field, Format, Holds, Reader, WriteError, Writer, clues, hungry_cat};
+use super::counted_texts::{CountedTexts, counted_texts};
+use super::{Field, Format, Holds, Reader, WriteError, Writer, hungry_cat};
 use crate::colour;
 use crate::document::Document;
 use crate::source::{self, ReadError, Source};
-use nonolith::{Colour, LineId, Palette, Puzzle, Tally};
+use nonolith::{Colour, Palette, Puzzle, Tally};
 
 pub(super) const FORMAT: Format = Format {
     name: "hungry-cat-text",
@@ -55,15 +56,15 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
     }
 
     let palette = palette(source, &colours)?;
-    let clue = |line: &&str| tallies(source, line, palette.len());
-    let rows = rows.iter().map(clue).collect::<Result<_, _>>()?;
-    let columns = columns.iter().map(clue).collect::<Result<_, _>>()?;
+    let rows = counts(source, &rows, &palette)?;
+    let columns = counts(source, &columns, &palette)?;
     let puzzle = Puzzle::counted(palette, rows, columns)
         .map_err(|error| source.error_at_end(error.to_string()))?;
     Ok(vec![Document::new(puzzle)])
 }
 
-fn palette(source: Source<'_>, lines: &[&str]) -> Result<Palette, ReadError> {
+/// The palette of these lines; there is at least one.
+pub(super) fn palette(source: Source<'_>, lines: &[&str]) -> Result<Palette, ReadError> {
     let rgb = |line: &str| colour::parse(line).ok_or_else(|| source.expected("a CSS colour", line));
     let mut palette = Palette::new(lines[0], rgb(lines[0])?);
     for line in &lines[1..] {
@@ -72,6 +73,15 @@ fn palette(source: Source<'_>, lines: &[&str]) -> Result<Palette, ReadError> {
             .map_err(|error| source.error(line, error.to_string()))?;
     }
     Ok(palette)
+}
+
+/// The clues of these lines.
+pub(super) fn counts(
+    source: Source<'_>,
+    lines: &[&str],
+    palette: &Palette,
+) -> Result<Vec<Vec<Tally>>, ReadError> {
+    lines.iter().map(|line| tallies(source, line, palette.len())).collect()
 }
 
 fn tallies(source: Source<'_>, line: &str, colours: usize) -> Result<Vec<Tally>, ReadError> {
@@ -99,16 +109,7 @@ fn write(documents: &[Document], lost: &mut Vec<Field>) -> Result<String, WriteE
         let message = "the format hungry-cat-text cannot tell a puzzle without cells";
         return Err(WriteError::Cannot(message.to_owned()));
     }
-    let tally = |tally: &Tally| {
-        let mark = if tally.together() { "*" } else { "" };
-        format!("{}{mark}", tally.count())
-    };
-    let clue = |line: LineId| -> String {
-        let tallies: Vec<String> = clues::tallies(puzzle, line).iter().map(tally).collect();
-        tallies.join(" ") + "\n"
-    };
     let colours = hungry_cat::css_colours(puzzle.palette(), lost).join("\n");
-    let columns: String = (0..puzzle.shape().width()).map(LineId::Column).map(clue).collect();
-    let rows: String = (0..puzzle.shape().height()).map(LineId::Row).map(clue).collect();
+    let CountedTexts { columns, rows, .. } = counted_texts(puzzle);
     Ok(format!("{colours}\n\n{columns}\n{rows}"))
 }

@@ -4,6 +4,7 @@
 mod cells;
 mod cfg;
 mod clues;
+mod counted_texts;
 mod cwd;
 mod detect;
 mod dzn;
@@ -60,8 +61,10 @@ mod write;
 use crate::document::Document;
 use crate::gzip;
 use crate::source::{ReadError, Source};
+pub use counted_texts::{CountedTexts, counted_texts, read_counted};
 pub use field::Field;
 pub(crate) use pictures::palette_of;
+pub use png::read_pixels;
 pub(crate) use pnm::{is_pnm, read_pnm};
 pub use write::{Holds, WriteError, Writer, Written, write};
 
@@ -166,12 +169,28 @@ pub fn format(name: &str) -> Option<&'static Format> {
 pub fn read(
     bytes: &[u8],
     name: Option<&str>,
-    format: Option<&Format>,
+    format: Option<&'static Format>,
 ) -> Result<Vec<Document>, ReadError> {
+    read_as(bytes, name, format).map(|(_, documents)| documents)
+}
+
+/// As [`read`], and says in which format it was read.
+///
+/// ```
+/// let file = b"width 2\nheight 2\nrows\n2\n1\ncolumns\n1\n2\n";
+/// let (format, documents) = nonolith_io::read_as(file, None, None)?;
+/// assert_eq!((format.name, documents.len()), ("non", 1));
+/// # Ok::<(), nonolith_io::ReadError>(())
+/// ```
+pub fn read_as(
+    bytes: &[u8],
+    name: Option<&str>,
+    format: Option<&'static Format>,
+) -> Result<(&'static Format, Vec<Document>), ReadError> {
     let unpacked = gzip::unpack(bytes)?;
     let (bytes, name) = plain(bytes, name, unpacked.as_deref());
     match format {
-        Some(format) => format.read(bytes),
+        Some(format) => Ok((format, format.read(bytes)?)),
         None => detect::read(bytes, name, None),
     }
 }
@@ -199,7 +218,7 @@ pub fn read_preferring(
 ) -> Result<Vec<Document>, ReadError> {
     let unpacked = gzip::unpack(bytes)?;
     let (bytes, name) = plain(bytes, name, unpacked.as_deref());
-    detect::read(bytes, name, Some(preferred))
+    detect::read(bytes, name, Some(preferred)).map(|(_, documents)| documents)
 }
 
 /// What was in a compressed file, if it was one, and what that would be called.

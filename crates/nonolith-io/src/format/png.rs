@@ -3,7 +3,7 @@
 use super::{Format, Holds, Reader, pictures};
 use crate::document::Document;
 use crate::source::ReadError;
-use crate::trace::read_image;
+use crate::trace::{Image, read_image};
 use nonolith::{Rgb, Shape};
 
 pub(super) const FORMAT: Format = Format {
@@ -28,9 +28,7 @@ const CELLS_A_BYTE: usize = 200;
 
 fn read(bytes: &[u8]) -> Result<Vec<Document>, ReadError> {
     let image = read_image(bytes)?;
-    let shape = Shape::new(image.width(), image.height()).map_err(|error| {
-        ReadError::at_start(format!("{error} (a picture has a pixel for each cell)"))
-    })?;
+    let shape = shape(&image)?;
     if shape.area() > FREE.max(bytes.len().saturating_mul(CELLS_A_BYTE)) {
         let message = format!(
             "expected an image in proportion to its file, found {shape} pixels in {} bytes",
@@ -38,8 +36,26 @@ fn read(bytes: &[u8]) -> Result<Vec<Document>, ReadError> {
         );
         return Err(ReadError::at_start(message));
     }
+    Ok(vec![read_pixels(&image)?])
+}
+
+/// The puzzle whose goal an image is that has a pixel for each cell.
+///
+/// ```
+/// let image = nonolith_io::Image::new(2, 1, vec![255, 255, 255, 255, 0, 0, 0, 255]).unwrap();
+/// let document = nonolith_io::read_pixels(&image)?;
+/// assert_eq!(document.goal.unwrap().text(document.puzzle.palette()), [".#"]);
+/// # Ok::<(), nonolith_io::ReadError>(())
+/// ```
+pub fn read_pixels(image: &Image) -> Result<Document, ReadError> {
     let pixels: Vec<Rgb> = image.pixels().iter().map(pixel).collect();
-    Ok(vec![pictures::of_pixels(shape, &pixels)?])
+    pictures::of_pixels(shape(image)?, &pixels)
+}
+
+fn shape(image: &Image) -> Result<Shape, ReadError> {
+    Shape::new(image.width(), image.height()).map_err(|error| {
+        ReadError::at_start(format!("{error} (a picture has a pixel for each cell)"))
+    })
 }
 
 /// Pixels that are more transparent than not show the white behind them.

@@ -26,8 +26,8 @@ pub(super) fn mono(samples: &[Sample], width: usize, ground: Ground, how: &Traci
     }
     let ink = Ink { levels, width };
     let above = match how.style {
-        Style::Fill => ink.fill(),
-        Style::Outline => ink.outline(),
+        Style::Fill => ink.fill(how.threshold),
+        Style::Outline => ink.outline(how.threshold),
         Style::Dither => ink.dither(),
     };
     let colour = |&x: &f32| if x > 0.0 { Colour::FIRST } else { Colour::BACKGROUND };

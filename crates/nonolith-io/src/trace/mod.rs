@@ -28,6 +28,10 @@ pub struct Tracing {
     pub colours: Option<usize>,
     /// How areas are drawn.
     pub style: Style,
+    /// How much ink a cell needs to be black, in percent of the way from the cell with the least to the cell
+    /// with the most; `None` finds out what divides them best, here and there. For black and white that
+    /// is not dithered: colours and dots have no threshold.
+    pub threshold: Option<u8>,
     /// Whether ground around the content is cut off.
     pub crop: bool,
     /// Whether black and white change places.
@@ -42,6 +46,7 @@ impl Default for Tracing {
             size: Size::Auto,
             colours: None,
             style: Style::Fill,
+            threshold: None,
             crop: true,
             invert: false,
             seed: 0,

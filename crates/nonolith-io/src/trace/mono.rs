@@ -41,9 +41,13 @@ impl Ink {
         least + (place as f32 + 0.5) / STEPS as f32 * (most - least)
     }
 
-    /// How far each cell is above its threshold: what is plainly ink or plainly not is that, and in
-    /// between cells are ink if they are darker than their surroundings.
-    pub(super) fn fill(&self) -> Vec<f32> {
+    /// How far each cell is above its threshold. Without one that is given, what is plainly ink or plainly
+    /// not is that, and in between cells are ink if they are darker than their surroundings.
+    pub(super) fn fill(&self, given: Option<u8>) -> Vec<f32> {
+        if let Some(percent) = given {
+            let threshold = self.share(percent);
+            return self.levels.iter().map(|level| level - threshold).collect();
+        }
         let threshold = Ink::threshold(&self.levels);
         let spread = self.spread(threshold);
         let around = self.means((self.width / 6).max(2));
@@ -52,6 +56,15 @@ impl Ink {
             level - local
         };
         self.levels.iter().zip(&around).map(cell).collect()
+    }
+
+    /// The level that lies so far between the least and the most. At both ends something is left on either
+    /// side, if there are two levels at all.
+    fn share(&self, percent: u8) -> f32 {
+        let (least, most) =
+            self.levels.iter().fold((f32::MAX, f32::MIN), |(a, b), &x| (a.min(x), b.max(x)));
+        let share = (f32::from(percent) / 100.0).clamp(0.005, 0.995);
+        least + share * (most - least)
     }
 
     /// How far the two sides of a threshold spread, so that what lies within is neither plainly ink
@@ -91,8 +104,8 @@ impl Ink {
     }
 
     /// The edges of what is filled.
-    pub(super) fn outline(&self) -> Vec<f32> {
-        let filled = self.fill();
+    pub(super) fn outline(&self, threshold: Option<u8>) -> Vec<f32> {
+        let filled = self.fill(threshold);
         let height = filled.len() / self.width.max(1);
         let is_blank = |y: Option<usize>, x: Option<usize>| match (y, x) {
             (Some(y), Some(x)) if y < height && x < self.width => filled[y * self.width + x] <= 0.0,
@@ -166,7 +179,7 @@ mod tests {
         let wrong = |above: &[f32]| {
             (0..above.len()).filter(|&cell| (above[cell] > 0.0) != is_stroke(cell)).count()
         };
-        let (adaptive, plain) = (wrong(&image.fill()), wrong(&plain));
+        let (adaptive, plain) = (wrong(&image.fill(None)), wrong(&plain));
         assert!(3 * adaptive < 2 * plain, "{adaptive} {plain}");
     }
 
@@ -174,9 +187,21 @@ mod tests {
     fn areas_are_filled_or_outlined() {
         let image = ink(&["000000", "089980", "099990", "099980", "088990", "000000"]);
         let filled = ["......", ".####.", ".####.", ".####.", ".####.", "......"];
-        assert_eq!(text(&image.fill(), 6), filled);
+        assert_eq!(text(&image.fill(None), 6), filled);
         let outline = ["......", ".####.", ".#..#.", ".#..#.", ".####.", "......"];
-        assert_eq!(text(&image.outline(), 6), outline);
+        assert_eq!(text(&image.outline(None), 6), outline);
+    }
+
+    #[test]
+    fn a_higher_threshold_leaves_less_ink() {
+        let image = ink(&["024", "579", "890"]);
+        let black = |percent| text(&image.fill(Some(percent)), 3);
+        assert_eq!(black(0), [".##", "###", "##."]);
+        assert_eq!(black(50), ["...", "###", "##."]);
+        assert_eq!(black(80), ["...", "..#", "##."]);
+        assert_eq!(black(100), ["...", "..#", ".#."]);
+        let inside = ink(&["0000", "0660", "0660", "0000"]);
+        assert_eq!(text(&inside.outline(Some(99)), 4)[1], ".##.");
     }
 
     #[test]

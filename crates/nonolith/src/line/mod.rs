@@ -14,6 +14,7 @@ pub(crate) mod ranges;
 mod runs;
 mod runs_long;
 mod runs_short;
+mod settled;
 mod starts;
 #[cfg(test)]
 mod tests;
@@ -21,6 +22,7 @@ mod trim;
 pub(crate) mod wide;
 
 use crate::{Chain, Clue, Colour, ColourSet, Kind, Tally};
+pub use settled::settled;
 pub(crate) use starts::chain_starts;
 use thiserror::Error;
 

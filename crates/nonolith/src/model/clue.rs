@@ -83,6 +83,14 @@ pub enum Clue<'a> {
 }
 
 impl Clue<'_> {
+    /// How many numbers it has.
+    pub const fn items(self) -> usize {
+        match self {
+            Clue::Runs(chains) => chains.len(),
+            Clue::Counted(tallies) => tallies.len(),
+        }
+    }
+
     /// The fewest cells that a line with this clue can have.
     pub fn space(self) -> u64 {
         match self {

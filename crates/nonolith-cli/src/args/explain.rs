@@ -1,0 +1,102 @@
+//! `nonolith explain`, `hint` and `rate`
+
+use super::shared::InputArgs;
+use super::values::{names, parse_seconds};
+use clap::Args as ClapArgs;
+use nonolith::{LineId, TECHNIQUES};
+use std::path::PathBuf;
+
+#[derive(ClapArgs)]
+#[command(after_help = EXPLAIN_HELP)]
+pub(crate) struct ExplainArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    #[command(flatten)]
+    pub(crate) state: StateArgs,
+    /// Show the steps of an engine instead; `chain` is the one that has steps to show
+    #[arg(long, value_name = "NAME", value_parser = ["chain"], conflicts_with_all = ["line", "technique"])]
+    pub(crate) engine: Option<String>,
+    /// Examine one line only, R4 or C7; or `each`: every row, then every column, once
+    #[arg(long, value_name = "LINE", value_parser = parse_place)]
+    pub(crate) line: Option<Place>,
+    /// Apply one technique only: to the line, else to every line once, or to the whole board
+    #[arg(long, value_name = "NAME", value_parser = names(TECHNIQUES.iter().map(|t| t.name)))]
+    pub(crate) technique: Option<String>,
+    /// How to show the steps: `text`, or `html`, a page with a picture of every step
+    #[arg(long, value_name = "FORMAT", value_parser = ["text", "html"])]
+    pub(crate) to: Option<String>,
+    /// Write to this file; a name that ends in .html means --to html
+    #[arg(short, long, value_name = "OUT", conflicts_with = "json")]
+    pub(crate) output: Option<PathBuf>,
+    /// Print one JSON object
+    #[arg(long, conflicts_with = "to")]
+    pub(crate) json: bool,
+    /// Give up after this many seconds
+    #[arg(long, value_name = "SECS", value_parser = parse_seconds)]
+    pub(crate) timeout: Option<f64>,
+}
+
+const EXPLAIN_HELP: &str = "\
+Without --technique, --line examines a line as the Hungry Cat page does: cells against the lines that
+cross it, then all arrangements of the line.";
+
+#[derive(ClapArgs)]
+pub(crate) struct HintArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    #[command(flatten)]
+    pub(crate) state: StateArgs,
+    /// How much to say: 1 where to look, 2 also which technique and why, 3 also the cells
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=3))]
+    pub(crate) level: u8,
+    /// If cells are wrong, say which
+    #[arg(long)]
+    pub(crate) show: bool,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Give up after this many seconds
+    #[arg(long, value_name = "SECS", value_parser = parse_seconds)]
+    pub(crate) timeout: Option<f64>,
+}
+
+#[derive(ClapArgs)]
+pub(crate) struct RateArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Give up after this many seconds
+    #[arg(long, value_name = "SECS", value_parser = parse_seconds)]
+    pub(crate) timeout: Option<f64>,
+}
+
+/// How far somebody has come.
+#[derive(ClapArgs)]
+pub(crate) struct StateArgs {
+    /// The grid to start from: its rows as text, `?` for cells that are open, with `/` or new lines
+    /// between them; or a file that holds that, or a puzzle file with a half-solved grid
+    #[arg(long, value_name = "STATE", conflicts_with = "saved")]
+    pub(crate) grid: Option<String>,
+}
+
+/// What is to be examined.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Place {
+    Each,
+    Line(LineId),
+}
+
+fn parse_place(text: &str) -> Result<Place, String> {
+    if text == "each" {
+        return Ok(Place::Each);
+    }
+    let line = |letter: char, id: fn(usize) -> LineId| {
+        let number = text.strip_prefix([letter, letter.to_ascii_lowercase()])?;
+        number.parse().ok().filter(|&number: &usize| number > 0).map(|number| id(number - 1))
+    };
+    let line = line('R', LineId::Row).or_else(|| line('C', LineId::Column));
+    let expected = "expected R and the number of a row, C and that of a column, or `each`";
+    line.map(Place::Line).ok_or_else(|| expected.to_owned())
+}

@@ -1,0 +1,70 @@
+//! What several commands have in common: where puzzles come from and go, and how to search.
+
+use super::values::{names, parse_seconds, parse_solutions, readers, writers};
+use clap::Args as ClapArgs;
+use nonolith::{DEFAULT_ENGINE, ENGINES};
+use std::path::PathBuf;
+
+/// Where the puzzle comes from.
+#[derive(ClapArgs)]
+pub(crate) struct InputArgs {
+    /// The puzzle file; `-` or nothing reads standard input
+    #[arg(value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+    /// The format of the file [default: found out from its content]
+    #[arg(long, value_name = "FORMAT", value_parser = names(readers()))]
+    pub(crate) from: Option<String>,
+    /// Which puzzle of a file that holds several: its number, counted from 1, or its title
+    #[arg(long, value_name = "N|TITLE")]
+    pub(crate) puzzle: Option<String>,
+    /// Start from the half-solved grid that the file holds
+    #[arg(long)]
+    pub(crate) saved: bool,
+}
+
+/// What to look for, and how long.
+#[derive(ClapArgs)]
+pub(crate) struct SearchArgs {
+    /// The engine to use; `nonolith engines` lists them
+    #[arg(long, value_name = "NAME", default_value = DEFAULT_ENGINE.name(),
+          value_parser = names(ENGINES.iter().map(|engine| engine.name())))]
+    pub(crate) engine: String,
+    /// Start the engine from what line solving finds; only `cover` does not do that by itself
+    #[arg(long)]
+    pub(crate) presolve: bool,
+    /// How many solutions to find: 1 stops at the first, `all` finds every one [default: one, and
+    /// whether there is another]
+    #[arg(long, value_name = "N|all", value_parser = parse_solutions)]
+    pub(crate) solutions: Option<u64>,
+    /// Give up after this many seconds
+    #[arg(long, value_name = "SECS", value_parser = parse_seconds)]
+    pub(crate) timeout: Option<f64>,
+    /// Give up after this many steps: lines solved, decisions, dead ends
+    #[arg(long, value_name = "N")]
+    pub(crate) steps: Option<u64>,
+    /// Give up when what the search learns takes more memory than this
+    #[arg(long, value_name = "MB")]
+    pub(crate) memory: Option<u64>,
+    /// Make other choices where chance would help; the same seed makes the same choices
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) seed: u64,
+    /// Search with so many threads, which help each other
+    #[arg(long, value_name = "N", default_value_t = 1,
+          value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=256))]
+    pub(crate) threads: usize,
+}
+
+/// Where a new puzzle goes.
+#[derive(ClapArgs)]
+pub(crate) struct OutputArgs {
+    /// Write the puzzle to this file; further ones go to the same file, or to OUT-1, OUT-2, ... if
+    /// its format holds one puzzle
+    #[arg(short, long, value_name = "OUT")]
+    pub(crate) output: Option<PathBuf>,
+    /// The format to write [default: the one that the name of OUT ends in]
+    #[arg(long, value_name = "FORMAT", value_parser = names(writers()))]
+    pub(crate) to: Option<String>,
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}

@@ -1,0 +1,78 @@
+//! The door for the browser: plain functions over buffers that live here.
+//!
+//! A message, both ways: the length of the JSON in four bytes (the lowest first), the JSON, and after it
+//! the bytes beside it. The host asks for room (`input`), writes its message there, calls (`call`), and
+//! reads the answer (`output`, `output_len`) before it asks for room again.
+
+#![allow(unsafe_code, reason = "names for the linker, and imports; there is no unsafe block")]
+
+use crate::Host;
+use std::cell::RefCell;
+
+thread_local! {
+    static INPUT: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+    static OUTPUT: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+}
+
+#[link(wasm_import_module = "host")]
+unsafe extern "C" {
+    /// Milliseconds since any fixed time.
+    safe fn now() -> f64;
+    /// Takes a report; the text is valid only during the call.
+    safe fn report(text: *const u8, len: usize);
+}
+
+/// The page around it.
+struct Page;
+
+impl Host for Page {
+    fn now(&self) -> f64 {
+        now()
+    }
+
+    fn report(&self, json: &str) {
+        report(json.as_ptr(), json.len());
+    }
+}
+
+/// Room for a message of so many bytes.
+#[unsafe(no_mangle)]
+extern "C" fn input(len: usize) -> *mut u8 {
+    INPUT.with_borrow_mut(|input| {
+        input.clear();
+        input.resize(len, 0);
+        input.as_mut_ptr()
+    })
+}
+
+/// Answers the message.
+#[unsafe(no_mangle)]
+extern "C" fn call() {
+    let message = INPUT.take();
+    let (json, blob) = parts(&message);
+    let (json, blob) = crate::call(&String::from_utf8_lossy(json), blob, &Page);
+    let mut answer = Vec::with_capacity(4 + json.len() + blob.len());
+    answer.extend_from_slice(&(json.len() as u32).to_le_bytes());
+    answer.extend_from_slice(json.as_bytes());
+    answer.extend_from_slice(&blob);
+    OUTPUT.set(answer);
+}
+
+/// The answer.
+#[unsafe(no_mangle)]
+extern "C" fn output() -> *const u8 {
+    OUTPUT.with_borrow(Vec::as_ptr)
+}
+
+/// How many bytes the answer has.
+#[unsafe(no_mangle)]
+extern "C" fn output_len() -> usize {
+    OUTPUT.with_borrow(Vec::len)
+}
+
+/// The JSON of a message, and the bytes beside it.
+fn parts(message: &[u8]) -> (&[u8], &[u8]) {
+    let Some((len, rest)) = message.split_first_chunk() else { return (&[], &[]) };
+    let len = u32::from_le_bytes(*len) as usize;
+    rest.split_at(len.min(rest.len()))
+}

@@ -1,0 +1,45 @@
+//! All steps to the solution.
+
+use super::Answer;
+use crate::Host;
+use crate::host::{Call, Progress, limits};
+use crate::wire::{Cells, Findings, Language, Puzzle, grid};
+use nonolith::Explainer;
+use serde::Deserialize;
+#[cfg(test)]
+use ts_rs::TS;
+
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(TS))]
+#[cfg_attr(test, ts(optional_fields))]
+pub(crate) struct ExplainRequest {
+    puzzle: Puzzle,
+    cells: Cells,
+    language: Language,
+    /// How long it may take.
+    seconds: Option<f64>,
+}
+
+pub(super) fn run(request: ExplainRequest, _: &[u8], host: &dyn Host) -> Answer<Findings> {
+    let puzzle = request.puzzle.model()?;
+    let start = grid(&puzzle, &request.cells)?;
+    let call = Call::new(host, request.seconds);
+    let (stop, watch) = (|| call.is_over(), |progress| call.watch(progress));
+    let mut steps = Vec::new();
+    let mut reached = start.clone();
+    let halt = Explainer::new(&puzzle, &start, limits(&stop, &watch)).and_then(|mut explainer| {
+        let ending = loop {
+            match explainer.step() {
+                Ok(Some(step)) => steps.push(step),
+                Ok(None) => break Ok(()),
+                Err(halt) => break Err(halt),
+            }
+            let (steps, open) = (steps.len(), explainer.grid());
+            call.report(|| Progress::Explaining { steps, open: open.undecided() });
+        };
+        reached = explainer.grid().clone();
+        ending
+    });
+    let findings = Findings::of(&steps, &reached, halt.err().as_ref(), request.language)?;
+    Ok((findings, Vec::new()))
+}

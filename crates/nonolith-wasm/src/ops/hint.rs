@@ -1,0 +1,75 @@
+//! What to do next, for a player.
+
+use super::Answer;
+use crate::host::{Call, limits};
+use crate::wire::{Cells, Contradiction, Language, Puzzle, Step, contradiction, grid};
+use crate::{Host, Problem};
+use nonolith::{Halt, hint};
+use serde::{Deserialize, Serialize};
+#[cfg(test)]
+use ts_rs::TS;
+
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(TS))]
+#[cfg_attr(test, ts(optional_fields))]
+pub(crate) struct HintRequest {
+    puzzle: Puzzle,
+    cells: Cells,
+    language: Language,
+    /// How long it may take.
+    seconds: Option<f64>,
+}
+
+/// What to do.
+#[derive(Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[cfg_attr(test, derive(TS))]
+pub(crate) enum Advice {
+    /// Nothing: it is solved.
+    Solved,
+    /// These cells agree with no solution; if there are several, with none that is near.
+    Wrong { cells: Vec<usize> },
+    /// To take the last of these steps; it rests on the others.
+    Next { steps: Vec<Step> },
+    /// Nothing more follows: these cells differ from solution to solution.
+    Open { cells: Vec<usize> },
+    /// The puzzle has no solution at all.
+    Impossible { contradiction: Contradiction },
+    /// Time was up.
+    Unknown,
+}
+
+#[derive(Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub(crate) struct HintResponse {
+    /// Whether the puzzle has more than one solution.
+    several: bool,
+    advice: Advice,
+}
+
+pub(super) fn run(request: HintRequest, _: &[u8], host: &dyn Host) -> Answer<HintResponse> {
+    let puzzle = request.puzzle.model()?;
+    let known = grid(&puzzle, &request.cells)?;
+    let call = Call::new(host, request.seconds);
+    let (stop, watch) = (|| call.is_over(), |progress| call.watch(progress));
+    let (several, advice) = match hint(&puzzle, &known, limits(&stop, &watch)) {
+        Ok(hint) => (hint.several, advice(hint.advice, request.language)),
+        Err(Halt::Interrupt(_)) => (false, Advice::Unknown),
+        Err(halt) => match contradiction(&halt) {
+            Some(contradiction) => (false, Advice::Impossible { contradiction }),
+            None => return Err(Problem::new(halt.to_string())),
+        },
+    };
+    Ok((HintResponse { several, advice }, Vec::new()))
+}
+
+fn advice(advice: nonolith::Advice, language: Language) -> Advice {
+    match advice {
+        nonolith::Advice::Solved => Advice::Solved,
+        nonolith::Advice::Wrong(cells) => Advice::Wrong { cells },
+        nonolith::Advice::Open(cells) => Advice::Open { cells },
+        nonolith::Advice::Next(steps) => {
+            Advice::Next { steps: steps.iter().map(|step| Step::of(step, language)).collect() }
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! Which numbers of a clue are done with.
+
+use super::{Impossible, chain_starts, solve_line};
+use crate::{Chain, Clue, ColourSet};
+
+/// For each number of a clue whether it is settled: every arrangement of the line that agrees with the
+/// cells has the chain in the same place, and the cells there are decided. A count is settled when so
+/// many cells of its colour are decided.
+///
+/// This is when a player may cross a number off without betraying what is not known yet.
+///
+/// ```
+/// use nonolith::{Chain, Clue, Grid, LineId, Palette, Colour, settled};
+///
+/// let clue = [1, 2].map(|len| Chain::new(len, Colour::FIRST));
+/// let line = |text: &str| -> Vec<_> {
+///     let grid = Grid::parse(&[text], &Palette::mono()).unwrap();
+///     grid.line(LineId::Row(0)).collect()
+/// };
+/// // The box can be the 1 or belong to the 2, until a second one tells.
+/// assert_eq!(settled(Clue::Runs(&clue), &line("??#???"))?, [false, false]);
+/// assert_eq!(settled(Clue::Runs(&clue), &line("#?????"))?, [true, false]);
+/// assert_eq!(settled(Clue::Runs(&clue), &line("???##?"))?, [false, true]);
+/// assert!(settled(Clue::Runs(&clue), &line("?##?#?")).is_err());
+/// # Ok::<(), nonolith::Impossible>(())
+/// ```
+pub fn settled(clue: Clue<'_>, cells: &[ColourSet]) -> Result<Vec<bool>, Impossible> {
+    match clue {
+        Clue::Runs(chains) => settled_chains(chains, cells),
+        Clue::Counted(tallies) => {
+            solve_line(clue, &mut cells.to_vec())?;
+            let decided = |colour| cells.iter().filter(|c| c.single() == Some(colour)).count();
+            let is_settled =
+                |tally: &crate::Tally| decided(tally.colour()) == tally.count() as usize;
+            Ok(tallies.iter().map(is_settled).collect())
+        }
+    }
+}
+
+fn settled_chains(chains: &[Chain], cells: &[ColourSet]) -> Result<Vec<bool>, Impossible> {
+    if chains.is_empty() {
+        return solve_line(Clue::Runs(chains), &mut cells.to_vec()).map(|()| Vec::new());
+    }
+    let starts = chain_starts(chains, cells);
+    // If there is an arrangement, every chain is somewhere in it.
+    if starts[0].is_empty() {
+        return Err(Impossible);
+    }
+    let is_settled = |(chain, starts): (&Chain, &Vec<u32>)| match starts[..] {
+        [only] => {
+            let own = &cells[only as usize..][..chain.len as usize];
+            own.iter().all(|cell| cell.single() == Some(chain.colour))
+        }
+        _ => false,
+    };
+    Ok(chains.iter().zip(&starts).map(is_settled).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::line::oracle::all_lines;
+    use crate::solve::is_described_by;
+    use crate::{Colour, Puzzle, Random};
+    use crate::{Grid, Kind, LineId, Shape};
+
+    /// Where each chain of a line begins.
+    fn places(line: &[Colour]) -> Vec<usize> {
+        let begins =
+            |p: &usize| line[*p] != Colour::BACKGROUND && (*p == 0 || line[*p - 1] != line[*p]);
+        (0..line.len()).filter(begins).collect()
+    }
+
+    /// The definition, word for word.
+    fn by_force(clue: Clue<'_>, cells: &[ColourSet], all: &[Vec<Colour>]) -> Option<Vec<bool>> {
+        let agrees = |line: &&Vec<Colour>| {
+            line.iter().zip(cells).all(|(&colour, cell)| cell.contains(colour))
+                && is_described_by(line, clue)
+        };
+        let arrangements: Vec<&Vec<Colour>> = all.iter().filter(agrees).collect();
+        let first = arrangements.first()?;
+        Some(match clue {
+            Clue::Runs(chains) => {
+                let here = places(first);
+                let is_settled = |b: usize| {
+                    let own = here[b]..here[b] + chains[b].len as usize;
+                    arrangements.iter().all(|line| places(line)[b] == here[b])
+                        && cells[own].iter().all(|cell| cell.single().is_some())
+                };
+                (0..chains.len()).map(is_settled).collect()
+            }
+            Clue::Counted(tallies) => {
+                let count = |colour| cells.iter().filter(|c| c.single() == Some(colour)).count();
+                tallies.iter().map(|own| count(own.colour()) == own.count() as usize).collect()
+            }
+        })
+    }
+
+    #[test]
+    fn it_is_what_all_arrangements_have_in_common() {
+        let mut random = Random::new(7);
+        let (mut settled_ones, mut impossible) = (0, 0);
+        for (length, colours) in [(0, 2), (1, 2), (4, 2), (7, 2), (9, 2), (4, 3), (6, 3), (5, 4)] {
+            let all = all_lines(length, colours);
+            let palette = crate::line::oracle::palette(colours);
+            for round in 0..3000 {
+                let line = &all[random.below(all.len() as u64) as usize];
+                let kind = if round % 4 == 0 { Kind::Counted } else { Kind::Runs };
+                let sets = line.iter().map(|&colour| ColourSet::only(colour)).collect();
+                let grid = Grid::from_cells(Shape::new(length, 1).unwrap(), sets).unwrap();
+                let puzzle = Puzzle::of_picture(palette.clone(), &grid, kind).unwrap();
+                let clue = puzzle.clue(LineId::Row(0));
+                // Some cells as they are, some open, and now and then something else.
+                let cell = |&colour: &Colour| match random.below(16) {
+                    0 => ColourSet::from_bits(1 + random.below((1 << colours) - 1) as u32),
+                    1..=6 => palette.all(),
+                    _ => ColourSet::only(colour),
+                };
+                let cells: Vec<ColourSet> = line.iter().map(cell).collect();
+                let expected = by_force(clue, &cells, &all);
+                let found = settled(clue, &cells).ok();
+                assert_eq!(found, expected, "{clue:?} {cells:?}");
+                match found {
+                    Some(found) => settled_ones += found.iter().filter(|own| **own).count(),
+                    None => impossible += 1,
+                }
+            }
+        }
+        assert!(settled_ones > 1000 && impossible > 1000, "{settled_ones} {impossible}");
+    }
+}

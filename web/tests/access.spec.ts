@@ -1,0 +1,36 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { board, expect, go, test } from './page';
+
+const VIEWS = ['Gallery', 'Open', 'Play', 'Examine', 'Draw'] as const;
+
+for (const scheme of ['light', 'dark'] as const) {
+    for (const [device, viewport] of [['desktop', { width: 1280, height: 800 }], ['phone', { width: 360, height: 740 }]] as const) {
+        test.describe(`${device}, ${scheme}`, () => {
+            test.use({ colorScheme: scheme, viewport });
+            for (const view of VIEWS) {
+                test(`${view}: nothing serious for axe, nothing wider than the screen`, async ({ app }) => {
+                    await app.getByRole('main').getByRole('button').first().click();
+                    await expect(board(app)).toBeVisible();
+                    await go(app, view);
+                    await expect(app).toHaveTitle(new RegExp(`^${view}`));
+                    await app.getByRole('main').getByRole('button').first().waitFor();
+                    const { violations } = await new AxeBuilder({ page: app }).analyze();
+                    const serious = violations.filter((own) => own.impact === 'serious' || own.impact === 'critical');
+                    expect(serious.map((own) => [own.id, own.nodes.map((node) => node.html)])).toEqual([]);
+                    const wide = await app.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+                    expect(wide).toBeLessThanOrEqual(0);
+                });
+            }
+        });
+    }
+}
+
+test('everything can be reached by keyboard', async ({ app }) => {
+    await app.keyboard.press('Tab');
+    await expect(app.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+    await app.keyboard.press('Enter');
+    await expect(app.getByRole('main')).toBeFocused();
+    await app.keyboard.press('Tab');
+    const focused = app.locator(':focus');
+    await expect(focused).toBeVisible();
+});

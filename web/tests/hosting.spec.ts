@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { expect, go, ready, test } from './page';
+import { serveFolder } from './static-server';
+
+test('works without a network after the first visit', async ({ app, context }) => {
+    // The worker is in charge once it has kept everything.
+    await app.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+        if (!navigator.serviceWorker.controller) {
+            await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+        }
+    });
+    await context.setOffline(true);
+    await app.reload();
+    await ready(app);
+    for (const name of ['Open', 'Play', 'Examine', 'Draw', 'Gallery']) {
+        await go(app, name);
+        await expect(app).toHaveTitle(new RegExp(`^${name}`));
+        await expect(app.getByRole('alert')).toHaveCount(0);
+    }
+    // The engine too comes from what was kept.
+    await app.getByRole('main').getByRole('button').first().waitFor();
+    await context.setOffline(false);
+});
+
+test('can be installed', async ({ app }) => {
+    const manifest = await app.evaluate(async () => {
+        const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+        const answer = await fetch(link?.href ?? '');
+        return { type: answer.headers.get('content-type'), content: (await answer.json()) as { icons: { src: string }[]; display: string } };
+    });
+    expect(manifest.type).toContain('application/manifest+json');
+    expect(manifest.content.display).toBe('standalone');
+    const icon = await app.request.get(manifest.content.icons[0]!.src);
+    expect(icon.headers()['content-type']).toContain('image/svg+xml');
+});
+
+test('is served with a strict policy', async ({ app }) => {
+    const answer = await app.request.get('./');
+    const policy = answer.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe-inline');
+    expect(policy).not.toContain("'unsafe-eval'");
+    expect(answer.headers()['x-content-type-options']).toBe('nosniff');
+});
+
+test('works from a plain file server, in a folder', async ({ page }) => {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('response', (answer) => {
+        if (answer.status() >= 400) problems.push(`${answer.status()} ${answer.url()}`);
+    });
+    const server = await serveFolder(join(import.meta.dirname, '../dist'));
+    try {
+        await page.goto(server.address);
+        await ready(page);
+        const first = page.getByRole('main').getByRole('button').first();
+        await first.click();
+        await expect(page.getByRole('grid')).toBeVisible();
+        await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+        expect(problems).toEqual([]);
+    } finally {
+        server.close();
+    }
+});

@@ -1,0 +1,34 @@
+/** A plain file server with a folder in front, as project pages are hosted: no special headers, no compression. */
+
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+
+const TYPES: Record<string, string> = {
+    '.html': 'text/html',
+    '.js': 'text/javascript',
+    '.css': 'text/css',
+    '.svg': 'image/svg+xml',
+    '.wasm': 'application/wasm',
+    '.webmanifest': 'application/manifest+json',
+};
+
+/** Serves a folder under `/some/project/`; gives the address and the function that ends it. */
+export async function serveFolder(folder: string): Promise<{ address: string; close: () => void }> {
+    const prefix = '/some/project/';
+    const server: Server = createServer((request, response) => {
+        const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+        const inside = path.startsWith(prefix) ? normalize(path.slice(prefix.length) || 'index.html') : '..';
+        const file = join(folder, inside);
+        if (inside.startsWith('..') || !existsSync(file) || !statSync(file).isFile()) {
+            response.writeHead(404).end('not found');
+            return;
+        }
+        response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
+        createReadStream(file).pipe(response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    return { address: `http://127.0.0.1:${port}${prefix}`, close: () => server.close() };
+}
