@@ -3,13 +3,10 @@
 import type { Engine } from '../engine/client';
 import type { Document } from '../engine/protocol';
 import { area, keyOf } from '../model/puzzle';
+import { GRADES, expectations, type Grade } from './expectations';
 import table from '../../../puzzles/expected.tsv?raw';
 
 const FILES = import.meta.glob<string>('../../../puzzles/*.{non,txt,json}', { query: '?raw', import: 'default', eager: true });
-
-/** Easiest first. */
-export const GRADES = ['easy', 'medium', 'hard', 'expert'] as const;
-export type Grade = (typeof GRADES)[number];
 
 export interface Entry {
     /** Its place in the collection, from 1. */
@@ -63,16 +60,4 @@ async function load(engine: Engine): Promise<Entry[]> {
 
 function rank(entry: Entry): number {
     return entry.grade === undefined ? GRADES.length : GRADES.indexOf(entry.grade);
-}
-
-/** The lines of `expected.tsv`. */
-export function expectations(text: string): { file: string; verdict: string; picture: string; grade: Grade | undefined }[] {
-    return text
-        .trim()
-        .split('\n')
-        .slice(1)
-        .map((line) => {
-            const [file = '', verdict = '', picture = '', grade = ''] = line.split('\t');
-            return { file, verdict, picture, grade: GRADES.find((own) => own === grade) };
-        });
 }

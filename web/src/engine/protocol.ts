@@ -242,7 +242,7 @@ counted: boolean,
 /**
  * Whether it holds run clues.
  */
-runs: boolean, };
+runs: boolean, example: string | null, };
 
 export type GivensRequest = { kind: Kind, aim: Aim, 
 /**

@@ -1,6 +1,7 @@
 /** Which puzzles are shown, and in which order. */
 
-import { GRADES, isFair, type Entry } from '../../app/collection';
+import { isFair, type Entry } from '../../app/collection';
+import { GRADES } from '../../app/expectations';
 import { area, height, width } from '../../model/puzzle';
 import { inksOf } from '../../ui/swatches';
 
