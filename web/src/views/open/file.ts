@@ -1,7 +1,7 @@
 /** Files and pasted texts of any format. */
 
 import type { App } from '../../app/app';
-import { incomingOf, takeIncoming, type Incoming } from '../../app/inbox';
+import { incomingOf, type Incoming } from '../../app/inbox';
 import { problemOf, problemText, type Problem } from '../../app/problem';
 import type { Catalogue } from '../../engine/protocol';
 import { t } from '../../strings';
@@ -21,7 +21,7 @@ export class FilePart {
     private readonly format: HTMLSelectElement;
     private readonly place = el('div', { class: 'results' });
     private readonly showPlace: HTMLButtonElement;
-    private readonly end: () => void;
+    private catalogue: Catalogue | undefined;
     private running: AbortController | undefined;
     private timer = 0;
     private problem: Problem | undefined;
@@ -31,8 +31,8 @@ export class FilePart {
     constructor(
         private readonly app: App,
         private readonly drafts: Drafts,
-        private readonly catalogue: Catalogue,
-        shown: () => void,
+        /** Called when something arrives that was not typed here. */
+        private readonly arrived: () => void,
     ) {
         this.editor = new LineEditor({
             label: t('open.text'),
@@ -44,7 +44,9 @@ export class FilePart {
         this.editor.area.addEventListener('paste', () => {
             this.name = undefined;
         });
-        this.format = this.formatList();
+        this.format = el('select', { onchange: () => this.setFormat(this.format.value) });
+        this.format.append(el('option', { value: '' }, t('open.format.any')));
+        void this.listFormats();
         this.showPlace = button(t('open.show-place'), () => this.problem?.line && this.editor.goTo(this.problem.line, this.problem.column));
         this.showPlace.hidden = true;
         const input = el('input', {
@@ -67,34 +69,27 @@ export class FilePart {
             this.place,
         );
         document.addEventListener('paste', this.pasted);
-        const endTaking = takeIncoming((incoming) => {
-            shown();
-            void this.take(incoming);
-        });
-        this.end = endTaking;
-        if (this.editor.value) void this.readText();
     }
 
     dispose(): void {
-        this.end();
         document.removeEventListener('paste', this.pasted);
         clearTimeout(this.timer);
         this.running?.abort();
     }
 
-    private formatList(): HTMLSelectElement {
-        const select = el('select', {
-            onchange: () => {
-                this.drafts.format = select.value;
-                saveDrafts(this.app.store, this.drafts);
-                void this.readText();
-            },
-        });
-        select.append(el('option', { value: '' }, t('open.format.any')));
+    private async listFormats(): Promise<void> {
+        this.catalogue = await this.app.quick.call('catalogue', {});
         for (const { name, about, reads } of this.catalogue.formats) {
-            if (reads) select.append(el('option', { value: name, selected: name === this.drafts.format }, `${name}: ${about}`));
+            if (reads) this.format.append(el('option', { value: name }, `${name}: ${about}`));
         }
-        return select;
+        this.format.value = this.drafts.format;
+        void this.readText();
+    }
+
+    private setFormat(name: string): void {
+        this.drafts.format = name;
+        saveDrafts(this.app.store, this.drafts);
+        void this.readText();
     }
 
     /** A file on the clipboard, or a text that is pasted beside all fields. */
@@ -116,7 +111,7 @@ export class FilePart {
     }
 
     private example(): void {
-        const formats = this.catalogue.formats.filter((own) => own.reads && own.example);
+        const formats = this.catalogue?.formats.filter((own) => own.reads && own.example) ?? [];
         const format = formats.find((own) => own.name === this.format.value) ?? formats[0];
         if (!format?.example) return;
         this.name = undefined;
@@ -143,9 +138,13 @@ export class FilePart {
     }
 
     /** Takes files, or a text, from wherever. */
-    private async take(incoming: Incoming[]): Promise<void> {
+    async take(incoming: Incoming[]): Promise<void> {
         const [first] = incoming;
         if (!first) return;
+        this.arrived();
+        // What was chosen was meant for something else.
+        this.format.value = '';
+        this.drafts.format = '';
         if (incoming.length === 1) {
             const text = textOf(new Uint8Array(await first.blob.arrayBuffer()));
             this.name = first.name;
@@ -172,7 +171,7 @@ export class FilePart {
             const heading = one.name === undefined ? null : el('h2', {}, one.name);
             try {
                 const bytes = new Uint8Array(await one.blob.arrayBuffer());
-                const content = await readContent(this.app, one, bytes, this.format.value, running.signal);
+                const content = await readContent(this.app, one, bytes, this.drafts.format, running.signal);
                 const part = content.what === 'image' ? await imageChoice(this.app, content.blob) : found(this.app, content.documents, content.format);
                 parts.push(el('section', {}, heading, part));
                 if (content.what === 'puzzles') this.app.announce(t('open.read', { n: content.documents.length, format: content.format }));

@@ -1,6 +1,7 @@
 /** Opening puzzles: files and texts, typed clues, the counted kind; and sharing the one that is open. */
 
 import type { Mount } from '../../app/app';
+import { takeIncoming } from '../../app/inbox';
 import { t } from '../../strings';
 import { el } from '../../ui/dom';
 import { Tabs } from '../../ui/tabs';
@@ -12,7 +13,7 @@ import { typedPart } from './typed';
 import './style.css';
 
 export const mount: Mount = async (app) => {
-    const [drafts, catalogue, share] = await Promise.all([loadDrafts(app.store), app.quick.call('catalogue', {}), sharePart(app)]);
+    const [drafts, share] = await Promise.all([loadDrafts(app.store), sharePart(app)]);
     const tabs = new Tabs(
         t('open.ways'),
         [
@@ -26,13 +27,14 @@ export const mount: Mount = async (app) => {
         },
     );
     // There from the beginning: what is dropped or pasted goes to it, whichever way is shown.
-    const file = new FilePart(app, drafts, catalogue, () => {
-        drafts.way = 'file';
-        tabs.show('file');
-    });
+    const file = new FilePart(app, drafts, () => tabs.show('file'));
     tabs.show(drafts.way);
+    const end = takeIncoming((incoming) => void file.take(incoming));
     return {
         element: el('div', { class: 'open' }, el('h1', {}, t('view.open')), tabs.element, share),
-        dispose: () => file.dispose(),
+        dispose: () => {
+            end();
+            file.dispose();
+        },
     };
 };
