@@ -242,7 +242,11 @@ counted: boolean,
 /**
  * Whether it holds run clues.
  */
-runs: boolean, example: string | null, };
+runs: boolean, 
+/**
+ * A whole small file, if it is text.
+ */
+example: string | null, };
 
 export type GivensRequest = { kind: Kind, aim: Aim, 
 /**

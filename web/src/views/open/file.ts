@@ -46,7 +46,7 @@ export class FilePart {
         });
         this.format = el('select', { onchange: () => this.setFormat(this.format.value) });
         this.format.append(el('option', { value: '' }, t('open.format.any')));
-        void this.listFormats();
+        this.listFormats().catch((error: unknown) => this.place.replaceChildren(alert(problemOf(error))));
         this.showPlace = button(t('open.show-place'), () => this.problem?.line && this.editor.goTo(this.problem.line, this.problem.column));
         this.showPlace.hidden = true;
         const input = el('input', {
@@ -179,7 +179,7 @@ export class FilePart {
                 if (running.signal.aborted) return;
                 const problem = problemOf(error);
                 if (typed) this.say(problem);
-                else parts.push(el('section', {}, heading, el('p', { class: 'error', role: 'alert' }, problemText(problem))));
+                else parts.push(el('section', {}, heading, alert(problem)));
             }
         }
         if (running === this.running && !running.signal.aborted) this.place.replaceChildren(...parts);
@@ -194,4 +194,8 @@ export class FilePart {
         this.showPlace.hidden = problem?.line === undefined;
         if (text) this.app.announce(text);
     }
+}
+
+function alert(problem: Problem): HTMLElement {
+    return el('p', { class: 'error', role: 'alert' }, problemText(problem));
 }
