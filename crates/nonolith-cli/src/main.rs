@@ -11,6 +11,7 @@ mod input;
 mod json;
 mod output;
 mod screen;
+mod serve;
 mod state;
 mod steps;
 mod stop;
@@ -45,6 +46,7 @@ fn main() -> ExitCode {
         Command::Render(args) => commands::render::run(args),
         Command::Make(args) => commands::make::run(args),
         Command::Repair(args) => commands::repair::run(args),
+        Command::Serve(args) => commands::serve::run(args),
         Command::Engines(args) => commands::engines::run(args),
         Command::Formats(args) => commands::formats::run(args),
         Command::Completions(args) => commands::completions::run(args),

@@ -44,7 +44,7 @@ impl Visitor for Types {
         self.visit::<Q>();
         self.visit::<A>();
         let (request, response) = (Q::name(&self.config), A::name(&self.config));
-        self.map += &format!("  {name}: {{ request: {request}; response: {response} }};\n");
+        self.map += &format!("    {name}: {{ request: {request}; response: {response} }};\n");
     }
 }
 
@@ -58,7 +58,9 @@ fn protocol() -> String {
         "// Generated from the Rust types of nonolith-wasm; do not edit. {COMMAND}\n// writes it anew.\n\n\
          /** What each operation takes and gives. */\nexport interface Operations {{\n{}}}\n\n\
          export type Operation = keyof Operations;\n\n\
-         /** What comes instead of a response. */\nexport type Failure = {{ error: Problem }};\n\n{}",
+         /** What comes instead of a response. */\nexport type Failure = {{ error: Problem }};\n\n\
+         /** Row by row, for each cell the set of the colours it can still have: bit 0 is the background. */\n\
+         export type Cells = number[];\n\n{}",
         types.map,
         declarations.join("\n")
     )
@@ -81,6 +83,6 @@ fn the_typescript_says_what_the_rust_types_say() {
 fn every_operation_is_in_the_typescript() {
     let text = protocol();
     for name in NAMES {
-        assert!(text.contains(&format!("  {name}: {{ request: ")), "{name}");
+        assert!(text.contains(&format!("    {name}: {{ request: ")), "{name}");
     }
 }

@@ -10,41 +10,41 @@ export type Response<O extends Operation> = Operations[O]['response'];
 export type Answer<O extends Operation> = Response<O> & { blob: Uint8Array };
 
 export interface Options {
-  /** Bytes beside the request. */
-  blob?: Uint8Array;
-  /** Ends the call; whatever it was doing is lost. */
-  signal?: AbortSignal;
-  /** Told now and then how far the call has come. */
-  onProgress?: (progress: Progress) => void;
+    /** Bytes beside the request. */
+    blob?: Uint8Array;
+    /** Ends the call; whatever it was doing is lost. */
+    signal?: AbortSignal;
+    /** Told now and then how far the call has come. */
+    onProgress?: (progress: Progress) => void;
 }
 
 /** The engine refused a request, and says what is wrong with it. */
 export class EngineError extends Error {
-  override readonly name = 'EngineError';
-  readonly line: number | undefined;
-  readonly column: number | undefined;
-  readonly field: string | undefined;
+    override readonly name = 'EngineError';
+    readonly line: number | undefined;
+    readonly column: number | undefined;
+    readonly field: string | undefined;
 
-  constructor(problem: Problem) {
-    super(problem.message);
-    this.line = problem.line;
-    this.column = problem.column;
-    this.field = problem.field;
-  }
+    constructor(problem: Problem) {
+        super(problem.message);
+        this.line = problem.line;
+        this.column = problem.column;
+        this.field = problem.field;
+    }
 }
 
 interface Call {
-  question: Question;
-  options: Options;
-  resolve(answer: object): void;
-  reject(error: unknown): void;
+    question: Question;
+    options: Options;
+    resolve(answer: object): void;
+    reject(error: unknown): void;
 }
 
 /** What a worker is made by; tests bring their own. */
 export type MakeWorker = () => Worker;
 
 function makeWorker(): Worker {
-  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 }
 
 /**
@@ -52,145 +52,151 @@ function makeWorker(): Worker {
  * worker, and to start another from the module that is compiled already.
  */
 export class Engine {
-  private readonly module: Promise<WebAssembly.Module>;
-  private readonly makeWorker: MakeWorker;
-  private worker: Worker | undefined;
-  private readonly waiting: Call[] = [];
-  private running: Call | undefined;
-  private next = 1;
+    private readonly module: Promise<WebAssembly.Module>;
+    private readonly makeWorker: MakeWorker;
+    private worker: Worker | undefined;
+    private readonly waiting: Call[] = [];
+    private running: Call | undefined;
+    private next = 1;
 
-  /** Loads the engine; by default the file `nonolith.wasm` beside the page. */
-  constructor(source: URL | string | Promise<WebAssembly.Module> = wasmUrl(), make = makeWorker) {
-    this.module = source instanceof Promise ? source : compile(source);
-    // Whoever calls hears of it; nobody may have called yet.
-    this.module.catch(() => undefined);
-    this.makeWorker = make;
-  }
-
-  /** Resolves when the engine is there; fails if it cannot be loaded. */
-  async ready(): Promise<void> {
-    await this.module;
-  }
-
-  /** Asks for something. Fails with an `EngineError` if the engine says why it cannot be. */
-  call<O extends Operation>(op: O, request: Request<O>, options: Options = {}): Promise<Answer<O>> {
-    const { signal, blob } = options;
-    return new Promise<object>((resolve, reject) => {
-      if (signal?.aborted) {
-        reject(reason(signal));
-        return;
-      }
-      const question: Question = { id: this.next++, request: { ...request, op } };
-      if (blob !== undefined) question.blob = blob;
-      const call: Call = { question, options, resolve, reject };
-      if (signal !== undefined) {
-        const abort = () => this.abort(call, signal);
-        signal.addEventListener('abort', abort, { once: true });
-        const done = () => signal.removeEventListener('abort', abort);
-        call.resolve = (answer) => (done(), resolve(answer));
-        call.reject = (error) => (done(), reject(error));
-      }
-      this.waiting.push(call);
-      this.advance();
-    }) as Promise<Answer<O>>;
-  }
-
-  /** Ends the worker; calls that wait fail. */
-  close(): void {
-    this.stop();
-    const left = [this.running, ...this.waiting.splice(0)];
-    this.running = undefined;
-    for (const call of left) call?.reject(new DOMException('the engine was closed', 'AbortError'));
-  }
-
-  private advance(): void {
-    if (this.running !== undefined) return;
-    const call = this.waiting.shift();
-    if (call === undefined) return;
-    this.running = call;
-    this.module.then(
-      (module) => {
-        if (this.running !== call) return;
-        this.worker ??= this.start(module);
-        this.worker.postMessage(call.question);
-      },
-      (error: unknown) => this.finish(call, () => call.reject(error)),
-    );
-  }
-
-  private start(module: WebAssembly.Module): Worker {
-    const worker = this.makeWorker();
-    worker.onmessage = (event: MessageEvent<Reply>) => this.hear(event.data);
-    worker.onerror = (event) => {
-      event.preventDefault();
-      this.stop();
-      const call = this.running;
-      const message = event.message || 'the worker could not be started';
-      if (call !== undefined) this.finish(call, () => call.reject(new Error(message)));
-    };
-    worker.postMessage({ module } satisfies Start);
-    return worker;
-  }
-
-  private hear(reply: Reply): void {
-    const call = this.running;
-    if (call === undefined || call.question.id !== reply.id) return;
-    switch (reply.kind) {
-      case 'progress':
-        call.options.onProgress?.(reply.progress);
-        return;
-      case 'trap':
-        this.finish(call, () => call.reject(new Error(`the engine failed: ${reply.message}`)));
-        return;
-      case 'answer': {
-        const response = reply.response as object | Failure;
-        const blob = reply.blob;
-        this.finish(call, () => {
-          if ('error' in response) call.reject(new EngineError(response.error));
-          else call.resolve({ ...response, blob });
-        });
-      }
+    /** By default an engine of the file `nonolith.wasm` beside the page, which is loaded once for all of them. */
+    constructor(module: Promise<WebAssembly.Module> = besideThePage(), make: MakeWorker = makeWorker) {
+        this.module = module;
+        // Whoever calls hears of it; nobody may have called yet.
+        module.catch(() => undefined);
+        this.makeWorker = make;
     }
-  }
 
-  private finish(call: Call, settle: () => void): void {
-    if (this.running === call) this.running = undefined;
-    settle();
-    this.advance();
-  }
-
-  private abort(call: Call, signal: AbortSignal): void {
-    const place = this.waiting.indexOf(call);
-    if (place >= 0) {
-      this.waiting.splice(place, 1);
-      call.reject(reason(signal));
-    } else if (this.running === call) {
-      this.stop();
-      this.finish(call, () => call.reject(reason(signal)));
+    /** Resolves when the engine is there; fails if it cannot be loaded. */
+    async ready(): Promise<void> {
+        await this.module;
     }
-  }
 
-  private stop(): void {
-    this.worker?.terminate();
-    this.worker = undefined;
-  }
+    /** Asks for something. Fails with an `EngineError` if the engine says why it cannot be. */
+    call<O extends Operation>(op: O, request: Request<O>, options: Options = {}): Promise<Answer<O>> {
+        const { signal, blob } = options;
+        return new Promise<object>((resolve, reject) => {
+            if (signal?.aborted) {
+                reject(reason(signal));
+                return;
+            }
+            const question: Question = { id: this.next++, request: { ...request, op } };
+            if (blob !== undefined) question.blob = blob;
+            const call: Call = { question, options, resolve, reject };
+            if (signal !== undefined) {
+                const abort = () => this.abort(call, signal);
+                signal.addEventListener('abort', abort, { once: true });
+                const done = () => signal.removeEventListener('abort', abort);
+                call.resolve = (answer) => (done(), resolve(answer));
+                call.reject = (error) => (done(), reject(error));
+            }
+            this.waiting.push(call);
+            this.advance();
+        }) as Promise<Answer<O>>;
+    }
+
+    /** Ends the worker; calls that wait fail. */
+    close(): void {
+        this.stop();
+        const left = [this.running, ...this.waiting.splice(0)];
+        this.running = undefined;
+        for (const call of left) call?.reject(new DOMException('the engine was closed', 'AbortError'));
+    }
+
+    private advance(): void {
+        if (this.running !== undefined) return;
+        const call = this.waiting.shift();
+        if (call === undefined) return;
+        this.running = call;
+        this.module.then(
+            (module) => {
+                if (this.running !== call) return;
+                this.worker ??= this.start(module);
+                this.worker.postMessage(call.question);
+            },
+            (error: unknown) => this.finish(call, () => call.reject(error)),
+        );
+    }
+
+    private start(module: WebAssembly.Module): Worker {
+        const worker = this.makeWorker();
+        worker.onmessage = (event: MessageEvent<Reply>) => this.hear(event.data);
+        worker.onerror = (event) => {
+            event.preventDefault();
+            this.stop();
+            const call = this.running;
+            const message = event.message || 'the worker could not be started';
+            if (call !== undefined) this.finish(call, () => call.reject(new Error(message)));
+        };
+        worker.postMessage({ module } satisfies Start);
+        return worker;
+    }
+
+    private hear(reply: Reply): void {
+        const call = this.running;
+        if (call === undefined || call.question.id !== reply.id) return;
+        switch (reply.kind) {
+            case 'progress':
+                call.options.onProgress?.(reply.progress);
+                return;
+            case 'trap':
+                this.finish(call, () => call.reject(new Error(`the engine failed: ${reply.message}`)));
+                return;
+            case 'answer': {
+                const response = reply.response as object | Failure;
+                const blob = reply.blob;
+                this.finish(call, () => {
+                    if ('error' in response) call.reject(new EngineError(response.error));
+                    else call.resolve({ ...response, blob });
+                });
+            }
+        }
+    }
+
+    private finish(call: Call, settle: () => void): void {
+        if (this.running === call) this.running = undefined;
+        settle();
+        this.advance();
+    }
+
+    private abort(call: Call, signal: AbortSignal): void {
+        const place = this.waiting.indexOf(call);
+        if (place >= 0) {
+            this.waiting.splice(place, 1);
+            call.reject(reason(signal));
+        } else if (this.running === call) {
+            this.stop();
+            this.finish(call, () => call.reject(reason(signal)));
+        }
+    }
+
+    private stop(): void {
+        this.worker?.terminate();
+        this.worker = undefined;
+    }
 }
 
 function reason(signal: AbortSignal): unknown {
-  return signal.reason ?? new DOMException('the call was ended', 'AbortError');
+    return signal.reason ?? new DOMException('the call was ended', 'AbortError');
 }
 
-/** Where the engine lies: beside the page, wherever that is. */
-export function wasmUrl(): URL {
-  return new URL('nonolith.wasm', document.baseURI);
+let loaded: Promise<WebAssembly.Module> | undefined;
+
+/** The engine that lies beside the page, wherever that is. If it cannot be loaded, the next engine tries again. */
+function besideThePage(): Promise<WebAssembly.Module> {
+    loaded ??= compile(new URL('nonolith.wasm', document.baseURI)).catch((error: unknown) => {
+        loaded = undefined;
+        throw error;
+    });
+    return loaded;
 }
 
-async function compile(source: URL | string): Promise<WebAssembly.Module> {
-  const response = await fetch(source);
-  if (!response.ok) throw new Error(`the engine could not be loaded: ${response.status} ${response.statusText}`);
-  // Some servers do not know the type; then it is compiled when all of it is there.
-  const type = response.headers.get('Content-Type') ?? '';
-  return type.startsWith('application/wasm')
-    ? WebAssembly.compileStreaming(response)
-    : WebAssembly.compile(await response.arrayBuffer());
+async function compile(source: URL): Promise<WebAssembly.Module> {
+    const response = await fetch(source);
+    if (!response.ok) throw new Error(`the engine could not be loaded: ${response.status} ${response.statusText}`);
+    // Some servers do not know the type; then it is compiled when all of it is there.
+    const type = response.headers.get('Content-Type') ?? '';
+    return type.startsWith('application/wasm')
+        ? WebAssembly.compileStreaming(response)
+        : WebAssembly.compile(await response.arrayBuffer());
 }

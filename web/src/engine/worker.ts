@@ -4,34 +4,34 @@ import type { Operation, Progress } from './protocol';
 
 /** The first message: the compiled module. */
 export interface Start {
-  module: WebAssembly.Module;
+    module: WebAssembly.Module;
 }
 
 /** Every message after it. */
 export interface Question {
-  id: number;
-  request: { op: Operation };
-  blob?: Uint8Array;
+    id: number;
+    request: { op: Operation };
+    blob?: Uint8Array;
 }
 
 /** What comes back, any number of reports and then one answer for each question. */
 export type Reply =
-  | { id: number; kind: 'progress'; progress: Progress }
-  | { id: number; kind: 'answer'; response: unknown; blob: Uint8Array }
-  | { id: number; kind: 'trap'; message: string };
+    | { id: number; kind: 'progress'; progress: Progress }
+    | { id: number; kind: 'answer'; response: unknown; blob: Uint8Array }
+    | { id: number; kind: 'trap'; message: string };
 
 interface Exports {
-  memory: WebAssembly.Memory;
-  input(length: number): number;
-  call(): void;
-  output(): number;
-  output_len(): number;
+    memory: WebAssembly.Memory;
+    input(length: number): number;
+    call(): void;
+    output(): number;
+    output_len(): number;
 }
 
 // A worker's `self`; the types of the page would say that it is a window.
 const scope = self as unknown as {
-  postMessage(message: Reply, transfer: Transferable[]): void;
-  onmessage: ((event: MessageEvent<Start | Question>) => void) | null;
+    postMessage(message: Reply, transfer: Transferable[]): void;
+    onmessage: ((event: MessageEvent<Start | Question>) => void) | null;
 };
 
 const encoder = new TextEncoder();
@@ -41,51 +41,51 @@ let instance: Exports | undefined;
 let current = 0;
 
 function started(): Exports {
-  if (module === undefined) throw new Error('the engine has not been sent');
-  const exports = new WebAssembly.Instance(module, {
-    host: {
-      now: () => performance.now(),
-      report: (start: number, length: number) => {
-        const text = decoder.decode(new Uint8Array(exports.memory.buffer, start, length));
-        const progress = JSON.parse(text) as Progress;
-        scope.postMessage({ id: current, kind: 'progress', progress }, []);
-      },
-    },
-  }).exports as unknown as Exports;
-  return exports;
+    if (module === undefined) throw new Error('the engine has not been sent');
+    const exports = new WebAssembly.Instance(module, {
+        host: {
+            now: () => performance.now(),
+            report: (start: number, length: number) => {
+                const text = decoder.decode(new Uint8Array(exports.memory.buffer, start, length));
+                const progress = JSON.parse(text) as Progress;
+                scope.postMessage({ id: current, kind: 'progress', progress }, []);
+            },
+        },
+    }).exports as unknown as Exports;
+    return exports;
 }
 
 function ask(engine: Exports, request: unknown, blob: Uint8Array | undefined): [unknown, Uint8Array] {
-  const json = encoder.encode(JSON.stringify(request));
-  const length = 4 + json.length + (blob?.length ?? 0);
-  const start = engine.input(length);
-  const message = new Uint8Array(engine.memory.buffer, start, length);
-  new DataView(message.buffer, start).setUint32(0, json.length, true);
-  message.set(json, 4);
-  if (blob !== undefined) message.set(blob, 4 + json.length);
-  engine.call();
-  // The memory may have grown, and its buffer with it.
-  const answer = new Uint8Array(engine.memory.buffer, engine.output(), engine.output_len());
-  const end = 4 + new DataView(answer.buffer, answer.byteOffset).getUint32(0, true);
-  const response: unknown = JSON.parse(decoder.decode(answer.subarray(4, end)));
-  return [response, answer.slice(end)];
+    const json = encoder.encode(JSON.stringify(request));
+    const length = 4 + json.length + (blob?.length ?? 0);
+    const start = engine.input(length);
+    const message = new Uint8Array(engine.memory.buffer, start, length);
+    new DataView(message.buffer, start).setUint32(0, json.length, true);
+    message.set(json, 4);
+    if (blob !== undefined) message.set(blob, 4 + json.length);
+    engine.call();
+    // The memory may have grown, and its buffer with it.
+    const answer = new Uint8Array(engine.memory.buffer, engine.output(), engine.output_len());
+    const end = 4 + new DataView(answer.buffer, answer.byteOffset).getUint32(0, true);
+    const response: unknown = JSON.parse(decoder.decode(answer.subarray(4, end)));
+    return [response, answer.slice(end)];
 }
 
 scope.onmessage = (event) => {
-  const message = event.data;
-  if ('module' in message) {
-    module = message.module;
-    return;
-  }
-  const { id, request, blob } = message;
-  current = id;
-  try {
-    instance ??= started();
-    const [response, bytes] = ask(instance, request, blob);
-    scope.postMessage({ id, kind: 'answer', response, blob: bytes }, [bytes.buffer]);
-  } catch (error) {
-    // What is left of it after a trap cannot be trusted.
-    instance = undefined;
-    scope.postMessage({ id, kind: 'trap', message: String(error) }, []);
-  }
+    const message = event.data;
+    if ('module' in message) {
+        module = message.module;
+        return;
+    }
+    const { id, request, blob } = message;
+    current = id;
+    try {
+        instance ??= started();
+        const [response, bytes] = ask(instance, request, blob);
+        scope.postMessage({ id, kind: 'answer', response, blob: bytes }, [bytes.buffer]);
+    } catch (error) {
+        // What is left of it after a trap cannot be trusted.
+        instance = undefined;
+        scope.postMessage({ id, kind: 'trap', message: String(error) }, []);
+    }
 };

@@ -47,6 +47,11 @@ pub(crate) struct PictureArgs {
     #[arg(long, value_name = "STYLE", default_value = Style::Fill.name(),
           value_parser = names(Style::ALL.iter().map(|style| style.name())))]
     pub(crate) style: String,
+    /// How much ink a cell needs to be black, from 0 (a little) to 100 (as much as the darkest) [default:
+    /// what divides the cells best]
+    #[arg(long, value_name = "PERCENT", conflicts_with = "colours",
+          value_parser = clap::value_parser!(u8).range(0..=100))]
+    pub(crate) threshold: Option<u8>,
     /// Black and white change places
     #[arg(long, conflicts_with = "colours")]
     pub(crate) invert: bool,

@@ -9,6 +9,7 @@ mod lists;
 mod make;
 mod render;
 mod repair;
+mod serve;
 mod shared;
 mod solve;
 mod values;
@@ -22,6 +23,7 @@ pub(crate) use lists::{CompletionsArgs, FormatsArgs, ListArgs};
 pub(crate) use make::{MakeArgs, MakeCommand, PictureArgs, RandomArgs};
 pub(crate) use render::RenderArgs;
 pub(crate) use repair::RepairArgs;
+pub(crate) use serve::ServeArgs;
 pub(crate) use shared::{InputArgs, OutputArgs, SearchArgs};
 pub(crate) use solve::SolveArgs;
 
@@ -70,6 +72,8 @@ pub(crate) enum Command {
     Make(Box<MakeArgs>),
     /// Change as few cells as possible, so that a puzzle has exactly one solution
     Repair(RepairArgs),
+    /// Serve the page: play, examine, explain and draw nonograms in the browser
+    Serve(ServeArgs),
     /// List the engines: the ways to solve
     Engines(ListArgs),
     /// List the file formats, or show one with an example

@@ -39,7 +39,11 @@ fn picture(args: &PictureArgs) -> Result<Exit> {
     let stop = stop::after(args.making.timeout);
     let asked = || stop.asked();
     let ticker = Ticker::new();
-    let traced = trace(&image, &tracing(args))?;
+    let tracing = tracing(args);
+    if tracing.threshold.is_some() && tracing.style == Style::Dither {
+        bail!("--threshold is for areas, filled or outlined: dots have no threshold");
+    }
+    let traced = trace(&image, &tracing)?;
     let mut picture = Picture::new(traced.palette.clone(), &traced.grid, args.making.kind())
         .context("the picture has cells without a colour")?;
     let before = picture.clone();
@@ -97,6 +101,7 @@ fn tracing(args: &PictureArgs) -> Tracing {
         size,
         colours: args.colours,
         style: style.unwrap_or(Style::Fill),
+        threshold: args.threshold,
         crop: !args.no_crop,
         invert: args.invert,
         seed: args.making.seed,

@@ -14,6 +14,7 @@ pub(crate) mod make;
 pub(crate) mod rate;
 pub(crate) mod render;
 pub(crate) mod repair;
+pub(crate) mod serve;
 pub(crate) mod solve;
 pub(crate) mod techniques;
 

@@ -1,9 +1,4 @@
-//! Images of any common kind, as pixels.
-
-use crate::source::ReadError;
-use image::metadata::Orientation;
-use image::{DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits};
-use std::io::Cursor;
+//! An image, as pixels.
 
 /// An image: a pixel after the other, row by row.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,77 +36,4 @@ impl Image {
     pub fn pixels(&self) -> &[[u8; 4]] {
         self.levels.as_chunks().0
     }
-}
-
-/// Whether these bytes begin as an image does, of the kinds that begin so that nothing else does.
-pub(crate) fn is_image(bytes: &[u8]) -> bool {
-    match image::guess_format(bytes) {
-        // Two letters; what follows the size is always zero.
-        Ok(ImageFormat::Bmp) => bytes.get(6..10) == Some(&[0; 4]),
-        Ok(format) => format.reading_enabled(),
-        Err(_) => false,
-    }
-}
-
-/// What image files begin with, in words for errors.
-const KINDS: &str = "PNG, JPEG, GIF, WebP, BMP, TIFF, ICO or PBM/PGM/PPM";
-/// No decoder may take more memory than that, in bytes.
-const MAX_MEMORY: u64 = 768 << 20;
-
-/// Reads an image: PNG, JPEG, GIF, WebP, BMP, TIFF, ICO, or a portable bitmap. Of several pictures
-/// in a file, as in animations, it is the first; it is turned the way the camera was held.
-///
-/// ```
-/// let image = nonolith_io::read_image(b"P1 2 1 0 1")?;
-/// assert_eq!(image.pixels(), [[255, 255, 255, 255], [0, 0, 0, 255]]);
-/// # Ok::<(), nonolith_io::ReadError>(())
-/// ```
-pub fn read_image(bytes: &[u8]) -> Result<Image, ReadError> {
-    if crate::format::is_pnm(bytes) {
-        return crate::format::read_pnm(bytes);
-    }
-    let mut reader = ImageReader::new(Cursor::new(bytes))
-        .with_guessed_format()
-        .map_err(|error| ReadError::at_start(format!("expected an image: {error}")))?;
-    if !reader.format().is_some_and(|format| format.reading_enabled()) {
-        return Err(ReadError::at_start(format!("expected an image: {KINDS}")));
-    }
-    let mut limits = Limits::default();
-    limits.max_alloc = Some(MAX_MEMORY);
-    reader.limits(limits);
-    let mut decoder = reader.into_decoder().map_err(|error| bad(&error))?;
-    let (width, height) = decoder.dimensions();
-    check_size(width as usize, height as usize)?;
-    let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
-    let mut image = DynamicImage::from_decoder(decoder).map_err(|error| bad(&error))?;
-    image.apply_orientation(orientation);
-    let image = image.into_rgba8();
-    let (width, height) = (image.width() as usize, image.height() as usize);
-    Image::new(width, height, image.into_raw())
-        .ok_or_else(|| ReadError::at_start("expected a pixel for each place".to_owned()))
-}
-
-/// Refuses what is empty or too large.
-fn check_size(width: usize, height: usize) -> Result<(), ReadError> {
-    let (side, pixels) = (Image::MAX_SIDE, Image::MAX_PIXELS);
-    let area = width.saturating_mul(height);
-    let expected = if area == 0 {
-        "an image with pixels".to_owned()
-    } else if width.max(height) > side || area > pixels {
-        format!("an image of at most {pixels} pixels, {side} a side")
-    } else {
-        return Ok(());
-    };
-    Err(ReadError::at_start(format!("expected {expected}, found {width} x {height}")))
-}
-
-fn bad(error: &ImageError) -> ReadError {
-    let what = match error {
-        ImageError::Limits(_) => {
-            format!("expected an image of at most {} MiB in memory", MAX_MEMORY >> 20)
-        }
-        ImageError::Unsupported(_) => "this kind of image is not supported".to_owned(),
-        _ => "expected a whole image".to_owned(),
-    };
-    ReadError::at_start(format!("{what}: {error}"))
 }

@@ -1,5 +1,7 @@
 //! From an image to a picture of few cells and few colours.
 
+#[cfg_attr(not(feature = "images"), path = "undecoded.rs")]
+mod decode;
 mod draw;
 mod ground;
 mod image;
@@ -9,8 +11,9 @@ mod quantise;
 mod resample;
 mod size;
 
-pub(crate) use self::image::is_image;
-pub use self::image::{Image, read_image};
+pub use self::image::Image;
+pub(crate) use decode::is_image;
+pub use decode::read_image;
 use ground::{Ground, OPAQUE};
 use nonolith::{Colour, Grid, ModelError, Palette};
 use oklab::Oklab;

@@ -1,0 +1,101 @@
+//! What a browser gets.
+
+use super::request::Request;
+use super::site::Site;
+use std::io::{self, Write};
+
+/// On every answer. Nothing but the page's own files is loaded or run, and nobody frames it.
+const ALWAYS: [(&str, &str); 5] = [
+    (
+        "Content-Security-Policy",
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+         img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
+         base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    ),
+    ("X-Content-Type-Options", "nosniff"),
+    ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Opener-Policy", "same-origin"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+];
+
+/// An answer.
+pub(super) struct Response<'s> {
+    pub(super) status: u16,
+    pub(super) headers: Vec<(&'static str, String)>,
+    pub(super) body: &'s [u8],
+    /// Whether the body itself is sent, or only said to be as long as it is.
+    pub(super) with_body: bool,
+}
+
+impl<'s> Response<'s> {
+    /// An answer that says what is wrong, in its status and its text.
+    pub(super) fn plain(status: u16) -> Response<'s> {
+        let headers = vec![("Content-Type", "text/plain; charset=utf-8".to_owned())];
+        Response { status, headers, body: phrase(status).as_bytes(), with_body: true }
+    }
+
+    /// The answer to a request.
+    pub(super) fn to(request: &Request, site: &'s Site) -> Response<'s> {
+        let with_body = request.method != "HEAD";
+        if !matches!(request.method.as_str(), "GET" | "HEAD") {
+            let mut response = Response::plain(405);
+            response.headers.push(("Allow", "GET, HEAD".to_owned()));
+            return response;
+        }
+        let Some(file) = site.at(&request.path) else {
+            return Response { with_body, ..Response::plain(404) };
+        };
+        let mut headers = vec![
+            ("ETag", file.etag.clone()),
+            ("Cache-Control", file.caching.to_owned()),
+            ("Vary", "Accept-Encoding".to_owned()),
+        ];
+        if request
+            .known
+            .split(',')
+            .any(|own| matches!(own.trim(), known if known == "*" || known == file.etag))
+        {
+            return Response { status: 304, headers, body: &[], with_body: false };
+        }
+        headers.push(("Content-Type", file.kind.to_owned()));
+        let body = match request.gzip {
+            true => {
+                headers.push(("Content-Encoding", "gzip".to_owned()));
+                file.gzipped
+            }
+            false => &file.plain,
+        };
+        Response { status: 200, headers, body, with_body }
+    }
+
+    /// Sends it, and says whether the connection stays.
+    pub(super) fn send(&self, out: &mut impl Write, stays: bool) -> io::Result<()> {
+        let mut head = format!("HTTP/1.1 {} {}\r\n", self.status, phrase(self.status));
+        let own = self.headers.iter().map(|(name, value)| (*name, value.as_str()));
+        for (name, value) in ALWAYS.into_iter().chain(own) {
+            head += &format!("{name}: {value}\r\n");
+        }
+        // What has not changed has no length to tell.
+        if self.status != 304 {
+            head += &format!("Content-Length: {}\r\n", self.body.len());
+        }
+        head += if stays { "Connection: keep-alive\r\n\r\n" } else { "Connection: close\r\n\r\n" };
+        out.write_all(head.as_bytes())?;
+        if self.with_body {
+            out.write_all(self.body)?;
+        }
+        out.flush()
+    }
+}
+
+fn phrase(status: u16) -> &'static str {
+    match status {
+        200 => "OK",
+        304 => "Not Modified",
+        400 => "Bad Request",
+        404 => "Not Found",
+        405 => "Method Not Allowed",
+        431 => "Request Header Fields Too Large",
+        _ => "HTTP Version Not Supported",
+    }
+}

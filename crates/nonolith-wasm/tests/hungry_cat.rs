@@ -1,0 +1,82 @@
+//! The buttons of the Hungry Cat page, with the vectors of the reference.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
+
+mod common;
+
+use common::{call, documents, open, unknown};
+use nonolith_corpus::corpus;
+use serde_json::{Value, json};
+use std::collections::HashMap;
+
+/// The unknown cells that the reference lists for each puzzle: after loading, then after each
+/// "one of each".
+fn listed() -> Option<HashMap<String, Vec<usize>>> {
+    let text = std::fs::read_to_string(corpus("../reference/source-systems.md")?).unwrap();
+    let (mut title, mut all) = (String::new(), HashMap::new());
+    for line in text.lines() {
+        if let Some(heading) = line.strip_prefix("### ") {
+            title = heading.split(" — ").next().unwrap_or("").to_owned();
+        }
+        if line.starts_with("unknown cells in the ORIGINAL program") {
+            let numbers = line.split("each': ").nth(1).unwrap();
+            let numbers = numbers.split([' ', ',']).map_while(|word| word.parse().ok());
+            all.insert(title.clone(), numbers.collect());
+        }
+    }
+    Some(all)
+}
+
+fn examine(puzzle: &Value, cells: &Value, what: Value) -> Value {
+    let request = json!({"puzzle": puzzle, "cells": cells, "language": "en", "what": what});
+    call("examine", request)
+}
+
+#[test]
+fn every_puzzle_gets_as_far_as_on_the_page() {
+    let (Some(path), Some(listed)) = (corpus("hungry-cat/puzzles.json"), listed()) else { return };
+    let documents = documents("puzzles.json", &std::fs::read(path).unwrap());
+    assert_eq!(documents.len(), 18);
+    for document in documents {
+        let (puzzle, title) = (&document["puzzle"], document["title"].as_str().unwrap());
+        let mut cells = examine(puzzle, &unknown(puzzle), json!("intersections"))["cells"].clone();
+        let mut counts = vec![open(&cells)];
+        while counts.len() < listed[title].len() {
+            let found = examine(puzzle, &cells, json!("one-of-each"));
+            assert_eq!(found.get("contradiction"), None, "{title}");
+            cells = found["cells"].clone();
+            counts.push(open(&cells));
+        }
+        assert_eq!(counts, listed[title], "{title}");
+        match title {
+            "Hard 211" => {
+                let found = examine(puzzle, &cells, json!("one-of-each"));
+                let line = &found["contradiction"]["line"];
+                assert!(line["axis"].is_string() && line["index"].is_u64(), "{found}");
+            }
+            "Expert 305" => {
+                assert_eq!(open(&cells), 8);
+                let found = examine(puzzle, &cells, json!("remaining"));
+                assert_eq!(open(&found["cells"]), 0);
+                assert_eq!(found["steps"].as_array().unwrap().len(), 1);
+            }
+            _ => assert_eq!(open(&cells), 0, "{title}"),
+        }
+    }
+}
+
+#[test]
+fn one_of_each_is_a_click_on_every_header() {
+    let Some(path) = corpus("hungry-cat/puzzles.json") else { return };
+    let document = documents("puzzles.json", &std::fs::read(path).unwrap()).remove(0);
+    let puzzle = &document["puzzle"];
+    let start = examine(puzzle, &unknown(puzzle), json!("intersections"))["cells"].clone();
+    let mut clicked = start.clone();
+    for axis in ["row", "column"] {
+        for index in 0..puzzle[format!("{axis}s")].as_array().unwrap().len() {
+            let line = json!({"axis": axis, "index": index});
+            clicked = examine(puzzle, &clicked, json!({"line": line}))["cells"].clone();
+        }
+    }
+    assert_eq!(clicked, examine(puzzle, &start, json!("one-of-each"))["cells"]);
+}
