@@ -101,7 +101,8 @@ function hash(cells: readonly number[], width: number): string {
 
 /** Letters as the command prints them. */
 function asText(puzzle: Puzzle, cells: readonly number[]): string {
-    return cells.map((set) => puzzle.palette[31 - Math.clz32(set)]?.letter ?? '?').join('');
+    const letters = puzzle.palette.length === 2 ? ['.', '#'] : puzzle.palette.map((ink) => ink.letter);
+    return cells.map((set) => letters[31 - Math.clz32(set)] ?? '?').join('');
 }
 
 test('every puzzle has the answers that the command line gives', async ({ app }) => {

@@ -10,7 +10,9 @@ export class ColourTable {
     readonly element: HTMLElement;
     private readonly body = el('tbody');
     private readonly fields = new Map<string, ColourField>();
-    private letters = '';
+    private readonly cells = new Map<string, [HTMLElement, HTMLElement]>();
+    /** The letters that have a line in the table, once it is filled. */
+    private letters: string | undefined;
 
     constructor(
         /** The colour of a letter, or of the background for `ground`. */
@@ -27,9 +29,10 @@ export class ColourTable {
     }
 
     show(sums: readonly Sum[]): void {
-        const letters = sums.map((sum) => sum.letter).join(' ');
+        // No letter at all is one, too: a plain join would take it for none.
+        const letters = JSON.stringify(sums.map((sum) => sum.letter));
         // Fields stay while somebody types into them.
-        if (this.letters !== letters || this.body.childElementCount === 0) this.fill(sums);
+        if (this.letters !== letters) this.fill(sums);
         this.letters = letters;
         for (const sum of sums) {
             this.fields.get(sum.letter)?.set(inkNamed(sum.letter, this.inks.inks).rgb);
@@ -41,8 +44,6 @@ export class ColourTable {
         }
         this.fields.get('ground')?.set(this.inks.ground);
     }
-
-    private readonly cells = new Map<string, [HTMLElement, HTMLElement]>();
 
     private fill(sums: readonly Sum[]): void {
         this.fields.clear();
