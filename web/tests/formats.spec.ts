@@ -17,6 +17,15 @@ async function openFirst(page: Page): Promise<string> {
 const command = (bytes: Uint8Array | string, format: string): string =>
     nonolith(['convert', '-', '--from', format, '--to', 'nonolith', '--puzzle', '1'], bytes);
 
+/** What the command reads when nobody says what it is; nothing if it has to ask. */
+function recognised(text: string): string | undefined {
+    try {
+        return nonolith(['convert', '-', '--to', 'nonolith', '--puzzle', '1'], text);
+    } catch {
+        return undefined;
+    }
+}
+
 for (const { name, example } of formats().filter((own) => own.example.trim())) {
     test(`pastes ${name}`, async ({ app }) => {
         await go(app, 'Open');
@@ -24,11 +33,16 @@ for (const { name, example } of formats().filter((own) => own.example.trim())) {
         await app.getByLabel('Or paste a puzzle here').fill(example);
         await expect(app.locator('.results')).toContainText(`format ${name}`);
         expect(await openFirst(app)).toBe(command(example, name));
-        // The page's own example is the same.
+        // The page's own example is the same, and it is recognised where the command recognises it.
         await go(app, 'Open');
         await app.getByLabel('Or paste a puzzle here').fill('');
         await app.getByRole('button', { name: 'Put an example in' }).click();
         await expect(app.getByLabel('Or paste a puzzle here')).toHaveValue(example);
+        await expect(app.locator('.results')).toContainText(`format ${name}`);
+        await app.getByLabel('Format').selectOption('Find out');
+        const found = recognised(example);
+        if (found === undefined) await expect(app.getByRole('main').getByText(/^Line 1, column 1: this reads as/)).toBeVisible();
+        else expect(await openFirst(app)).toBe(found);
     });
 }
 

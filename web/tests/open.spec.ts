@@ -10,15 +10,15 @@ const EXPECTED = expectations(file('puzzles/expected.tsv').toString());
 const text = (page: Page) => page.getByLabel('Or paste a puzzle here');
 
 /** Drops a file or a text on the page. */
-async function drop(page: Page, type: string, content: string, name?: string): Promise<void> {
+async function drop(page: Page, type: string, content: string | Uint8Array, name?: string): Promise<void> {
     const data = await page.evaluateHandle(
         ({ type, content, name }) => {
             const data = new DataTransfer();
-            if (name === undefined) data.setData(type, content);
-            else data.items.add(new File([content], name, { type }));
+            if (name === undefined) data.setData(type, String(content));
+            else data.items.add(new File([typeof content === 'string' ? content : Uint8Array.from(content)], name, { type }));
             return data;
         },
-        { type, content, name },
+        { type, content: typeof content === 'string' ? content : [...content], name },
     );
     await page.dispatchEvent('h1', 'dragover', { dataTransfer: data });
     await page.dispatchEvent('h1', 'drop', { dataTransfer: data });
@@ -58,6 +58,14 @@ test.describe('a file or a text', () => {
         await app.getByRole('button', { name: 'Play Puzzle 1' }).click();
         await expect(app).toHaveURL(/#\/play$/);
         expect((await opened(app)).document.puzzle.columns).toHaveLength(3);
+    });
+
+    test('that is no text is dropped on another part of the page', async ({ app }) => {
+        // What is found stays, also when the list of formats arrives after it.
+        await drop(app, 'image/png', file('crates/nonolith-io/src/format/png_example.png'), 'some.png');
+        await expect(app.getByRole('button', { name: 'Each pixel is a cell' })).toBeVisible();
+        await expect(app.getByLabel('Format').locator('option').nth(5)).toBeAttached();
+        await expect(app.getByRole('button', { name: 'Each pixel is a cell' })).toBeVisible();
     });
 
     test('shows all puzzles of it', async ({ app }) => {

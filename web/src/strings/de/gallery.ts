@@ -17,6 +17,7 @@ export const gallery: Record<keyof typeof en, string> = {
     'gallery.new': 'nicht begonnen',
     'gallery.play': '{name} spielen',
     'gallery.examine': '{name} untersuchen',
+    'gallery.fair': 'Zum Spielen',
     'gallery.unfair': 'Zum Ansehen, nicht zum Spielen',
     'gallery.unfair.about': 'Diese haben mehrere Lösungen oder keine. Kein Nachdenken führt ans Ziel. Untersuche sie, um zu sehen, warum.',
     'gallery.nothing': 'So ein Rätsel gibt es nicht. Wähle weniger aus.',

@@ -15,6 +15,7 @@ export const gallery = {
     'gallery.new': 'not begun',
     'gallery.play': 'Play {name}',
     'gallery.examine': 'Examine {name}',
+    'gallery.fair': 'To play',
     'gallery.unfair': 'To look at, not to play',
     'gallery.unfair.about': 'These have several solutions, or none. No thinking leads to an end. Examine them to see why.',
     'gallery.nothing': 'No puzzle is like that. Choose less.',

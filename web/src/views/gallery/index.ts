@@ -53,7 +53,7 @@ async function show(app: App, place: HTMLElement): Promise<void> {
 function groupElements(fair: Card[], unfair: Card[], actions: Actions): HTMLElement[] {
     const list = (own: Card[]): HTMLElement => el('ul', { class: 'cards' }, ...own.map((card) => cardElement(card, actions)));
     const parts: HTMLElement[] = [];
-    if (fair.length > 0) parts.push(list(fair));
+    if (fair.length > 0) parts.push(el('section', {}, el('h2', { class: 'heard' }, t('gallery.fair')), list(fair)));
     if (unfair.length > 0) {
         parts.push(el('section', {}, el('h2', {}, t('gallery.unfair')), el('p', { class: 'quiet' }, t('gallery.unfair.about')), list(unfair)));
     }

@@ -69,6 +69,7 @@ export class FilePart {
             this.place,
         );
         document.addEventListener('paste', this.pasted);
+        if (drafts.text) void this.readText();
     }
 
     dispose(): void {
@@ -83,7 +84,6 @@ export class FilePart {
             if (reads) this.format.append(el('option', { value: name }, `${name}: ${about}`));
         }
         this.format.value = this.drafts.format;
-        void this.readText();
     }
 
     private setFormat(name: string): void {
