@@ -1,5 +1,7 @@
 import './styles/base.css';
 import './styles/board.css';
+import './styles/fields.css';
+import { listenForDrops } from './app/inbox';
 import { Session } from './app/session';
 import { Settings } from './app/settings';
 import { Shell, applyTheme } from './app/shell';
@@ -34,6 +36,7 @@ async function start(): Promise<void> {
     const root = document.getElementById('app');
     if (!root) throw new Error('the page has no place for itself');
     const shell = new Shell(root, app);
+    listenForDrops(app);
     await shell.show();
     document.documentElement.dataset.ready = 'true';
     if (import.meta.env.PROD && 'serviceWorker' in navigator) await navigator.serviceWorker.register('./sw.js');

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { Catalogue, Document, ReadResponse } from '../src/engine/protocol';
+import type { Document } from '../src/engine/protocol';
 import { begin, drawing, expectRows, kept, rows, settled, unfold } from './drawings';
 import { ask } from './engine';
 import { click, drag, expect, ready, test } from './page';
@@ -109,9 +109,9 @@ for (const variant of ['black and white', 'coloured', 'counted'] as const) {
         if (variant === 'counted') await app.getByLabel('Clues').selectOption('counted, as in Hungry Cat');
         const own = await drawing(app);
         const { kind, palette, width, height, colours } = own;
-        const asked = { op: 'picture', kind: variant === 'counted' ? 'counted' : kind, palette, width, height, colours };
-        const { puzzle } = await ask<{ puzzle: Document['puzzle'] }>(app, asked);
-        const { formats } = await ask<Catalogue>(app, { op: 'catalogue' });
+        const asked = { kind: variant === 'counted' ? 'counted' : kind, palette, width, height, colours };
+        const { puzzle } = await ask(app, 'picture', asked);
+        const { formats } = await ask(app, 'catalogue', {});
         const panel = await unfold(app, 'Save, print, share');
         const select = panel.getByLabel('File format');
         let count = 0;
@@ -128,7 +128,7 @@ for (const variant of ['black and white', 'coloured', 'counted'] as const) {
             await expect(panel.getByRole('status')).toContainText('Saved.');
             count += 1;
             if (!format.reads) continue;
-            const read = await ask<ReadResponse>(app, { op: 'read', format: format.name }, bytes);
+            const read = await ask(app, 'read', { format: format.name }, bytes);
             const clues = read.documents.map((document) => [document.puzzle.rows, document.puzzle.columns]);
             expect([format.name, clues]).toEqual([format.name, [[puzzle.rows, puzzle.columns]]]);
         }

@@ -2,9 +2,10 @@
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import { board, go, place } from './page';
+import type { Ink, Kind } from '../src/engine/protocol';
 
 interface Kept {
-    present: { width: number; height: number; colours: number[]; palette: { name: string; rgb: string }[]; title: string; kind: string };
+    present: { width: number; height: number; colours: number[]; palette: Ink[]; title: string; kind: Kind };
     done: unknown[];
     undone: unknown[];
 }

@@ -1,29 +1,32 @@
-/** The page's engine, asked from a test. */
+/** The page's own engine, asked by a test: the same worker and the same WebAssembly that the page loaded. */
 
 import type { Page } from '@playwright/test';
+import type { Operation, Operations } from '../src/engine/protocol.ts';
 
-interface Exports {
-    memory: WebAssembly.Memory;
-    input(length: number): number;
-    call(): void;
-    output(): number;
-    output_len(): number;
-}
+type Answer<O extends Operation> = Operations[O]['response'] & { text: string };
 
-/** The answer of the engine that the page has loaded, without its bytes. */
-export async function ask<T>(page: Page, request: object, blob: Uint8Array = new Uint8Array()): Promise<T> {
-    const file = await page.request.get('./nonolith.wasm');
-    const host = { now: () => performance.now(), report: () => undefined };
-    const { instance } = await WebAssembly.instantiate(new Uint8Array(await file.body()), { host });
-    const engine = instance.exports as unknown as Exports;
-    const json = new TextEncoder().encode(JSON.stringify(request));
-    const length = 4 + json.length + blob.length;
-    const start = engine.input(length);
-    new DataView(engine.memory.buffer).setUint32(start, json.length, true);
-    new Uint8Array(engine.memory.buffer, start + 4, json.length).set(json);
-    new Uint8Array(engine.memory.buffer, start + 4 + json.length, blob.length).set(blob);
-    engine.call();
-    const answer = new Uint8Array(engine.memory.buffer, engine.output(), engine.output_len());
-    const end = new DataView(answer.buffer, answer.byteOffset).getUint32(0, true);
-    return JSON.parse(new TextDecoder().decode(answer.slice(4, 4 + end))) as T;
+export async function ask<O extends Operation>(page: Page, op: O, request: Operations[O]['request'], bytes: Uint8Array = new Uint8Array()): Promise<Answer<O>> {
+    const script = page.workers()[0]?.url();
+    if (!script) throw new Error('the page has no engine');
+    const answer = await page.evaluate(
+        async ({ script, question, bytes }) => {
+            const module = await WebAssembly.compileStreaming(fetch(new URL('nonolith.wasm', document.baseURI)));
+            const worker = new Worker(script, { type: 'module' });
+            try {
+                return await new Promise<object>((resolve, reject) => {
+                    worker.onerror = (event) => reject(new Error(event.message));
+                    worker.onmessage = ({ data }) => {
+                        if (data.kind === 'answer') resolve({ ...data.response, text: new TextDecoder().decode(data.blob) });
+                        if (data.kind === 'trap') reject(new Error(data.message));
+                    };
+                    worker.postMessage({ module });
+                    worker.postMessage({ ...question, blob: Uint8Array.from(bytes) });
+                });
+            } finally {
+                worker.terminate();
+            }
+        },
+        { script, question: { id: 1, request: { ...request, op } }, bytes: [...bytes] },
+    );
+    return answer as Answer<O>;
 }

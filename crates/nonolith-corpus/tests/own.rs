@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
-use nonolith::{ENGINES, Limits, Order, Request, Verdict, check, propagate, solve};
+use nonolith::{ENGINES, Limits, Order, Request, Verdict, check, propagate, rate, solve};
 use nonolith_corpus::{files_under, project, read};
 
 /// FNV-1a over the picture as text: a digit or letter for each cell, a newline after each row.
@@ -25,8 +25,8 @@ fn every_puzzle_has_the_expected_solutions() {
     let table = std::fs::read_to_string(folder.join("expected.tsv")).unwrap();
     let mut listed = Vec::new();
     for line in table.lines().skip(1) {
-        let [file, verdict, picture] = line.split('\t').collect::<Vec<_>>()[..] else {
-            panic!("three columns: {line}");
+        let [file, verdict, picture, grade] = line.split('\t').collect::<Vec<_>>()[..] else {
+            panic!("four columns: {line}");
         };
         listed.push(folder.join(file));
         let document = read(&folder.join(file)).unwrap().remove(0);
@@ -35,6 +35,11 @@ fn every_puzzle_has_the_expected_solutions() {
         assert_eq!(answer.verdict.to_string(), verdict, "{file}");
         if let [solution] = &answer.solutions[..] {
             assert_eq!(picture_hash(solution), picture, "{file}");
+            assert_eq!(
+                rate(&document.puzzle, Limits::all()).unwrap().grade().name(),
+                grade,
+                "{file}"
+            );
         }
         if let Some(goal) = &document.goal {
             assert_eq!(check(&document.puzzle, goal), Ok(()), "{file}");

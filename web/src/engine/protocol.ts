@@ -245,7 +245,11 @@ counted: boolean,
 /**
  * Whether it holds run clues.
  */
-runs: boolean, };
+runs: boolean, 
+/**
+ * A whole small file, if it is text.
+ */
+example: string | null, };
 
 export type GivensRequest = { kind: Kind, aim: Aim, 
 /**

@@ -19,3 +19,10 @@ export function contrast(a: string, b: string): number {
 export function textOn(rgb: string): string {
     return contrast(rgb, '#000000') >= contrast(rgb, '#ffffff') ? '#000000' : '#ffffff';
 }
+
+/** `#rrggbb` of a text such as `#D20`, `d63031` or `#d63031`; nothing if it is no such colour. */
+export function hexOf(text: string): string | undefined {
+    const digits = /^\s*#?([0-9a-f]{6}|[0-9a-f]{3})\s*$/i.exec(text)?.[1]?.toLowerCase();
+    if (digits === undefined) return undefined;
+    return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
+}

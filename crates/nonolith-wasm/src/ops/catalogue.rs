@@ -38,6 +38,8 @@ pub(crate) struct FormatEntry {
     counted: bool,
     /// Whether it holds run clues.
     runs: bool,
+    /// A whole small file, if it is text.
+    example: Option<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -92,6 +94,7 @@ pub(super) fn run(_: CatalogueRequest, _: &[u8], _: &dyn Host) -> Answer<Catalog
         colours: own.holds.contains(&Holds::Colours),
         counted: own.holds.contains(&Holds::Counted),
         runs: own.holds.contains(&Holds::Mono),
+        example: std::str::from_utf8(own.example).ok(),
     });
     let renderers = RENDERERS.iter().map(|own| RendererEntry {
         name: own.name,

@@ -17,6 +17,8 @@ export const common: Record<keyof typeof en, string> = {
     'app.working': 'Einen Augenblick …',
     'app.cancel': 'Abbrechen',
     'app.failed': 'Etwas ist schiefgegangen: {message}',
+    'app.at-line': 'Zeile {line}: {message}',
+    'app.at-place': 'Zeile {line}, Spalte {column}: {message}',
     'app.bad-link': 'Der Link ist beschädigt: Er enthält kein lesbares Rätsel.',
     'app.offline': 'Bereit, ohne Netz zu arbeiten.',
     'view.gallery': 'Galerie',

@@ -16,6 +16,8 @@ export const common = {
     'app.working': 'Working…',
     'app.cancel': 'Cancel',
     'app.failed': 'Something went wrong: {message}',
+    'app.at-line': 'Line {line}: {message}',
+    'app.at-place': 'Line {line}, column {column}: {message}',
     'app.bad-link': 'The link is damaged: there is no puzzle in it that can be read.',
     'app.offline': 'Ready to work offline.',
     'view.gallery': 'Gallery',

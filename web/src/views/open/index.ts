@@ -1,5 +1,40 @@
+/** Opening puzzles: files and texts, typed clues, the counted kind; and sharing the one that is open. */
+
 import type { Mount } from '../../app/app';
+import { takeIncoming } from '../../app/inbox';
 import { t } from '../../strings';
 import { el } from '../../ui/dom';
+import { Tabs } from '../../ui/tabs';
+import { countedPart } from './counted';
+import { loadDrafts, saveDrafts, type Way } from './drafts';
+import { FilePart } from './file';
+import { sharePart } from './share';
+import { typedPart } from './typed';
+import './style.css';
 
-export const mount: Mount = () => ({ element: el('h1', {}, t('view.open')) });
+export const mount: Mount = async (app) => {
+    const [drafts, share] = await Promise.all([loadDrafts(app.store), sharePart(app)]);
+    const tabs = new Tabs(
+        t('open.ways'),
+        [
+            { name: 'file', label: t('open.way.file'), make: () => file.element },
+            { name: 'typed', label: t('open.way.typed'), make: () => typedPart(app, drafts) },
+            { name: 'counted', label: t('open.way.counted'), make: () => countedPart(app, drafts) },
+        ],
+        (name) => {
+            drafts.way = name as Way;
+            saveDrafts(app.store, drafts);
+        },
+    );
+    // There from the beginning: what is dropped or pasted goes to it, whichever way is shown.
+    const file = new FilePart(app, drafts, () => tabs.show('file'));
+    tabs.show(drafts.way);
+    const end = takeIncoming((incoming) => void file.take(incoming));
+    return {
+        element: el('div', { class: 'open' }, el('h1', {}, t('view.open')), tabs.element, share),
+        dispose: () => {
+            end();
+            file.dispose();
+        },
+    };
+};

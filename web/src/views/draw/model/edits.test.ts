@@ -96,7 +96,7 @@ it('knows a drawing from what else may have been kept', () => {
 });
 
 it('knows which formats have room for it, and names files', () => {
-    const format = { name: 'x', about: '', extensions: ['x'], reads: true, writes: true, runs: true, colours: false, counted: false };
+    const format = { name: 'x', about: '', extensions: ['x'], reads: true, writes: true, runs: true, colours: false, counted: false, example: null };
     expect(holds(format, drawing('1'))).toBe(false);
     expect(holds({ ...format, colours: true }, drawing('1'))).toBe(true);
     expect(holds(format, blank(1, 1, blackOnWhite('w', 'b')))).toBe(true);

@@ -1,0 +1,63 @@
+/** Our own puzzles: the folder `puzzles/` of the repository, read by the engine when they are first asked for. */
+
+import type { Engine } from '../engine/client';
+import type { Document } from '../engine/protocol';
+import { area, keyOf } from '../model/puzzle';
+import { GRADES, expectations, type Grade } from './expectations';
+import table from '../../../puzzles/expected.tsv?raw';
+
+const FILES = import.meta.glob<string>('../../../puzzles/*.{non,txt,json}', { query: '?raw', import: 'default', eager: true });
+
+export interface Entry {
+    /** Its place in the collection, from 1. */
+    number: number;
+    document: Document;
+    key: string;
+    /** How many solutions it has: `unique`, `none`, `exactly 2`. */
+    verdict: string;
+    /** How hard it is, if it has one solution. */
+    grade: Grade | undefined;
+}
+
+/** What a puzzle of the collection is called where its title would give it away. */
+export function nameOf(entry: Entry): string {
+    return `№ ${entry.number}`;
+}
+
+/** Whether it can be solved by thinking: it has one solution. */
+export function isFair(entry: Entry): boolean {
+    return entry.verdict === 'unique';
+}
+
+let loaded: Promise<Entry[]> | undefined;
+
+/** All puzzles, the fair ones first, from easy to hard and from small to large. */
+export function collection(engine: Engine): Promise<Entry[]> {
+    loaded ??= load(engine).catch((error: unknown) => {
+        loaded = undefined;
+        throw error;
+    });
+    return loaded;
+}
+
+async function load(engine: Engine): Promise<Entry[]> {
+    const entries = await Promise.all(
+        expectations(table).map(async ({ file, verdict, grade }): Promise<Entry> => {
+            const text = FILES[`../../../puzzles/${file}`];
+            if (text === undefined) throw new Error(`${file} is missing`);
+            const read = await engine.call('read', { name: file }, { blob: new TextEncoder().encode(text) });
+            const document = read.documents[0];
+            if (!document) throw new Error(`${file} is empty`);
+            return { number: 0, document, key: keyOf(document.puzzle), verdict, grade };
+        }),
+    );
+    entries.sort((a, b) => rank(a) - rank(b) || area(a.document.puzzle) - area(b.document.puzzle));
+    entries.forEach((entry, index) => {
+        entry.number = index + 1;
+    });
+    return entries;
+}
+
+function rank(entry: Entry): number {
+    return entry.grade === undefined ? GRADES.length : GRADES.indexOf(entry.grade);
+}

@@ -1,0 +1,19 @@
+/** The colours of a puzzle as small squares. Their number is said in words elsewhere. */
+
+import type { Puzzle } from '../engine/protocol';
+import { el } from './dom';
+
+export function swatch(rgb: string): HTMLElement {
+    const element = el('span', { class: 'swatch', 'aria-hidden': 'true' });
+    element.style.background = rgb;
+    return element;
+}
+
+/** The colours that clues are about: the background only where it is counted. */
+export function inksOf(puzzle: Puzzle): Puzzle['palette'] {
+    return puzzle.kind === 'counted' ? puzzle.palette : puzzle.palette.slice(1);
+}
+
+export function swatches(puzzle: Puzzle): HTMLElement {
+    return el('span', { class: 'swatches' }, ...inksOf(puzzle).map((ink) => swatch(ink.rgb)));
+}

@@ -1,0 +1,18 @@
+/** A small picture of cells that are decided, a pixel a cell. */
+
+import type { Puzzle } from '../engine/protocol';
+import { height, single, width } from '../model/puzzle';
+import { el } from './dom';
+
+export function thumbnail(puzzle: Puzzle, cells: ArrayLike<number>, label: string): HTMLCanvasElement {
+    const canvas = el('canvas', { class: 'thumbnail', width: width(puzzle), height: height(puzzle), role: 'img', 'aria-label': label });
+    const context = canvas.getContext('2d');
+    if (!context) return canvas;
+    for (let cell = 0; cell < cells.length; cell += 1) {
+        const ink = puzzle.palette[single(cells[cell]!)];
+        if (!ink) continue;
+        context.fillStyle = ink.rgb;
+        context.fillRect(cell % canvas.width, Math.floor(cell / canvas.width), 1, 1);
+    }
+    return canvas;
+}

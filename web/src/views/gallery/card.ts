@@ -1,0 +1,64 @@
+/** A puzzle of the gallery. Until it is solved, nothing on the page tells what it shows. */
+
+import { isFair, nameOf } from '../../app/collection';
+import type { Document } from '../../engine/protocol';
+import { t } from '../../strings';
+import { height, width } from '../../model/puzzle';
+import { button, el } from '../../ui/dom';
+import { inksOf, swatches } from '../../ui/swatches';
+import { thumbnail } from '../../ui/thumbnail';
+import type { Card } from './order';
+
+export interface Actions {
+    play(card: Card): void;
+    examine(card: Card): void;
+    /** The picture of a puzzle that was solved. */
+    picture(document: Document): Promise<ArrayLike<number> | undefined>;
+}
+
+export function cardElement(card: Card, actions: Actions): HTMLElement {
+    const { entry, state } = card;
+    const { puzzle, title } = entry.document;
+    const solved = state === 'solved';
+    const name = nameOf(entry);
+    const size = t('gallery.size', { width: width(puzzle), height: height(puzzle) });
+    const picture = el('div', { class: 'picture' }, solved ? null : el('span', { 'aria-hidden': 'true' }, size));
+    if (solved) {
+        void actions.picture(entry.document).then((cells) => {
+            if (cells) picture.replaceChildren(thumbnail(puzzle, cells, title ?? name));
+        });
+    }
+    return el(
+        'li',
+        { class: 'card puzzle', 'data-state': state, 'data-number': entry.number },
+        picture,
+        el('h3', {}, solved ? `✓ ${title ?? name}` : name),
+        el('p', { class: 'facts' }, [size, grade(card)].filter(Boolean).join(' · ')),
+        el('p', { class: 'facts' }, swatches(puzzle), ' ', colours(card)),
+        el('p', { class: 'facts state' }, status(card)),
+        el(
+            'div',
+            { class: 'bar' },
+            button(t('view.play'), () => actions.play(card), { class: isFair(entry) ? 'main' : undefined, 'aria-label': t('gallery.play', { name }) }),
+            button(t('view.examine'), () => actions.examine(card), { 'aria-label': t('gallery.examine', { name }) }),
+        ),
+    );
+}
+
+function grade({ entry }: Card): string {
+    if (entry.grade) return t(`gallery.grade.${entry.grade}`);
+    return entry.verdict === 'none' ? t('gallery.impossible') : t('gallery.ambiguous');
+}
+
+function colours({ entry }: Card): string {
+    const { puzzle } = entry.document;
+    const count = inksOf(puzzle).length;
+    const text = count === 1 ? t('gallery.mono') : t('gallery.colours', { n: count });
+    return puzzle.kind === 'counted' ? `${text}, ${t('gallery.counted')}` : text;
+}
+
+function status({ state, marked }: Card): string {
+    if (state === 'solved') return t('gallery.solved');
+    if (state === 'begun') return t('gallery.begun', { percent: Math.floor(marked * 100) });
+    return t('gallery.new');
+}

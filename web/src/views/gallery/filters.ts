@@ -1,0 +1,33 @@
+/** What is to be shown, chosen from lists. */
+
+import { t } from '../../strings';
+import { el, labelled } from '../../ui/dom';
+import { COLOURS, KINDS, ORDERS, SIZES, STATES, type Wanted } from './order';
+
+const CHOICES: { [K in keyof Wanted]: readonly Wanted[K][] } = {
+    size: SIZES,
+    colours: COLOURS,
+    kind: KINDS,
+    state: STATES,
+    order: ORDERS,
+};
+
+/** A form that changes `wanted` and says so. */
+export function filters(wanted: Wanted, changed: () => void): HTMLElement {
+    const choice = <K extends keyof Wanted>(key: K): HTMLElement => {
+        const select = el('select', {
+            onchange: () => {
+                wanted[key] = select.value as Wanted[K];
+                changed();
+            },
+        });
+        for (const value of CHOICES[key]) {
+            select.append(el('option', { value, selected: wanted[key] === value }, t(`gallery.filter.${key}.${value}` as Parameters<typeof t>[0])));
+        }
+        return labelled(t(`gallery.filter.${key}`), select);
+    };
+    const fields = (Object.keys(CHOICES) as (keyof Wanted)[]).map(choice);
+    // On a phone the puzzles come first.
+    const open = matchMedia('(min-width: 48rem)').matches;
+    return el('details', { class: 'filters', open }, el('summary', {}, t('gallery.filter')), el('div', { class: 'bar' }, ...fields));
+}

@@ -1,0 +1,70 @@
+/** Which puzzles are shown, and in which order. */
+
+import { isFair, type Entry } from '../../app/collection';
+import { GRADES } from '../../app/expectations';
+import { area, height, width } from '../../model/puzzle';
+import { inksOf } from '../../ui/swatches';
+
+/** How far somebody is with a puzzle. */
+export type State = 'new' | 'begun' | 'solved';
+
+export interface Card {
+    entry: Entry;
+    state: State;
+    /** The part of the cells that is marked, 0 to 1. */
+    marked: number;
+}
+
+export const SIZES = ['all', 'small', 'medium', 'large'] as const;
+export const COLOURS = ['all', 'one', 'several'] as const;
+export const KINDS = ['all', 'runs', 'counted'] as const;
+export const STATES = ['all', 'unsolved', 'begun', 'solved'] as const;
+export const ORDERS = ['grade', 'size', 'colours'] as const;
+
+export interface Wanted {
+    size: (typeof SIZES)[number];
+    colours: (typeof COLOURS)[number];
+    kind: (typeof KINDS)[number];
+    state: (typeof STATES)[number];
+    order: (typeof ORDERS)[number];
+}
+
+export const EVERYTHING: Wanted = { size: 'all', colours: 'all', kind: 'all', state: 'all', order: 'grade' };
+
+/** The longer side up to which a puzzle is small, or of medium size. */
+const SMALL = 10;
+const MEDIUM = 20;
+
+function inkCount(entry: Entry): number {
+    return inksOf(entry.document.puzzle).length;
+}
+
+export function sizeOf(entry: Entry): 'small' | 'medium' | 'large' {
+    const longer = Math.max(width(entry.document.puzzle), height(entry.document.puzzle));
+    return longer <= SMALL ? 'small' : longer <= MEDIUM ? 'medium' : 'large';
+}
+
+function matches({ entry, state }: Card, wanted: Wanted): boolean {
+    const several = inkCount(entry) > 1;
+    return (
+        (wanted.size === 'all' || wanted.size === sizeOf(entry)) &&
+        (wanted.colours === 'all' || (wanted.colours === 'several') === several) &&
+        (wanted.kind === 'all' || wanted.kind === entry.document.puzzle.kind) &&
+        (wanted.state === 'all' || (wanted.state === 'unsolved' ? state !== 'solved' : wanted.state === state))
+    );
+}
+
+const KEYS: Record<Wanted['order'], (entry: Entry) => number> = {
+    grade: (entry) => (entry.grade ? GRADES.indexOf(entry.grade) : GRADES.length),
+    size: (entry) => area(entry.document.puzzle),
+    colours: inkCount,
+};
+
+/** The puzzles that are wanted, in two groups: those that can be solved by thinking, and the others. */
+export function arrange(cards: readonly Card[], wanted: Wanted): { fair: Card[]; unfair: Card[] } {
+    const key = KEYS[wanted.order];
+    const shown = cards
+        .filter((card) => matches(card, wanted))
+        .sort((a, b) => key(a.entry) - key(b.entry) || a.entry.number - b.entry.number);
+    return { fair: shown.filter((card) => isFair(card.entry)), unfair: shown.filter((card) => !isFair(card.entry)) };
+}

@@ -1,0 +1,48 @@
+/** What a file is: puzzles, or an image. */
+
+import type { App } from '../../app/app';
+import type { Incoming } from '../../app/inbox';
+import type { Document } from '../../engine/protocol';
+
+export type Content =
+    | { what: 'puzzles'; documents: Document[]; format: string }
+    /** An image that the browser understands. */
+    | { what: 'image'; blob: Blob };
+
+/** How images begin that browsers decode and puzzle readers do not. */
+const IMAGES: readonly (readonly [string, number[]])[] = [
+    ['image/png', [0x89, 0x50, 0x4e, 0x47]],
+    ['image/jpeg', [0xff, 0xd8, 0xff]],
+    ['image/gif', [0x47, 0x49, 0x46, 0x38]],
+    ['image/bmp', [0x42, 0x4d]],
+    ['image/x-icon', [0, 0, 1, 0]],
+];
+
+/** The type of an image by its first bytes; nothing if it is none. */
+export function imageType(bytes: Uint8Array): string | undefined {
+    const text = String.fromCharCode(...bytes.slice(0, 512));
+    if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image/webp';
+    if (text.slice(4, 12) === 'ftypavif') return 'image/avif';
+    // XML of puzzles has other names in its first lines.
+    if (/^\s*(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*)?(<!doctype svg[^>]*>\s*)?<svg[\s>]/i.test(text)) return 'image/svg+xml';
+    return IMAGES.find(([, start]) => start.every((byte, i) => bytes[i] === byte))?.[0];
+}
+
+/** The text of a file, if it is one that somebody could have typed. */
+export function textOf(bytes: Uint8Array): string | undefined {
+    if (bytes.length > 200_000 || bytes.includes(0)) return undefined;
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    } catch {
+        return undefined;
+    }
+}
+
+/** Reads a file of any kind. */
+export async function readContent(app: App, { name }: Incoming, bytes: Uint8Array<ArrayBuffer>, format: string, signal: AbortSignal): Promise<Content> {
+    const type = imageType(bytes);
+    if (type !== undefined && (format === '' || format === 'png')) return { what: 'image', blob: new Blob([bytes], { type }) };
+    const request = { ...(name === undefined ? {} : { name }), ...(format === '' ? {} : { format }) };
+    const read = await app.patient.call('read', request, { blob: bytes, signal });
+    return { what: 'puzzles', documents: read.documents, format: read.format };
+}

@@ -1,0 +1,374 @@
+/** Opening puzzles in every way, and sharing them. */
+
+import type { Locator, Page } from '@playwright/test';
+import { ask } from './engine.ts';
+import { keep, opened } from './kept.ts';
+import { expectations } from '../src/app/expectations.ts';
+import { expect, file, go, ready, test } from './page.ts';
+
+const EXPECTED = expectations(file('puzzles/expected.tsv').toString());
+const text = (page: Page) => page.getByLabel('Or paste a puzzle here');
+
+/** Drops a file or a text on the page. */
+async function drop(page: Page, type: string, content: string | Uint8Array, name?: string): Promise<void> {
+    const data = await page.evaluateHandle(
+        ({ type, content, name }) => {
+            const data = new DataTransfer();
+            if (name === undefined) data.setData(type, String(content));
+            else data.items.add(new File([typeof content === 'string' ? content : Uint8Array.from(content)], name, { type }));
+            return data;
+        },
+        { type, content: typeof content === 'string' ? content : [...content], name },
+    );
+    await page.dispatchEvent('h1', 'dragover', { dataTransfer: data });
+    await page.dispatchEvent('h1', 'drop', { dataTransfer: data });
+}
+
+/** Pastes into what has the focus. */
+async function paste(page: Page, content: string): Promise<void> {
+    await page.evaluate((content) => {
+        const data = new DataTransfer();
+        data.setData('text/plain', content);
+        const field = document.activeElement as HTMLTextAreaElement;
+        if (field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))) {
+            field.setRangeText(content, field.selectionStart, field.selectionEnd, 'end');
+            field.dispatchEvent(new Event('input', { bubbles: true }));
+        }
+    }, content);
+}
+
+/** Puts a long text into a field at once. Filling it in would be an event for every line. */
+async function put(field: Locator, content: string): Promise<void> {
+    await field.evaluate((area: HTMLTextAreaElement, content) => {
+        area.value = content;
+        area.dispatchEvent(new Event('input', { bubbles: true }));
+    }, content);
+}
+
+test.describe('a file or a text', () => {
+    test('is dropped on any part of the page', async ({ app }) => {
+        await drop(app, 'text/plain', file('puzzles/cherries.non').toString(), 'cherries.non');
+        await expect(app).toHaveURL(/#\/open$/);
+        await expect(app.locator('.found li')).toContainText('Cherries');
+        await expect(app.locator('.found li')).toContainText('6 × 6');
+        await expect(app.locator('.found li')).toContainText('2 colours');
+        await expect(text(app)).toHaveValue(file('puzzles/cherries.non').toString());
+        await drop(app, 'text/plain', '3x2:1/1/2/3/1');
+        await expect(app.locator('.results')).toContainText('format tatham');
+        await app.getByRole('button', { name: 'Play Puzzle 1' }).click();
+        await expect(app).toHaveURL(/#\/play$/);
+        expect((await opened(app)).document.puzzle.columns).toHaveLength(3);
+    });
+
+    test('that is no text is dropped on another part of the page', async ({ app }) => {
+        // What is found stays, also when the list of formats arrives after it.
+        await drop(app, 'image/png', file('crates/nonolith-io/src/format/png_example.png'), 'some.png');
+        await expect(app.getByRole('button', { name: 'Each pixel is a cell' })).toBeVisible();
+        await expect(app.getByLabel('Format').locator('option').nth(5)).toBeAttached();
+        await expect(app.getByRole('button', { name: 'Each pixel is a cell' })).toBeVisible();
+    });
+
+    test('shows all puzzles of it', async ({ app }) => {
+        await go(app, 'Open');
+        await put(text(app), Array.from({ length: 120 }, () => '3x2:1/1/2/3/1').join('\n'));
+        await expect(app.getByRole('main').getByText('120 puzzles found')).toBeVisible();
+        await expect(app.locator('.found li')).toHaveCount(50);
+        await app.getByRole('button', { name: 'Show more (70)' }).click();
+        await app.getByRole('button', { name: 'Show more (20)' }).click();
+        await expect(app.locator('.found li')).toHaveCount(120);
+        await expect(app.getByRole('button', { name: 'Show more' })).toBeHidden();
+    });
+
+    test('several files are shown with their names, and what is wrong with one', async ({ app }) => {
+        await go(app, 'Open');
+        await app.getByLabel('Choose files…').setInputFiles([
+            { name: 'good.non', mimeType: 'text/plain', buffer: file('puzzles/heart.non') },
+            { name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from('{"rows": [') },
+        ]);
+        await expect(app.getByRole('heading', { name: 'good.non' })).toBeVisible();
+        await expect(app.locator('.found li')).toHaveCount(1);
+        await expect(app.getByRole('alert').filter({ hasText: 'Line 1, column' })).toBeVisible();
+    });
+
+    test('says what is wrong, and marks the place', async ({ app }) => {
+        await go(app, 'Open');
+        await text(app).fill('width 2\nheight 2\nrows\n1\nx\ncolumns\n1\n1\n');
+        await expect(app.getByRole('main').getByText(/^Line 5, column 1: /)).toBeVisible();
+        await expect(text(app)).toHaveAttribute('aria-invalid', 'true');
+        await expect(app.locator('.lines-behind mark')).toHaveText('x');
+        await app.getByRole('button', { name: 'Go to the place' }).click();
+        await expect(text(app)).toBeFocused();
+        expect(await text(app).evaluate((area: HTMLTextAreaElement) => [area.selectionStart, area.value.slice(area.selectionStart, area.selectionEnd)])).toEqual([24, 'x']);
+        await app.keyboard.type('1');
+        await expect(app.locator('.found li')).toHaveCount(1);
+        await expect(text(app)).not.toHaveAttribute('aria-invalid');
+        await expect(app.locator('.lines-behind mark')).toHaveCount(0);
+    });
+
+    test('is read in the format that is chosen', async ({ app }) => {
+        await go(app, 'Open');
+        await text(app).fill('3 2\n1\n1\n2\n3\n1\n');
+        await app.getByLabel('Format').selectOption('mk');
+        await expect(app.locator('.results, .lines-message')).not.toContainText(['format nin', 'format nin']);
+        await app.getByLabel('Format').selectOption('nin');
+        await expect(app.locator('.results')).toContainText('format nin');
+    });
+
+    test('what is typed is there again after a reload', async ({ app }) => {
+        await go(app, 'Open');
+        await text(app).fill('3x2:1/1/2/3/1');
+        await expect(app.locator('.found li')).toHaveCount(1);
+        await app.reload();
+        await ready(app);
+        await expect(text(app)).toHaveValue('3x2:1/1/2/3/1');
+        await expect(app.locator('.found li')).toHaveCount(1);
+    });
+
+    test('a picture goes to Draw', async ({ app }) => {
+        await go(app, 'Open');
+        await app.getByLabel('Choose files…').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: file('crates/nonolith-io/src/format/png_example.png') });
+        await app.getByRole('button', { name: 'Make a puzzle of it in Draw' }).click();
+        await expect(app).toHaveURL(/#\/draw$/);
+    });
+
+    test('a damaged picture is an error', async ({ app }) => {
+        await go(app, 'Open');
+        await app.getByLabel('Choose files…').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG\r\n\x1a\nbroken', 'latin1') });
+        await expect(app.getByRole('alert').filter({ hasText: 'cannot be read' })).toBeVisible();
+    });
+});
+
+test.describe('typed clues', () => {
+    test.beforeEach(async ({ app }) => {
+        await go(app, 'Open');
+        await app.getByRole('tab', { name: 'Type clues in' }).click();
+    });
+    const rows = (page: Page) => page.getByLabel('Rows, from top to bottom');
+    const columns = (page: Page) => page.getByLabel('Columns, from left to right');
+    const play = (page: Page) => page.getByRole('tabpanel').getByRole('button', { name: 'Play' });
+    const examine = (page: Page) => page.getByRole('tabpanel').getByRole('button', { name: 'Examine' });
+
+    test('become a puzzle', async ({ app }) => {
+        await expect(play(app)).toBeDisabled();
+        await rows(app).click();
+        await app.keyboard.type('1 1\n3\n0\n');
+        await expect(app.getByText('0 × 3, not complete yet')).toBeVisible();
+        await columns(app).click();
+        await app.keyboard.type('2\n1\n2');
+        await expect(app.locator('.status')).toContainText('3 × 3');
+        await expect(app.locator('.lines-notes').first()).toHaveText('3/33/30/3');
+        await play(app).click();
+        await expect(app).toHaveURL(/#\/play$/);
+        const { document } = await opened(app);
+        const solved = await ask(app, 'solve', { puzzle: document.puzzle, solutions: 1 });
+        expect(solved.verdict.kind).toBe('unique');
+        expect(solved.solutions[0]).toEqual([2, 1, 2, 2, 2, 2, 1, 1, 1]);
+    });
+
+    test('are checked while they are typed', async ({ app }) => {
+        await rows(app).fill('1 1\n3 two\n5');
+        await columns(app).fill('2\n1\n2');
+        await expect(app.getByText('Row 2: “two” is not a number. Row 3: needs 5 cells, there are 3.')).toBeVisible();
+        await expect(rows(app)).toHaveAttribute('aria-invalid', 'true');
+        await expect(app.locator('.lines-behind mark')).toHaveText('two');
+        await expect(examine(app)).toBeDisabled();
+        await rows(app).fill('1 1\n3\n1');
+        await expect(app.getByRole('row', { name: 'none' })).toContainText('5 ≠ differs');
+        await expect(app.getByText('This puzzle has no solution')).toBeVisible();
+        await expect(play(app)).toBeDisabled();
+        await examine(app).click();
+        await expect(app).toHaveURL(/#\/examine$/);
+    });
+
+    test('have colours by letters', async ({ app }) => {
+        await rows(app).fill('1r 1g\nG2');
+        await columns(app).fill('1r,1g\n2g');
+        await expect(app.getByRole('row', { name: 'g' }).first()).toContainText('✓');
+        await app.getByLabel('Colour r as text').fill('#12');
+        await expect(app.getByLabel('Colour r as text')).toHaveAttribute('aria-invalid', 'true');
+        await expect(app.getByText('Not a colour.')).toBeVisible();
+        await app.getByLabel('Colour r as text').fill('#123');
+        await expect(app.getByLabel('Pick colour r')).toHaveValue('#112233');
+        await app.getByLabel('Pick colour g').fill('#00aa55');
+        await expect(app.getByLabel('Colour g as text')).toHaveValue('#00aa55');
+        await play(app).click();
+        await expect(app).toHaveURL(/#\/play$/);
+        const { palette } = (await opened(app)).document.puzzle;
+        expect(palette.map((ink) => [ink.letter, ink.rgb])).toEqual([expect.anything(), ['r', '#112233'], ['g', '#00aa55']]);
+    });
+
+    test('a whole puzzle that is pasted is recognised', async ({ app }) => {
+        await rows(app).click();
+        await paste(app, file('puzzles/cherries.non').toString());
+        await expect(app.getByText('What you pasted is a whole puzzle of 6 × 6, format non.')).toBeVisible();
+        await app.getByRole('button', { name: 'Put its clues into both fields' }).click();
+        await expect(rows(app)).toHaveValue('3g\n1g 2g\n1g 1g\n2r 3r\n2r 3r\n3r\n');
+        await expect(columns(app)).toHaveValue('2r\n1g 2r\n2g\n1g 3r\n3g 3r\n1g 3r\n');
+        await expect(app.getByLabel('Colour r as text')).toHaveValue('#d63031');
+        await expect(play(app)).toBeEnabled();
+    });
+});
+
+test.describe('a counted puzzle', () => {
+    test.beforeEach(async ({ app }) => {
+        await go(app, 'Open');
+        await app.getByRole('tab', { name: 'Counted clues' }).click();
+    });
+    const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+    const play = (page: Page) => page.getByRole('tabpanel').getByRole('button', { name: 'Play' });
+
+    test('its fields fill the JSON and the JSON fills them', async ({ app }) => {
+        await field(app, 'Colours').fill('white\nblack');
+        await field(app, 'Columns').fill('2* 0\n1 1');
+        await field(app, 'Rows').fill('2* 0\n1 1');
+        await expect(field(app, 'JSON')).toHaveValue(/"allInARow": ?true/);
+        await expect(play(app)).toBeEnabled();
+        const json = '{"description": "Dot", "colors": ["white", "#ff0000"], "rows": [[{"count": 0}, {"count": 1}]], "columns": [[{"count": 0}, {"count": 1}]]}';
+        await field(app, 'JSON').fill(json);
+        await expect(field(app, 'Colours')).toHaveValue('white\n#ff0000\n');
+        await expect(field(app, 'Rows')).toHaveValue('0 1\n');
+        await expect(field(app, 'JSON')).toHaveValue(json);
+        // The title has no field, but it is not lost.
+        await field(app, 'Colours').fill('white\nblue');
+        await expect(field(app, 'JSON')).toHaveValue(/"Dot"/);
+        await play(app).click();
+        await expect(app).toHaveURL(/#\/play$/);
+        expect((await opened(app)).document).toMatchObject({ title: 'Dot', puzzle: { kind: 'counted' } });
+    });
+
+    test('says what is wrong beside the field', async ({ app }) => {
+        await field(app, 'Colours').fill('white\nnocolour');
+        await field(app, 'Columns').fill('1 1');
+        await field(app, 'Rows').fill('1 1');
+        await expect(app.locator('.lines', { has: field(app, 'Colours') }).locator('.lines-message')).toContainText('Line 2');
+        await expect(field(app, 'Colours')).toHaveAttribute('aria-invalid', 'true');
+        await expect(app.getByLabel('Colour 2 as text')).toHaveAttribute('aria-invalid', 'true');
+        await field(app, 'Colours').fill('white\nblack');
+        await field(app, 'Columns').fill('1 1\n1');
+        await expect(app.locator('.lines', { has: field(app, 'Columns') }).locator('.lines-message')).toContainText('Line 2');
+        await expect(field(app, 'Colours')).not.toHaveAttribute('aria-invalid');
+        await field(app, 'JSON').fill('{"colors": [}');
+        await expect(app.locator('.lines', { has: field(app, 'JSON') }).locator('.lines-message')).toContainText('Line 1, column 13');
+        await expect(play(app)).toBeDisabled();
+    });
+
+    test('picker, sample and text of a colour stay in step', async ({ app }) => {
+        await field(app, 'Colours').fill('white\n#d62828\n');
+        await expect(app.getByLabel('Pick colour 2')).toHaveValue('#d62828');
+        await app.getByLabel('Pick colour 2').fill('#336699');
+        await expect(field(app, 'Colours')).toHaveValue('white\n#336699\n');
+        await expect(app.getByLabel('Colour 2 as text')).toHaveValue('#336699');
+        const sample = app.locator('.inks li').nth(1).locator('.swatch');
+        await expect(sample).toHaveCSS('background-color', 'rgb(51, 102, 153)');
+        await app.getByLabel('Colour 2 as text').fill('#00ff0');
+        await expect(app.getByLabel('Colour 2 as text')).toHaveAttribute('aria-invalid', 'true');
+        await expect(field(app, 'Colours')).toHaveValue('white\n#336699\n');
+        await app.getByLabel('Colour 2 as text').fill('#00ff00');
+        await expect(field(app, 'Colours')).toHaveValue('white\n#00ff00\n');
+        await expect(sample).toHaveCSS('background-color', 'rgb(0, 255, 0)');
+    });
+
+    test('our own are examples', async ({ app }) => {
+        const examples = app.getByLabel('Our own puzzles of this kind');
+        await expect(examples.locator('option')).toHaveCount(1 + EXPECTED.filter((own) => own.file.startsWith('counted')).length);
+        await examples.selectOption({ index: 1 });
+        await expect(field(app, 'JSON')).toHaveValue(/"colors"/);
+        await expect(field(app, 'JSON')).not.toHaveValue(/description/);
+        await expect(play(app)).toBeEnabled();
+    });
+});
+
+test.describe('a link', () => {
+    const link = (page: Page) => page.getByLabel('The link holds the puzzle itself');
+
+    test('holds every puzzle of the gallery', async ({ app }) => {
+        test.setTimeout(240_000);
+        for (let place = 0; place < EXPECTED.length; place += 1) {
+            await go(app, 'Gallery');
+            await app.locator('li.puzzle').nth(place).getByRole('button', { name: 'Examine' }).click();
+            await expect(app).toHaveURL(/#\/examine$/);
+            const before = await opened(app);
+            await go(app, 'Open');
+            await expect(link(app)).toHaveValue(/#p=/);
+            const address = await link(app).inputValue();
+            expect(address.length).toBeLessThan(8000);
+            await keep(app, 'current', undefined);
+            await app.goto(address);
+            await expect(app).toHaveURL(/#\/play$/);
+            expect(await opened(app)).toEqual(before);
+        }
+    });
+
+    test('is copied, and holds progress if wished', async ({ app, context }) => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await go(app, 'Open');
+        await expect(app.getByText('No puzzle is open yet.')).toBeVisible();
+        await go(app, 'Gallery');
+        await app.getByRole('button', { name: 'Examine № 1', exact: true }).click();
+        await expect(app).toHaveURL(/#\/examine$/);
+        const { key, document } = await opened(app);
+        const marks = new Array<number>(document.puzzle.rows.length * document.puzzle.columns.length).fill(0);
+        marks[3] = 2;
+        await keep(app, `play:${key}`, { marks });
+        await go(app, 'Open');
+        await app.getByLabel('With what I have marked').check();
+        await app.getByRole('button', { name: 'Copy link' }).click();
+        await expect(app.getByRole('main').getByText('Copied.')).toBeVisible();
+        const copied = await app.evaluate(() => navigator.clipboard.readText());
+        expect(copied).toBe(await link(app).inputValue());
+        await expect(app.getByText(`It is ${copied.length} characters long.`)).toBeVisible();
+        await app.goto(copied);
+        await expect(app).toHaveURL(/#\/play$/);
+        const { saved } = (await opened(app)).document;
+        expect(saved?.map((set) => (set === 2 ? 1 : 0)).indexOf(1)).toBe(3);
+    });
+
+    test('that is long is warned about', async ({ app }) => {
+        // Clues that cannot be packed: every line differs from its neighbours.
+        let seed = 1;
+        const random = (): number => (seed = (seed * 48271) % 2147483647);
+        const line = (): string => Array.from({ length: 40 }, () => String(1 + (random() % 2))).join(' ');
+        const lines = Array.from({ length: 150 }, line).join('\n');
+        await go(app, 'Open');
+        await app.getByRole('tab', { name: 'Type clues in' }).click();
+        await put(app.getByLabel('Rows, from top to bottom'), lines);
+        await put(app.getByLabel('Columns, from left to right'), lines);
+        await app.getByRole('tabpanel').getByRole('button', { name: 'Play' }).click();
+        await expect(app).toHaveURL(/#\/play$/);
+        await go(app, 'Open');
+        await expect(app.getByText(/Some programs cut off links longer than 8000/)).toBeVisible();
+    });
+
+    test('that is damaged says so', async ({ app }) => {
+        await app.goto('./#p=notreally');
+        await expect(app.getByRole('alert').filter({ hasText: 'The link is damaged' })).toBeVisible();
+        await expect(app).toHaveURL(/#\/open$/);
+    });
+});
+
+test.describe('in German', () => {
+    test.use({ locale: 'de-DE' });
+    test('everything is said', async ({ app }) => {
+        await go(app, 'Öffnen');
+        await app.getByRole('tab', { name: 'Hinweise eintippen' }).click();
+        await app.getByLabel('Zeilen, von oben nach unten').fill('zwei');
+        await expect(app.getByText('Zeile 1: „zwei“ ist keine Zahl.')).toBeVisible();
+        await app.getByRole('tab', { name: 'Gezählte Hinweise' }).click();
+        await expect(app.getByLabel('Farben', { exact: true })).toBeVisible();
+    });
+});
+
+test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+    for (const name of ['File or text', 'Type clues in', 'Counted clues']) {
+        test(`${name} has nothing to scroll sideways`, async ({ app }) => {
+            await app.locator('li.puzzle').nth(8).getByRole('button', { name: 'Examine' }).click();
+            await go(app, 'Open');
+            await app.getByRole('tab', { name }).click();
+            if (name === 'Type clues in') await app.getByLabel('Rows, from top to bottom').fill('1r 1g 1b 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1\n');
+            if (name === 'Counted clues') await app.getByLabel('Our own puzzles of this kind').selectOption({ index: 1 });
+            await expect(app.getByRole('tabpanel')).toBeVisible();
+            expect(await app.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+        });
+    }
+});
