@@ -15,7 +15,7 @@ export const draw: Record<keyof typeof en, string> = {
     'draw.copy': 'Kopieren',
     'draw.paste': 'Einfügen',
     'draw.clear': 'Leeren',
-    'draw.deselect': 'Auswahl aufheben',
+    'draw.deselect': 'Abwählen',
     'draw.help': 'Tasten',
     'draw.help.mouse': 'Die linke Maustaste, ein Finger oder ein Stift zeichnet. Die rechte Maustaste zeichnet den Hintergrund.',
     'draw.help.arrows': 'den Cursor oder die Auswahl bewegen; mit Strg fünf Felder auf einmal',
