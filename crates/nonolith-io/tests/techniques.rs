@@ -67,7 +67,8 @@ fn example(name: &str) -> (Puzzle, Grid, Step) {
         _ if rows.len() == 1 => Some(LineId::Row(0)),
         _ => None,
     };
-    let steps = examine(&puzzle, &mut grid.clone(), technique, place, Limits::default()).unwrap();
+    let mut steps = Vec::new();
+    examine(&puzzle, &mut grid.clone(), technique, place, Limits::default(), &mut steps).unwrap();
     let step = steps.into_iter().next().unwrap_or_else(|| panic!("{name} finds nothing"));
     (puzzle, grid, step)
 }

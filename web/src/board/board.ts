@@ -29,6 +29,8 @@ export class Board {
     readonly view: Viewport;
     /** A count shown beside the pointer. */
     badge: string | undefined;
+    /** Room that clues get though they do not need it: where clues change, the grid is to stay where it is. */
+    reserve: ClueRoom = { rows: 0, columns: 0 };
     private readonly canvas: HTMLCanvasElement;
     private readonly grid: HTMLElement;
     private readonly reader: Reader;
@@ -76,17 +78,19 @@ export class Board {
         return this.shown;
     }
 
-    /** Shows another puzzle, or the same with other clues. */
-    setPuzzle(puzzle: Puzzle): void {
+    /** Shows another puzzle, or the same with other clues. With `hold`, clues that grow do not move the grid. */
+    setPuzzle(puzzle: Puzzle, hold = false): void {
         const other = width(puzzle) !== this.view.grid.width || height(puzzle) !== this.view.grid.height;
+        const { clues } = this.view;
         this.shown = puzzle;
         this.view.grid = { width: width(puzzle), height: height(puzzle) };
-        this.view.clues = clueRoom(puzzle);
+        if (!hold) this.view.clues = atLeast(clueRoom(puzzle), this.reserve);
+        const moved = clues.rows !== this.view.clues.rows || clues.columns !== this.view.clues.columns;
         if (other) {
             this.cursor = { row: 0, column: 0 };
             this.hovered = undefined;
-            this.view.fit();
         }
+        if (other || (moved && !this.fitted)) this.view.fit();
         this.view.clamp();
         this.describe();
         this.redraw();
@@ -277,4 +281,8 @@ export class Board {
 function clueRoom(puzzle: Puzzle): ClueRoom {
     const longest = (clues: Puzzle['rows']): number => Math.max(0, ...clues.map((items) => shownItems(items).length));
     return { rows: longest(puzzle.rows), columns: longest(puzzle.columns) };
+}
+
+function atLeast(room: ClueRoom, least: ClueRoom): ClueRoom {
+    return { rows: Math.max(room.rows, least.rows), columns: Math.max(room.columns, least.columns) };
 }

@@ -34,7 +34,8 @@ export class Reader {
         this.cell.setAttribute('aria-colindex', String(at.column + 1));
         this.rowHead.textContent = clueInWords(puzzle, { axis: 'row', index: at.row }, look.done?.rows[at.row]);
         this.columnHead.textContent = clueInWords(puzzle, { axis: 'column', index: at.column }, look.done?.columns[at.column]);
-        const text = t('board.cell', { row: at.row + 1, column: at.column + 1, state: stateInWords(puzzle, look, at) });
+        const state = withMarks(stateInWords(puzzle, look, at), look, at.row * width(puzzle) + at.column);
+        const text = t('board.cell', { row: at.row + 1, column: at.column + 1, state });
         if (this.cell.textContent !== text) this.cell.textContent = text;
     }
 }
@@ -50,4 +51,15 @@ function stateInWords(puzzle: Puzzle, look: Look, at: { row: number; column: num
     const left = coloursOf(set);
     if (look.undecided === 'blank' || left.length === puzzle.palette.length) return t('board.unknown');
     return t('board.one-of', { colours: left.map(name).join(', ') });
+}
+
+/** What is framed on the board is also said. */
+function withMarks(state: string, look: Look, cell: number): string {
+    const marks = [
+        look.conclusions.includes(cell) && t('board.mark.conclusion'),
+        look.premises.includes(cell) && t('board.mark.premise'),
+        look.wrong.includes(cell) && t('board.mark.wrong'),
+        look.shaded.includes(cell) && t('board.mark.shaded'),
+    ].filter((mark) => mark !== false);
+    return marks.length > 0 ? t('board.marked', { state, marks: marks.join(', ') }) : state;
 }

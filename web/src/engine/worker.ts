@@ -17,7 +17,7 @@ export interface Question {
 /** What comes back, any number of reports and then one answer for each question. */
 export type Reply =
     | { id: number; kind: 'progress'; progress: Progress }
-    | { id: number; kind: 'answer'; response: unknown; blob: Uint8Array }
+    | { id: number; kind: 'answer'; response: unknown; blob: Uint8Array<ArrayBuffer> }
     | { id: number; kind: 'trap'; message: string };
 
 interface Exports {
@@ -55,7 +55,7 @@ function started(): Exports {
     return exports;
 }
 
-function ask(engine: Exports, request: unknown, blob: Uint8Array | undefined): [unknown, Uint8Array] {
+function ask(engine: Exports, request: unknown, blob: Uint8Array | undefined): [unknown, Uint8Array<ArrayBuffer>] {
     const json = encoder.encode(JSON.stringify(request));
     const length = 4 + json.length + (blob?.length ?? 0);
     const start = engine.input(length);

@@ -88,7 +88,8 @@ export function clueInWords(puzzle: Puzzle, line: Line, done: boolean[] = []): s
     return t('board.clue', { line: lineName(line), clue: words.join(', ') || t('board.clue.empty') });
 }
 
-function itemInWords(puzzle: Puzzle, item: Item): string {
+/** A number of a clue in words. */
+export function itemInWords(puzzle: Puzzle, item: Item): string {
     const colour = puzzle.palette[item.colour]?.name ?? '';
     if (puzzle.kind === 'counted' && item.count > 1) {
         return t(item.together ? 'board.clue.together' : 'board.clue.apart', { count: item.count, colour });

@@ -70,12 +70,10 @@ fn examination(
     let mut explanation = Explanation { steps: Vec::new(), grid: start.clone(), halt: None };
     for line in lines {
         for technique in &techniques {
-            match examine(puzzle, &mut explanation.grid, technique, line, limits) {
-                Ok(steps) => explanation.steps.extend(steps),
-                Err(halt) => {
-                    explanation.halt = Some(halt);
-                    return Ok(explanation);
-                }
+            let Explanation { steps, grid, halt } = &mut explanation;
+            *halt = examine(puzzle, grid, technique, line, limits, steps).err();
+            if halt.is_some() {
+                return Ok(explanation);
             }
         }
     }

@@ -2,7 +2,8 @@
 
 use super::Answer;
 use crate::Host;
-use nonolith::{DEFAULT_ENGINE, ENGINES, Kind, TECHNIQUES};
+use crate::wire::Kind;
+use nonolith::{DEFAULT_ENGINE, ENGINES, TECHNIQUES};
 use nonolith_io::{FORMATS, Holds, PAPERS, RENDERERS, Style};
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
@@ -19,6 +20,8 @@ pub(crate) struct TechniqueEntry {
     about: &'static str,
     /// `line`, `contradiction` or `search`.
     logic: &'static str,
+    /// The kinds of puzzle it has something to say about.
+    kinds: Vec<Kind>,
 }
 
 #[derive(Serialize)]
@@ -78,6 +81,7 @@ pub(super) fn run(_: CatalogueRequest, _: &[u8], _: &dyn Host) -> Answer<Catalog
         name: own.name,
         about: own.about,
         logic: own.logic.name(),
+        kinds: own.kinds.iter().copied().map(Kind::from).collect(),
     });
     let formats = FORMATS.iter().map(|own| FormatEntry {
         name: own.name,
@@ -99,7 +103,7 @@ pub(super) fn run(_: CatalogueRequest, _: &[u8], _: &dyn Host) -> Answer<Catalog
         name: own.name(),
         about: own.about(),
         complete: own.is_complete(),
-        counted: own.supports(Kind::Counted),
+        counted: own.supports(nonolith::Kind::Counted),
     });
     let catalogue = Catalogue {
         techniques: techniques.collect(),

@@ -4,7 +4,7 @@ use super::Answer;
 use crate::host::{Call, limits};
 use crate::wire::{Cells, Findings, Language, Line, Puzzle, grid};
 use crate::{Host, Problem};
-use nonolith::{Grid, Halt, Kind, Limits, LineId, Step, Technique, examine, technique};
+use nonolith::{Kind, LineId, Technique, examine, technique};
 use serde::Deserialize;
 #[cfg(test)]
 use ts_rs::TS;
@@ -56,7 +56,7 @@ pub(super) fn run(request: ExamineRequest, _: &[u8], host: &dyn Host) -> Answer<
     let limits = limits(&stop, &watch);
     let mut steps = Vec::new();
     let halt = looks.into_iter().try_for_each(|(technique, line)| {
-        look(&puzzle, &mut known, technique, line, limits, &mut steps)
+        examine(&puzzle, &mut known, technique, line, limits, &mut steps)
     });
     let findings = Findings::of(&steps, &known, halt.err().as_ref(), request.language)?;
     Ok((findings, Vec::new()))
@@ -94,16 +94,4 @@ fn header(kind: Kind, line: LineId) -> Result<Vec<Look>, Problem> {
 
 fn named(name: &str) -> Result<&'static Technique, Problem> {
     technique(name).ok_or_else(|| Problem::new(format!("there is no technique {name:?}")))
-}
-
-fn look(
-    puzzle: &nonolith::Puzzle,
-    grid: &mut Grid,
-    technique: &Technique,
-    line: Option<LineId>,
-    limits: Limits<'_>,
-    steps: &mut Vec<Step>,
-) -> Result<(), Halt> {
-    steps.extend(examine(puzzle, grid, technique, line, limits)?);
-    Ok(())
 }

@@ -26,6 +26,15 @@ impl From<Kind> for nonolith::Kind {
     }
 }
 
+impl From<nonolith::Kind> for Kind {
+    fn from(kind: nonolith::Kind) -> Kind {
+        match kind {
+            nonolith::Kind::Runs => Kind::Runs,
+            nonolith::Kind::Counted => Kind::Counted,
+        }
+    }
+}
+
 /// A colour of a palette; the first is the background.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(TS))]
@@ -98,14 +107,16 @@ impl From<LineId> for Line {
 impl Line {
     /// The line of a puzzle of this shape.
     pub(crate) fn of(self, shape: Shape) -> Result<LineId, Problem> {
-        let (line, count) = match self.axis {
-            Axis::Row => (LineId::Row(self.index), shape.height()),
-            Axis::Column => (LineId::Column(self.index), shape.width()),
+        let (line, count, noun) = match self.axis {
+            Axis::Row => (LineId::Row(self.index), shape.height(), "row"),
+            Axis::Column => (LineId::Column(self.index), shape.width(), "column"),
         };
         if self.index < count {
             return Ok(line);
         }
-        Err(Problem::new(format!("there is no {line} in a puzzle of {shape}")))
+        // The index may be as large as numbers get.
+        let number = self.index.saturating_add(1);
+        Err(Problem::new(format!("there is no {noun} {number} in a puzzle of {shape}")))
     }
 }
 
@@ -193,10 +204,7 @@ impl From<&nonolith::Puzzle> for Puzzle {
                 })
                 .collect(),
         };
-        let kind = match puzzle.kind() {
-            nonolith::Kind::Runs => Kind::Runs,
-            nonolith::Kind::Counted => Kind::Counted,
-        };
+        let kind = puzzle.kind().into();
         Puzzle {
             kind,
             palette: inks(puzzle.palette()),

@@ -209,29 +209,42 @@ pub fn explain(puzzle: &Puzzle, start: &Grid, limits: Limits<'_>) -> Result<Expl
     Ok(Explanation { steps, grid: explainer.grid, halt })
 }
 
-/// Applies one technique to one line of a grid, as far as it goes, and gives the steps. A technique
-/// that looks at more than one line is applied to the whole board.
+/// Applies one technique to one line of a grid, as far as it goes, and adds the steps to others. A
+/// technique that looks at more than one line is applied to the whole board.
 ///
-/// Without a line it is applied once to each, rows first.
+/// Without a line it is applied once to each, rows first. Where it ends in a contradiction, the steps
+/// that led there have been added, and the grid is what they left.
+///
+/// ```
+/// use nonolith::{Limits, Puzzle, examine, technique};
+///
+/// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
+/// let (mut grid, mut steps) = (puzzle.unknown(), Vec::new());
+/// let overlap = technique("overlap").unwrap();
+/// examine(&puzzle, &mut grid, overlap, None, Limits::default(), &mut steps)?;
+/// assert_eq!(steps.len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn examine(
     puzzle: &Puzzle,
     grid: &mut Grid,
     technique: &Technique,
     line: Option<LineId>,
     limits: Limits<'_>,
-) -> Result<Vec<Step>, Halt> {
+    steps: &mut Vec<Step>,
+) -> Result<(), Halt> {
     grid.expect_shape(puzzle.shape())?;
     if let Some(flaw) = puzzle.flaw() {
         return Err(flaw.into());
     }
     let mut meter = limits.meter();
-    let mut steps = Vec::new();
     if let Find::Board(find) = technique.find {
         let mut board = Board { puzzle, grid, limits, premises: true, from: 0 };
-        let found = find(&mut board)?;
-        steps.extend(found.map(|found| board_step(technique, puzzle, grid, found)));
-        steps.iter().try_for_each(|step| write(grid, step))?;
-        return Ok(steps);
+        let Some(found) = find(&mut board)? else { return Ok(()) };
+        let step = board_step(technique, puzzle, grid, found);
+        let written = write(grid, &step);
+        steps.push(step);
+        return written;
     }
     let lines = line.map_or_else(|| puzzle.shape().lines().collect(), |line| vec![line]);
     for line in lines {
@@ -242,8 +255,9 @@ pub fn examine(
             for (id, finding) in findings {
                 let view = LineView::new(puzzle, grid, id);
                 let step = line_step(technique.name, &view, grid, finding, true);
-                write(grid, &step)?;
+                let written = write(grid, &step);
                 steps.push(step);
+                written?;
             }
             if steps.len() == before {
                 break;
@@ -253,7 +267,7 @@ pub fn examine(
             return Err(Contradiction { line }.into());
         }
     }
-    Ok(steps)
+    Ok(())
 }
 
 fn write(grid: &mut Grid, step: &Step) -> Result<(), Halt> {

@@ -4,7 +4,7 @@ use super::board::{Board, Found};
 use super::halt::Halt;
 use super::techniques::TECHNIQUES;
 use super::view::{Finding, LineView};
-use crate::{Grid, LineId, Puzzle};
+use crate::{Grid, Kind, LineId, Puzzle};
 use std::fmt;
 
 /// A named way of reasoning.
@@ -17,6 +17,8 @@ pub struct Technique {
     pub logic: Logic,
     /// How hard one use of it is for a person.
     pub weight: u32,
+    /// The kinds of puzzle it has something to say about.
+    pub kinds: &'static [Kind],
     pub(super) find: Find,
 }
 
@@ -60,6 +62,13 @@ impl fmt::Debug for Technique {
 }
 
 impl Technique {
+    /// For techniques that reason about chains.
+    pub(super) const RUNS: &'static [Kind] = &[Kind::Runs];
+    /// For techniques that count.
+    pub(super) const COUNTED: &'static [Kind] = &[Kind::Counted];
+    /// For techniques that do not mind what clues say.
+    pub(super) const EVERY_KIND: &'static [Kind] = &[Kind::Runs, Kind::Counted];
+
     /// What the technique finds on a line, if it is one that looks at single lines.
     pub(super) fn on_line(&self, line: &LineView<'_>) -> Option<Finding> {
         match self.find {

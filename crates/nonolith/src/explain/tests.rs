@@ -10,6 +10,7 @@ use crate::{
     propagate, solve,
 };
 use proptest::prelude::*;
+use std::collections::BTreeSet;
 
 /// Every state of a line: every choice of non-empty sets of colours.
 fn states(length: usize, colours: usize) -> impl Iterator<Item = Vec<ColourSet>> {
@@ -345,6 +346,46 @@ fn assert_refuted(
         }
     }
     Ok(())
+}
+
+/// The techniques that find something on a line of up to that length.
+fn finders(kind: Kind, most: usize, colours: usize) -> BTreeSet<&'static str> {
+    let mut names = BTreeSet::new();
+    for length in 1..=most {
+        each_finding(kind, length, colours, &mut |_, technique, _, _| {
+            names.insert(technique.name);
+        });
+    }
+    names
+}
+
+#[test]
+fn techniques_are_for_the_kinds_they_say_they_are_for() {
+    for (kind, lengths) in [(Kind::Runs, [7, 4]), (Kind::Counted, [6, 4])] {
+        let found = &finders(kind, lengths[0], 2) | &finders(kind, lengths[1], 3);
+        let said = TECHNIQUES.iter().filter(|own| own.kinds.contains(&kind));
+        let said: BTreeSet<_> =
+            said.filter(|own| own.logic == Logic::Line).map(|own| own.name).collect();
+        assert_eq!(found, said, "{kind}");
+    }
+    let looks_wider = TECHNIQUES.iter().filter(|own| own.logic != Logic::Line);
+    assert!(looks_wider.into_iter().all(|own| own.kinds == Technique::EVERY_KIND));
+}
+
+#[test]
+fn the_steps_before_a_contradiction_are_told() {
+    let puzzle = Puzzle::mono(&[&[3], &[], &[1]], &[&[1], &[1], &[2]]).unwrap();
+    let (mut grid, mut steps) = (puzzle.unknown(), Vec::new());
+    let whole = technique("whole-line").unwrap();
+    let halt = examine(&puzzle, &mut grid, whole, None, Limits::default(), &mut steps);
+    assert_eq!(halt, Err(Halt::Contradiction(crate::Contradiction { line: LineId::Column(2) })));
+    let lines: Vec<LineId> = steps.iter().flat_map(|step| step.lines.clone()).collect();
+    assert_eq!(lines, [LineId::Row(0), LineId::Row(1), LineId::Column(0), LineId::Column(1)]);
+    let mut told = puzzle.unknown();
+    for fact in steps.iter().flat_map(|step| &step.conclusions) {
+        told.set(fact.cell, told.cells()[fact.cell] & !fact.colours);
+    }
+    assert_eq!(told, grid);
 }
 
 #[test]

@@ -1,5 +1,140 @@
-import type { Mount } from '../../app/app';
-import { t } from '../../strings';
-import { el } from '../../ui/dom';
+/** Draw: the editor. */
 
-export const mount: Mount = () => ({ element: el('h1', {}, t('view.draw')) });
+import './style.css';
+import type { App, Mount, View } from '../../app/app';
+import type { Document, FormatEntry, Picture } from '../../engine/protocol';
+import { unknownCells } from '../../model/puzzle';
+import { t } from '../../strings';
+import { button, el } from '../../ui/dom';
+import { pasteOrDrop } from './arrivals';
+import { Editor } from './editor';
+import { openImport } from './import/dialog';
+import { Judge, type Pause } from './judge';
+import { Keeper, restore } from './keep';
+import { documentOf } from './model/drawing';
+import { exportPanel } from './parts/export-panel';
+import { filePanel, freshDrawing } from './parts/file-panel';
+import { addColour, palettePanel } from './parts/palette-panel';
+import { repairPanel } from './parts/repair-panel';
+import { sizePanel } from './parts/size-panel';
+import { swatches } from './parts/swatches';
+import { toolbar } from './parts/toolbar';
+import { verdictPanel, type VerdictPanel } from './parts/verdict-panel';
+import { shortcut, undoKey } from './shortcuts';
+import { Stage } from './stage';
+
+export const mount: Mount = async (app): Promise<View> => {
+    const timeline = await restore(app.store, freshDrawing);
+    const { formats } = await app.quick.call('catalogue', {});
+    return new DrawView(app, new Editor(timeline), formats);
+};
+
+class DrawView implements View {
+    readonly element: HTMLElement;
+    private readonly stage: Stage;
+    private readonly judge: Judge;
+    private readonly verdict: VerdictPanel;
+    private readonly endings: (() => void)[] = [];
+
+    constructor(
+        private readonly app: App,
+        private readonly editor: Editor,
+        formats: FormatEntry[],
+    ) {
+        this.stage = new Stage(app, editor, (event) => this.key(event));
+        this.verdict = verdictPanel(app, (seconds) => this.judge.ask(seconds));
+        this.judge = new Judge(app, () => this.stage.puzzle(), (finding) => {
+            this.stage.shade(finding.state === 'checked' ? finding.answer.differ : []);
+            this.verdict.show(finding);
+        });
+        const pause: Pause = { pause: () => this.judge.pause(), resume: () => this.judge.resume() };
+        const repair = repairPanel({
+            app,
+            editor,
+            ...pause,
+            point: (cells) => this.stage.point(cells),
+            playRevealed: (cells) => void this.open('play', cells),
+        });
+        const importing = (file?: Blob): void => openImport({ app, ...pause, use: (picture) => this.use(picture) }, file);
+        const keeper = new Keeper(app.store, editor.timeline);
+        editor.watch((what) => {
+            if (what !== 'done') return;
+            keeper.keep();
+            this.judge.ask();
+        });
+        this.element = el(
+            'section',
+            { class: 'draw' },
+            el('h1', { class: 'heard' }, t('view.draw')),
+            el(
+                'div',
+                { class: 'workbench' },
+                el('div', { class: 'draw-stage' }, toolbar(editor), swatches(editor, () => addColour(editor)), this.stage.board.element),
+                el(
+                    'div',
+                    { class: 'panel' },
+                    el('div', { class: 'card form' }, this.verdict.element, el('div', { class: 'bar' }, this.opener('play'), this.opener('examine'))),
+                    section(t('draw.repair'), repair.element),
+                    section(t('draw.file'), filePanel(app, editor, pause, () => importing()), true),
+                    section(t('draw.palette'), palettePanel(editor)),
+                    section(t('draw.size'), sizePanel(editor)),
+                    section(t('draw.export'), exportPanel(app, editor, () => this.document(), formats)),
+                ),
+            ),
+        );
+        const keys = (event: KeyboardEvent): void => undoKey(event, editor);
+        document.addEventListener('keydown', keys);
+        this.endings.push(
+            () => document.removeEventListener('keydown', keys),
+            () => repair.dispose(),
+            pasteOrDrop(this.element, editor, () => this.stage.board.at, importing),
+            app.settings.watch(() => this.stage.refresh()),
+        );
+        this.judge.ask();
+    }
+
+    dispose(): void {
+        this.judge.dispose();
+        this.stage.dispose();
+        for (const end of this.endings) end();
+    }
+
+    /** A key of the board; what it has changed is said. */
+    private key(event: KeyboardEvent): boolean {
+        const { tool, ink } = this.editor;
+        const used = shortcut(event, this.editor, this.stage.busy);
+        if (this.editor.tool !== tool) this.app.announce(t(this.editor.tool.label));
+        if (this.editor.ink !== ink) this.app.announce(this.editor.drawing.palette[this.editor.ink]?.name ?? '');
+        return used;
+    }
+
+    private async document(): Promise<Document> {
+        return documentOf(this.editor.timeline.present, await this.stage.puzzle());
+    }
+
+    private opener(route: 'play' | 'examine'): HTMLElement {
+        return button(t(`draw.${route}`), () => void this.open(route), { class: route === 'play' ? 'main' : '' });
+    }
+
+    /** Opens the drawing's puzzle in another part of the page, perhaps with some cells revealed. */
+    private async open(route: 'play' | 'examine', revealed: number[] = []): Promise<void> {
+        try {
+            const document = await this.document();
+            const saved = unknownCells(document.puzzle);
+            for (const cell of revealed) saved[cell] = document.goal?.[cell] ?? saved[cell]!;
+            await this.app.session.open(revealed.length > 0 ? { ...document, saved } : document);
+            this.app.go(route);
+        } catch (error) {
+            this.verdict.show({ state: 'failed', message: error instanceof Error ? error.message : String(error) });
+        }
+    }
+
+    private use(picture: Picture): void {
+        this.editor.commit({ ...this.editor.drawing, ...picture });
+    }
+}
+
+/** A part of the panel that can be folded away. */
+function section(title: string, body: HTMLElement, open = false): HTMLElement {
+    return el('details', { class: 'card', open }, el('summary', {}, el('h2', {}, title)), body);
+}

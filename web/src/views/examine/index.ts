@@ -1,5 +1,139 @@
-import type { Mount } from '../../app/app';
+/** The interactive solver: what is known of every cell, and every way to find out more. */
+
+import './style.css';
+import type { App, Mount, View } from '../../app/app';
+import { Board } from '../../board/board';
+import type { TechniqueEntry } from '../../engine/protocol';
+import type { Change } from '../../model/history';
 import { t } from '../../strings';
 import { el } from '../../ui/dom';
+import { Controls } from './controls';
+import { unknownInWords, type Examination } from './examination';
+import { FindingCard } from './finding';
+import { keyList, useKey } from './keys';
+import { Log } from './log';
+import { NOTHING_MARKED, showMarks } from './marks';
+import { Palette } from './palette';
+import { SolutionsCard, differing } from './solutions';
+import { examinationOf } from './start';
+import { techniqueButtons } from './techniques';
 
-export const mount: Mount = () => ({ element: el('h1', {}, t('view.examine')) });
+export const mount: Mount = async (app) => {
+    const { opened } = app.session;
+    if (!opened) {
+        return { element: el('div', {}, el('h1', {}, t('view.examine')), el('p', {}, t('app.none-open'))) };
+    }
+    const { techniques } = await app.quick.call('catalogue', {});
+    return new Bench(app, await examinationOf(app, opened), techniques);
+};
+
+/** The board beside its panel. */
+class Bench implements View {
+    readonly element: HTMLElement;
+    private readonly board: Board;
+    private readonly status = el('output', { class: 'unknown' });
+    private readonly verdict = el('span', { class: 'quiet' });
+    private readonly parts: { readonly element: HTMLElement; update(): void }[];
+    private readonly unwatch: () => void;
+    private stroke: ReadonlyMap<number, Change> = new Map();
+    /** The cells that were judged last, when all were known. */
+    private judged = '';
+
+    constructor(
+        private readonly app: App,
+        private readonly examination: Examination,
+        techniques: readonly TechniqueEntry[],
+    ) {
+        const { opened } = examination;
+        const palette = new Palette(examination, (cells) => {
+            this.stroke = cells;
+            this.show();
+        });
+        this.board = new Board(
+            examination.puzzle,
+            {
+                strokes: palette.strokes,
+                onHeader: (line) => void examination.line(line),
+                onKey: (event, at) => useKey(event, at, examination, palette),
+            },
+            examination.journal.cells,
+        );
+        Object.assign(this.board.look, { undecided: 'candidates', background: 'fill', symbols: app.settings.get('symbols') });
+        const finding = new FindingCard(examination);
+        const solutions = new SolutionsCard(examination, () => this.show());
+        const controls = new Controls(app, examination, () => this.board.at);
+        const log = new Log(examination.journal, (position) => examination.move((journal) => journal.goTo(position)));
+        this.parts = [finding, solutions, controls, log];
+        const name = opened.gallery ?? opened.document.title ?? t('app.untitled');
+        this.element = el(
+            'div',
+            { class: 'workbench examine' },
+            this.board.element,
+            el(
+                'div',
+                { class: 'panel' },
+                el('div', { class: 'head' }, el('h1', {}, name), this.status, this.verdict),
+                finding.element,
+                solutions.element,
+                controls.element,
+                techniqueButtons(techniques, examination),
+                palette.element,
+                log.element,
+                keyList(),
+            ),
+        );
+        this.unwatch = app.settings.watch((changed) => {
+            if (changed !== 'symbols') return;
+            this.board.look.symbols = app.settings.get('symbols');
+            this.board.redraw();
+        });
+        examination.changed = () => this.show();
+        this.show();
+    }
+
+    dispose(): void {
+        this.examination.changed = () => undefined;
+        this.examination.stop();
+        this.unwatch();
+        this.board.dispose();
+    }
+
+    private show(): void {
+        const { journal, solutions, unknown, isBusy } = this.examination;
+        const { look } = this.board;
+        const solution = solutions?.list[solutions.at];
+        look.cells = solution ?? this.painted(journal.cells);
+        look.shaded = solution && solutions ? differing(solutions.list) : [];
+        showMarks(look, solution ? NOTHING_MARKED : (journal.current?.marks ?? NOTHING_MARKED));
+        this.board.redraw();
+        this.board.describe();
+        for (const part of this.parts) part.update();
+        this.status.textContent = unknownInWords(unknown);
+        Object.assign(this.element.dataset, { unknown, busy: isBusy, position: journal.position });
+        if (unknown === 0) void this.judge();
+        else this.verdict.textContent = '';
+    }
+
+    /** The cells with a stroke that is not ended yet. */
+    private painted(cells: readonly number[]): readonly number[] {
+        if (this.stroke.size === 0) return cells;
+        const shown = [...cells];
+        for (const { cell, after } of this.stroke.values()) shown[cell] = after;
+        return shown;
+    }
+
+    /** Says whether a board without unknown cells is right: marks made by hand may not be. */
+    private async judge(): Promise<void> {
+        const cells = this.examination.journal.cells;
+        const own = cells.join();
+        if (own !== this.judged) {
+            this.judged = own;
+            const { solved } = await this.app.quick.call('finished', { puzzle: this.examination.puzzle, cells: [...cells] });
+            if (this.judged !== own) return;
+            this.element.dataset.solved = String(solved);
+        }
+        const solved = this.element.dataset.solved === 'true';
+        this.verdict.textContent = t(solved ? 'examine.solved' : 'examine.unsolved');
+        this.verdict.className = solved ? 'good' : 'error';
+    }
+}

@@ -10,6 +10,7 @@ pub(super) const TECHNIQUE: Technique = Technique {
     logic: Logic::Line,
     weight: 2,
     find: Find::Line(find),
+    kinds: Technique::COUNTED,
 };
 
 fn find(line: &LineView<'_>) -> Option<Finding> {

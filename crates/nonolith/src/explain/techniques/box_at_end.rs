@@ -12,6 +12,7 @@ pub(super) const TECHNIQUE: Technique = Technique {
     logic: Logic::Line,
     weight: 6,
     find: Find::Line(find),
+    kinds: Technique::RUNS,
 };
 
 fn find(line: &LineView<'_>) -> Option<Finding> {

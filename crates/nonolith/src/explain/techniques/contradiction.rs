@@ -13,6 +13,7 @@ pub(super) const TECHNIQUE: Technique = Technique {
     logic: Logic::Contradiction,
     weight: 40,
     find: Find::Board(find),
+    kinds: Technique::EVERY_KIND,
 };
 
 /// How many lines a person may have to follow: short stories are looked for first.

@@ -11,6 +11,7 @@ pub(super) const TECHNIQUE: Technique = Technique {
     logic: Logic::Line,
     weight: 4,
     find: Find::Cross(find),
+    kinds: Technique::EVERY_KIND,
 };
 
 fn find(line: &LineView<'_>, p: usize) -> Option<Finding> {

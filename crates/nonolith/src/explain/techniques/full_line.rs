@@ -11,6 +11,7 @@ pub(super) const TECHNIQUE: Technique = Technique {
     logic: Logic::Line,
     weight: 1,
     find: Find::Line(find),
+    kinds: Technique::EVERY_KIND,
 };
 
 fn find(line: &LineView<'_>) -> Option<Finding> {

@@ -12,6 +12,7 @@ pub(super) const TECHNIQUE: Technique = Technique {
     logic: Logic::Line,
     weight: 2,
     find: Find::Line(|line| covered(line, line.packed()?, Phrase::ChainCovers)),
+    kinds: Technique::RUNS,
 };
 
 /// The first chain that covers cells, wherever in its range it lies, that are not known yet.

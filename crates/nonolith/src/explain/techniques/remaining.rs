@@ -15,6 +15,7 @@ pub(super) const TECHNIQUE: Technique = Technique {
     logic: Logic::Search,
     weight: 100,
     find: Find::Board(find),
+    kinds: Technique::EVERY_KIND,
 };
 
 fn find(board: &mut Board<'_, '_>) -> Result<Option<Found>, Halt> {

@@ -13,6 +13,7 @@ pub(super) const TECHNIQUE: Technique = Technique {
     logic: Logic::Contradiction,
     weight: 20,
     find: Find::Board(find),
+    kinds: Technique::EVERY_KIND,
 };
 
 /// What two lines see of each other shows after few lines, or not at all.

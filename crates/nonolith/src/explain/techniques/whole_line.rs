@@ -10,6 +10,7 @@ pub(super) const TECHNIQUE: Technique = Technique {
     logic: Logic::Line,
     weight: 8,
     find: Find::Line(find),
+    kinds: Technique::EVERY_KIND,
 };
 
 fn find(line: &LineView<'_>) -> Option<Finding> {

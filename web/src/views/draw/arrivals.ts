@@ -1,0 +1,43 @@
+/** What comes from outside: pictures that are pasted or dropped, and the clipboard of the selection. */
+
+import type { Editor } from './editor';
+import { pictureAmong } from './import/decode';
+import { isText } from './shortcuts';
+
+/** Listens until the function it gives is called. */
+export function pasteOrDrop(element: HTMLElement, editor: Editor, cursor: () => { row: number; column: number }, importing: (file: Blob) => void): () => void {
+    const copy = (event: ClipboardEvent): void => {
+        if (isText(event.target) || !editor.copy()) return;
+        // Otherwise a picture that was copied before would be pasted instead.
+        event.clipboardData?.setData('text/plain', 'nonolith');
+        event.preventDefault();
+        if (event.type === 'cut') editor.clearSelection();
+    };
+    const paste = (event: ClipboardEvent): void => {
+        if (isText(event.target) || document.querySelector('dialog[open]')) return;
+        const picture = pictureAmong(event.clipboardData?.files);
+        const { row, column } = cursor();
+        if (picture) importing(picture);
+        else if (!editor.paste(row, column)) return;
+        event.preventDefault();
+    };
+    const over = (event: DragEvent): void => {
+        if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    const drop = (event: DragEvent): void => {
+        if (!event.dataTransfer?.types.includes('Files')) return;
+        event.preventDefault();
+        const picture = pictureAmong(event.dataTransfer.files);
+        if (picture) importing(picture);
+    };
+    document.addEventListener('copy', copy);
+    document.addEventListener('cut', copy);
+    document.addEventListener('paste', paste);
+    element.addEventListener('dragover', over);
+    element.addEventListener('drop', drop);
+    return () => {
+        document.removeEventListener('copy', copy);
+        document.removeEventListener('cut', copy);
+        document.removeEventListener('paste', paste);
+    };
+}

@@ -1,0 +1,47 @@
+/** A picture file to pixels: the browser knows how. */
+
+export interface Pixels {
+    width: number;
+    height: number;
+    /** Red, green, blue and opacity, pixel by pixel. */
+    bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** More pixels a side do not make a better drawing, only a slower one. */
+const LARGEST = 1000;
+
+/** What a picture without a size of its own (SVG can be so) is drawn at. */
+const UNSIZED = 512;
+
+export async function decode(file: Blob): Promise<Pixels> {
+    const address = URL.createObjectURL(file);
+    try {
+        const image = new Image();
+        image.src = address;
+        await image.decode();
+        const [w, h] = [image.naturalWidth || UNSIZED, image.naturalHeight || UNSIZED];
+        const { width, height } = scaled(w, h);
+        const canvas = document.createElement('canvas');
+        canvas.width = width;
+        canvas.height = height;
+        const context = canvas.getContext('2d', { willReadFrequently: true });
+        if (!context) throw new Error('no canvas');
+        context.imageSmoothingQuality = 'high';
+        context.drawImage(image, 0, 0, width, height);
+        const { data } = context.getImageData(0, 0, width, height);
+        return { width, height, bytes: new Uint8Array(data) };
+    } finally {
+        URL.revokeObjectURL(address);
+    }
+}
+
+/** The size at which a picture is looked at. */
+export function scaled(width: number, height: number): { width: number; height: number } {
+    const factor = Math.min(1, LARGEST / Math.max(width, height));
+    return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
+}
+
+/** The first picture among files. */
+export function pictureAmong(files: Iterable<File> | null | undefined): File | undefined {
+    return [...(files ?? [])].find((file) => file.type.startsWith('image/'));
+}

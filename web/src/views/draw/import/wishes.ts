@@ -1,0 +1,80 @@
+/** How a picture is to become a drawing: the controls, and what they ask of the engine. */
+
+import type { TraceRequest } from '../../../engine/protocol';
+import { t } from '../../../strings';
+import { el, labelled } from '../../../ui/dom';
+import { LONGEST } from '../model/drawing';
+import { MOST_COLOURS } from '../model/palette';
+import type { Pixels } from './decode';
+
+export interface Wishes {
+    readonly element: HTMLElement;
+    request(pixels: Pixels): TraceRequest;
+}
+
+const STYLES = ['fill', 'outline', 'dither'] as const;
+
+/** Where the threshold begins when it is not found out by itself. */
+const MIDDLE = 50;
+
+export function wishes(changed: () => void): Wishes {
+    const columns = el('input', { type: 'number', min: 1, max: LONGEST, inputmode: 'numeric', placeholder: t('draw.import.auto') });
+    const rows = el('input', { type: 'number', min: 1, max: LONGEST, inputmode: 'numeric', placeholder: t('draw.import.auto') });
+    columns.value = '20';
+    const colours = el(
+        'select',
+        {},
+        el('option', { value: '' }, t('draw.import.mono')),
+        ...[2, 3, 4, 5, 6, 8, 10, 12, 16, 24, MOST_COLOURS - 1].map((n) => el('option', { value: n }, t('draw.import.colours.n', { n }))),
+    );
+    const style = el('select', {}, ...STYLES.map((own) => el('option', { value: own }, t(`draw.import.style.${own}`))));
+    const byItself = el('input', { type: 'checkbox', checked: true });
+    const threshold = el('input', { type: 'range', min: 0, max: 100, value: MIDDLE });
+    const crop = el('input', { type: 'checkbox', checked: true });
+    const invert = el('input', { type: 'checkbox' });
+    const mono = (): boolean => colours.value === '';
+    /** What has no effect cannot be changed. */
+    const follow = (): void => {
+        // Outlines have no colours.
+        for (const option of style.options) option.disabled = !mono() && option.value === 'outline';
+        if (style.selectedOptions[0]?.disabled) style.value = 'fill';
+        byItself.disabled = !mono() || style.value === 'dither';
+        threshold.disabled = byItself.disabled || byItself.checked;
+        invert.disabled = !mono();
+    };
+    for (const control of [columns, rows, colours, style, byItself, threshold, crop, invert]) {
+        control.addEventListener('input', () => {
+            follow();
+            changed();
+        });
+    }
+    follow();
+    const count = (field: HTMLInputElement): number | undefined => (field.validity.valid && field.value !== '' ? Math.round(field.valueAsNumber) : undefined);
+    return {
+        element: el(
+            'div',
+            { class: 'form' },
+            el('div', { class: 'pair' }, labelled(t('draw.columns'), columns), labelled(t('draw.rows'), rows)),
+            el('p', { class: 'quiet' }, t('draw.import.size.about')),
+            el('div', { class: 'pair' }, labelled(t('draw.import.colours'), colours), labelled(t('draw.import.style'), style)),
+            labelled(t('draw.import.threshold.auto'), byItself, { class: 'field check' }),
+            labelled(t('draw.import.threshold'), threshold),
+            labelled(t('draw.import.crop'), crop, { class: 'field check' }),
+            labelled(t('draw.import.invert'), invert, { class: 'field check' }),
+        ),
+        request: ({ width, height }) => {
+            const [wide, high] = [count(columns), count(rows)];
+            return {
+                width,
+                height,
+                size: { ...(wide === undefined ? {} : { columns: wide }), ...(high === undefined ? {} : { rows: high }) },
+                colours: mono() ? null : Number(colours.value),
+                style: style.value,
+                threshold: threshold.disabled ? null : threshold.valueAsNumber,
+                crop: crop.checked,
+                invert: !invert.disabled && invert.checked,
+                seed: 1,
+            };
+        },
+    };
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { blockAt, cleared, moved, rectOf, withBlock } from './block';
+import { blackOnWhite, blank, documentOf, drawingOf, isDrawing, LONGEST, type Drawing } from './drawing';
+import { fileName, holds } from './formats';
+import { freeLetter, MOST_COLOURS, nextColour, parseHex, withInk, withoutInk } from './palette';
+import { resized, sized } from './resize';
+
+function drawing(...rows: string[]): Drawing {
+    const [width, height] = [rows[0]!.length, rows.length];
+    const empty = withInk(withInk(blank(width, height, blackOnWhite('white', 'black')), 'red', '#ff0000'), 'rose', '#ff8888');
+    return { ...empty, colours: [...rows.join('')].map((letter) => (letter === '.' ? 0 : Number(letter))) };
+}
+
+function rows(own: Drawing): string[] {
+    return Array.from({ length: own.height }, (_, row) =>
+        own.colours.slice(row * own.width, (row + 1) * own.width).map((colour) => colour || '.').join(''),
+    );
+}
+
+describe('resize', () => {
+    const own = drawing('12', '3.');
+    it('adds and removes at each side', () => {
+        expect(rows(resized(own, 'top', 1))).toEqual(['..', '12', '3.']);
+        expect(rows(resized(own, 'bottom', 1))).toEqual(['12', '3.', '..']);
+        expect(rows(resized(own, 'left', 2))).toEqual(['..12', '..3.']);
+        expect(rows(resized(own, 'right', 1))).toEqual(['12.', '3..']);
+        expect(rows(resized(own, 'top', -1))).toEqual(['3.']);
+        expect(rows(resized(own, 'bottom', -1))).toEqual(['12']);
+        expect(rows(resized(own, 'left', -1))).toEqual(['2', '.']);
+        expect(rows(resized(own, 'right', -1))).toEqual(['1', '3']);
+    });
+    it('keeps at least one cell and at most what can be drawn', () => {
+        expect(rows(resized(own, 'left', -9))).toEqual(['2', '.']);
+        expect(resized(own, 'right', 9999).width).toBe(LONGEST);
+        expect(rows(sized(own, 3, 1))).toEqual(['12.']);
+    });
+});
+
+describe('palette', () => {
+    it('reads colours as people write them', () => {
+        expect(['#ABCDEF', ' abc ', '#12f', 'ff0000'].map(parseHex)).toEqual(['#abcdef', '#aabbcc', '#1122ff', '#ff0000']);
+        expect(['', '#', 'ab', '#12345', '#1234567', 'red', '#ggg'].map(parseHex)).toEqual(new Array(7).fill(undefined));
+    });
+    it('removes a colour and leaves the others as they were', () => {
+        const own = withoutInk(drawing('123', '321'), 2);
+        expect(rows(own)).toEqual(['1.2', '2.1']);
+        expect(own.palette.map((ink) => ink.name)).toEqual(['white', 'black', 'rose']);
+        expect(withoutInk(own, 0)).toBe(own);
+    });
+    it('finds letters and colours that are free, up to the last', () => {
+        let own = blank(1, 1, blackOnWhite('white', 'black'));
+        for (let i = 0; i < 40; i += 1) own = withInk(own, nextColour(own.palette).key ?? 'x', nextColour(own.palette).rgb);
+        expect(own.palette).toHaveLength(MOST_COLOURS);
+        for (const key of ['letter', 'rgb'] as const) expect(new Set(own.palette.map((ink) => ink[key])).size).toBe(MOST_COLOURS);
+        expect(freeLetter(drawing('.').palette, 'rust')).toBe('u');
+    });
+});
+
+describe('block', () => {
+    it('moves over the picture without eating it', () => {
+        const own = drawing('1...', '2.33', '....');
+        const first = moved(own, { rect: rectOf({ row: 1, column: 0 }, { row: 0, column: 0 }) }, 0, 2);
+        expect(rows(first.drawing)).toEqual(['..1.', '..23', '....']);
+        const second = moved(first.drawing, first.selection, 1, -1);
+        expect(rows(second.drawing)).toEqual(['....', '.133', '.2..']);
+    });
+    it('never leaves the picture altogether, and comes back whole', () => {
+        const own = drawing('12', '3.');
+        const away = moved(own, { rect: { top: 0, left: 0, width: 2, height: 2 } }, 99, -99);
+        expect(rows(away.drawing)).toEqual(['..', '2.']);
+        expect(rows(moved(away.drawing, away.selection, -1, 1).drawing)).toEqual(rows(own));
+    });
+    it('is copied and cleared', () => {
+        const own = drawing('12', '3.');
+        const block = blockAt(own, { top: 0, left: 1, width: 1, height: 2 });
+        expect(rows(withBlock(own, block, 1, 0))).toEqual(['12', '2.']);
+        expect(rows(cleared(own, { top: 0, left: 0, width: 9, height: 1 }))).toEqual(['..', '3.']);
+        // Its colours may be gone by now.
+        expect(rows(withBlock(withoutInk(own, 3), { width: 1, height: 1, colours: [3] }, 1, 0))).toEqual(['12', '..']);
+    });
+});
+
+it('becomes a document and is found in it again', () => {
+    const own = { ...drawing('12', '3.'), title: 'A', author: 'B' };
+    const puzzle = { kind: own.kind, palette: [...own.palette], rows: [[], []], columns: [[], []] };
+    const document = documentOf(own, puzzle);
+    expect(document.goal).toEqual([2, 4, 8, 1]);
+    expect(drawingOf(document, document.goal!)).toEqual(own);
+    expect(drawingOf(document, [2, 4, 8, 3])).toBeUndefined();
+    expect(drawingOf(document, [2, 4, 8])).toBeUndefined();
+});
+
+it('knows a drawing from what else may have been kept', () => {
+    expect(isDrawing(drawing('12'))).toBe(true);
+    for (const other of [undefined, null, 3, {}, { ...drawing('12'), width: 3 }, { ...drawing('12'), palette: [] }]) expect(isDrawing(other)).toBe(false);
+});
+
+it('knows which formats have room for it, and names files', () => {
+    const format = { name: 'x', about: '', extensions: ['x'], reads: true, writes: true, runs: true, colours: false, counted: false };
+    expect(holds(format, drawing('1'))).toBe(false);
+    expect(holds({ ...format, colours: true }, drawing('1'))).toBe(true);
+    expect(holds(format, blank(1, 1, blackOnWhite('w', 'b')))).toBe(true);
+    expect(holds(format, { ...drawing('1'), kind: 'counted' })).toBe(false);
+    expect(fileName(' Ein Fuß / a/b.. ', 'txt')).toBe('Ein-Fuß-a-b.txt');
+    expect(fileName('…', 'svg')).toBe('nonogram.svg');
+});

@@ -1,0 +1,48 @@
+/** Which cells a stroke of a tool touches. */
+
+export interface Place {
+    row: number;
+    column: number;
+}
+
+interface Field {
+    readonly width: number;
+    readonly height: number;
+    readonly colours: readonly number[];
+}
+
+/** A straight line, both ends included, without gaps. */
+export function line(field: { width: number }, from: Place, to: Place): number[] {
+    const steps = Math.max(Math.abs(to.row - from.row), Math.abs(to.column - from.column));
+    const cells: number[] = [];
+    for (let i = 0; i <= steps; i += 1) {
+        const part = steps === 0 ? 0 : i / steps;
+        const row = Math.round(from.row + (to.row - from.row) * part);
+        const column = Math.round(from.column + (to.column - from.column) * part);
+        cells.push(row * field.width + column);
+    }
+    return cells;
+}
+
+/** The frame of a rectangle between two corners. */
+export function frame(field: { width: number }, from: Place, to: Place): number[] {
+    const corners: Place[] = [from, { row: from.row, column: to.column }, to, { row: to.row, column: from.column }];
+    const sides = corners.map((corner, i) => line(field, corner, corners[(i + 1) % 4]!));
+    return [...new Set(sides.flat())];
+}
+
+/** All cells of one colour that hang together with a cell, side by side. */
+export function flood(field: Field, from: Place): number[] {
+    const start = from.row * field.width + from.column;
+    const colour = field.colours[start];
+    const found = new Set([start]);
+    // A set is walked through in the order in which things came, also those that come meanwhile.
+    for (const cell of found) {
+        const column = cell % field.width;
+        if (column > 0 && field.colours[cell - 1] === colour) found.add(cell - 1);
+        if (column + 1 < field.width && field.colours[cell + 1] === colour) found.add(cell + 1);
+        if (field.colours[cell - field.width] === colour) found.add(cell - field.width);
+        if (field.colours[cell + field.width] === colour) found.add(cell + field.width);
+    }
+    return [...found];
+}

@@ -1,0 +1,102 @@
+/** The drawing as a file, on paper, as a link, and as a puzzle to play. */
+
+import type { App } from '../../../app/app';
+import { download } from '../../../app/download';
+import { printPicture } from '../../../app/print';
+import { shareLink } from '../../../app/share';
+import type { Document, FormatEntry } from '../../../engine/protocol';
+import { t } from '../../../strings';
+import { button, el, labelled } from '../../../ui/dom';
+import type { Editor } from '../editor';
+import { cellsOf } from '../model/drawing';
+import { fileName, holds } from '../model/formats';
+
+export function exportPanel(app: App, editor: Editor, document: () => Promise<Document>, formats: FormatEntry[]): HTMLElement {
+    const written = formats.filter((own) => own.writes);
+    const options = written.map((own) => ({ own, option: el('option', { value: own.name }, `${own.name} (.${own.extensions[0] ?? 'txt'})`) }));
+    const format = el('select', {}, ...options.map(({ option }) => option));
+    const about = el('p', { class: 'quiet' });
+    const note = el('p', { role: 'status' });
+    const solved = el('input', { type: 'checkbox' });
+
+    /** Does something that can go wrong, and says so here. */
+    const attempt = (act: () => Promise<string>) => (): void => {
+        note.classList.remove('error');
+        note.textContent = '';
+        act().then(
+            (text) => {
+                note.textContent = text;
+            },
+            (error: unknown) => {
+                note.classList.add('error');
+                note.textContent = error instanceof Error ? error.message : String(error);
+            },
+        );
+    };
+    const chosen = (): FormatEntry | undefined => written.find((own) => own.name === format.value);
+    const save = async (): Promise<string> => {
+        const own = chosen();
+        if (!own) return '';
+        const { lost, blob } = await app.quick.call('write', { document: await document(), format: own.name });
+        download(blob, fileName(editor.drawing.title, own.extensions[0] ?? 'txt'), 'text/plain');
+        return lost.length > 0 ? t('draw.export.lost', { what: lost.join(', ') }) : t('draw.export.complete');
+    };
+    const render = async (renderer: 'svg' | 'png'): Promise<Blob> => {
+        const cells = solved.checked ? { cells: cellsOf(editor.drawing) } : {};
+        const symbols = app.settings.get('symbols');
+        const { blob } = await app.quick.call('render', { document: await document(), renderer, clues: true, symbols, ...cells });
+        return new Blob([blob], { type: renderer === 'svg' ? 'image/svg+xml' : 'image/png' });
+    };
+    const picture = (renderer: 'svg' | 'png') => async (): Promise<string> => {
+        download(await render(renderer), fileName(editor.drawing.title, renderer), renderer === 'svg' ? 'image/svg+xml' : 'image/png');
+        return '';
+    };
+    const link = async (): Promise<string> => {
+        const address = await shareLink(await document());
+        shared.value = address;
+        shared.hidden = false;
+        shared.select();
+        try {
+            await navigator.clipboard.writeText(address);
+            return t('draw.link.copied');
+        } catch {
+            return t('draw.link.here');
+        }
+    };
+    const shared = el('input', { readonly: true, 'aria-label': t('draw.link') });
+    shared.hidden = true;
+    const update = (): void => {
+        for (const { own, option } of options) option.disabled = !holds(own, editor.drawing);
+        if (options.find(({ own }) => own === chosen())?.option.disabled) format.value = options.find(({ option }) => !option.disabled)?.own.name ?? '';
+        about.textContent = chosen()?.about ?? '';
+        shared.hidden = true;
+    };
+    format.addEventListener('change', update);
+    editor.watch((what) => {
+        if (what !== 'done') return;
+        note.textContent = '';
+        update();
+    });
+    update();
+    return el(
+        'div',
+        { class: 'form' },
+        labelled(t('draw.export.format'), format),
+        about,
+        el('div', { class: 'bar' }, button(t('draw.export.save'), attempt(save))),
+        labelled(t('draw.export.solved'), solved, { class: 'field check' }),
+        el(
+            'div',
+            { class: 'bar' },
+            button('SVG', attempt(picture('svg')), { 'aria-label': t('draw.export.svg') }),
+            button('PNG', attempt(picture('png')), { 'aria-label': t('draw.export.png') }),
+            button(t('draw.print'), attempt(async () => {
+                await printPicture(await render('svg'), editor.drawing.title || t('app.untitled'));
+                return '';
+            })),
+            button(t('draw.link.make'), attempt(link)),
+        ),
+        shared,
+        note,
+    );
+}

@@ -1,0 +1,158 @@
+/** Proposals to give the drawing's puzzle one solution, each applied with one click. */
+
+import type { App } from '../../../app/app';
+import type { Proposal } from '../../../engine/protocol';
+import { t } from '../../../strings';
+import { button, el, labelled } from '../../../ui/dom';
+import type { Editor } from '../editor';
+import type { Pause } from '../judge';
+import { pictureOf, type Drawing } from '../model/drawing';
+
+/** As many can be compared at a glance. */
+const PROPOSALS = 5;
+
+export interface RepairHost extends Pause {
+    app: App;
+    editor: Editor;
+    /** Points at cells of the board; none takes that back. */
+    point(cells: number[]): void;
+    /** Plays the puzzle with these cells revealed. */
+    playRevealed(cells: number[]): void;
+}
+
+type Aim = 'unique' | 'line';
+
+export interface RepairPanel {
+    readonly element: HTMLElement;
+    dispose(): void;
+}
+
+export function repairPanel(host: RepairHost): RepairPanel {
+    const { app, editor } = host;
+    let running: AbortController | undefined;
+    const aim = el('select', {}, el('option', { value: 'unique' }, t('draw.repair.unique')), el('option', { value: 'line' }, t('draw.repair.line')));
+    const seconds = el('select', {}, ...[5, 20, 60].map((n) => el('option', { value: n, selected: n === 5 }, t('draw.seconds', { n }))));
+    const repair = button(t('draw.repair.ask'), () => void run(findRepairs), { class: 'main' });
+    const reveal = button(t('draw.repair.reveal'), () => void run(findGivens));
+    const cancel = button(t('app.cancel'), () => stop());
+    cancel.hidden = true;
+    const note = el('p', { role: 'status' });
+    const list = el('ul', { class: 'plain-list proposals' });
+
+    function stop(): void {
+        running?.abort();
+        running = undefined;
+        busy(false);
+        note.textContent = '';
+    }
+
+    function busy(on: boolean): void {
+        repair.disabled = reveal.disabled = on;
+        cancel.hidden = !on;
+    }
+
+    async function run(find: (signal: AbortSignal) => Promise<void>): Promise<void> {
+        stop();
+        const own = new AbortController();
+        running = own;
+        host.pause();
+        busy(true);
+        away();
+        list.replaceChildren();
+        note.classList.remove('error');
+        note.textContent = t('app.working');
+        try {
+            await find(own.signal);
+        } catch (error) {
+            if (own.signal.aborted) return;
+            note.classList.add('error');
+            note.textContent = t('app.failed', { message: error instanceof Error ? error.message : String(error) });
+        } finally {
+            if (running === own) {
+                running = undefined;
+                busy(false);
+            }
+            if (!running) host.resume();
+        }
+    }
+
+    const asked = (): { aim: Aim; seconds: number } => ({ aim: aim.value as Aim, seconds: Number(seconds.value) });
+
+    async function findRepairs(signal: AbortSignal): Promise<void> {
+        const request = { ...pictureOf(editor.timeline.present), ...asked(), proposals: PROPOSALS, fewest: false };
+        const answer = await app.patient.call('repair', request, { signal });
+        signal.throwIfAborted();
+        const reached = answer.proposals.filter((own) => own.reached);
+        if (reached.some((own) => own.changes.length === 0)) note.textContent = t('draw.repair.needless');
+        else if (reached.length > 0) note.textContent = t('draw.repair.found', { n: reached.length });
+        else note.textContent = t('draw.repair.none', { seconds: request.seconds });
+        list.replaceChildren(...reached.filter((own) => own.changes.length > 0).map(proposal));
+    }
+
+    async function findGivens(signal: AbortSignal): Promise<void> {
+        const request = { ...pictureOf(editor.timeline.present), ...asked() };
+        const answer = await app.patient.call('givens', request, { signal });
+        signal.throwIfAborted();
+        const n = answer.cells.length;
+        if (!answer.reached) note.textContent = t('draw.repair.none', { seconds: request.seconds });
+        else if (n === 0) note.textContent = t('draw.repair.needless');
+        else {
+            note.textContent = t('draw.repair.givens', { n });
+            list.replaceChildren(entry(t('draw.repair.play-revealed', { n }), places(answer.cells), answer.cells, () => host.playRevealed(answer.cells)));
+        }
+    }
+
+    function proposal(own: Proposal): HTMLElement {
+        const cells = own.changes.map((change) => change.cell);
+        const { present } = editor.timeline;
+        const colours = [...present.colours];
+        for (const change of own.changes) colours[change.cell] = change.to;
+        const changed = { ...present, colours };
+        const apply = (): void => {
+            editor.commit(changed);
+            app.announce(t('draw.repair.applied', { n: cells.length }));
+        };
+        return entry(t('draw.repair.apply', { n: cells.length }), places(cells), cells, apply, changed);
+    }
+
+    /** Something to choose; while it is pointed at, the board shows which cells it is about and what would become of them. */
+    function entry(label: string, about: string, cells: number[], act: () => void, preview?: Drawing): HTMLElement {
+        const point = (): void => {
+            if (preview) editor.preview(preview);
+            host.point(cells);
+        };
+        const control = button(label, act, { onfocus: point, onblur: away });
+        return el('li', { onpointerenter: point, onpointerleave: away }, control, el('span', { class: 'quiet' }, about));
+    }
+
+    function away(): void {
+        editor.cancelPreview();
+        host.point([]);
+    }
+
+    /** Where the cells are, as far as there is room to say it. */
+    function places(cells: number[]): string {
+        const { width } = editor.drawing;
+        const shown = cells.slice(0, 6).map((cell) => t('draw.place', { row: Math.floor(cell / width) + 1, column: (cell % width) + 1 }));
+        return `${shown.join('; ')}${cells.length > 6 ? ' …' : ''}`;
+    }
+
+    editor.watch((what) => {
+        if (what !== 'done') return;
+        // Proposals are for the drawing as it was.
+        stop();
+        list.replaceChildren();
+        host.point([]);
+    });
+    return {
+        element: el(
+            'div',
+            { class: 'form' },
+            el('div', { class: 'pair' }, labelled(t('draw.repair.aim'), aim), labelled(t('draw.repair.time'), seconds)),
+            el('div', { class: 'bar' }, repair, reveal, cancel),
+            note,
+            list,
+        ),
+        dispose: stop,
+    };
+}

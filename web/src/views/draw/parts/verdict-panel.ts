@@ -1,0 +1,70 @@
+/** Says what the judge has found. */
+
+import type { App } from '../../../app/app';
+import type { CheckResponse } from '../../../engine/protocol';
+import { t, type Key } from '../../../strings';
+import { button, el } from '../../../ui/dom';
+import type { Finding } from '../judge';
+
+const GRADES: Record<string, Key> = {
+    easy: 'draw.grade.easy',
+    medium: 'draw.grade.medium',
+    hard: 'draw.grade.hard',
+    expert: 'draw.grade.expert',
+};
+
+/** Further tries may take longer. */
+const PATIENCE = 6;
+
+export interface VerdictPanel {
+    readonly element: HTMLElement;
+    show(finding: Finding): void;
+}
+
+export function verdictPanel(app: App, again: (seconds: number) => void): VerdictPanel {
+    const text = el('p', { class: 'verdict' });
+    const longer = button('', () => {});
+    longer.hidden = true;
+    const element = el('div', { class: 'verdict-box' }, text, longer);
+    return {
+        element,
+        show: (finding) => {
+            element.dataset.state = finding.state === 'checked' ? finding.answer.verdict.kind : finding.state;
+            longer.hidden = true;
+            if (finding.state === 'checking') {
+                text.textContent = t('draw.verdict.checking');
+                return;
+            }
+            text.textContent = finding.state === 'failed' ? t('app.failed', { message: finding.message }) : inWords(finding.answer, finding.seconds);
+            text.classList.toggle('error', finding.state === 'failed');
+            app.announce(text.textContent);
+            if (finding.state === 'checked' && finding.answer.interrupted) {
+                const seconds = finding.seconds * PATIENCE;
+                longer.textContent = t('draw.verdict.longer', { seconds });
+                longer.onclick = () => again(seconds);
+                longer.hidden = false;
+            }
+        },
+    };
+}
+
+export function inWords(answer: CheckResponse, seconds: number): string {
+    switch (answer.verdict.kind) {
+        case 'unique':
+            return unique(answer);
+        case 'none':
+            return t('draw.verdict.none');
+        case 'unknown':
+            return t('draw.verdict.unknown', { seconds });
+        default:
+            return t('draw.verdict.several', { n: answer.differ.length });
+    }
+}
+
+function unique(answer: CheckResponse): string {
+    const { rating } = answer;
+    if (answer.byLines === null || !rating) return t('draw.verdict.unrated');
+    const grade = t(GRADES[rating.grade] ?? 'draw.grade.expert');
+    const way = answer.byLines ? 'draw.verdict.by-lines' : rating.logic === 'search' ? 'draw.verdict.by-search' : 'draw.verdict.by-contradiction';
+    return t('draw.verdict.unique', { grade, way: t(way) });
+}

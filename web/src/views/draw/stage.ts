@@ -1,0 +1,255 @@
+/** The board as a canvas to draw on: strokes by pointer and by keys. */
+
+import type { App } from '../../app/app';
+import { Board } from '../../board/board';
+import type { CellPlace, Grip } from '../../board/pointer';
+import type { Puzzle } from '../../engine/protocol';
+import { t } from '../../strings';
+import type { Editor } from './editor';
+import { LiveClues } from './live-clues';
+import { cellsIn, contains, moved, rectOf, type Selection } from './model/block';
+import { cellsOf, recoloured, type Drawing } from './model/drawing';
+import { usualRoom, withoutClues } from './model/unclued';
+import type { Trail } from './tools';
+
+interface Stroke {
+    trail: Trail & { path: CellPlace[] };
+    colour: number;
+    /** The selection that is dragged. */
+    dragged?: Selection;
+}
+
+export class Stage {
+    readonly board: Board;
+    private stroke: Stroke | undefined;
+    private frame = 0;
+    private readonly clues: LiveClues;
+
+    constructor(
+        private readonly app: App,
+        private readonly editor: Editor,
+        /** Keys that are not for drawing. */
+        onKey: (event: KeyboardEvent) => boolean,
+    ) {
+        const { drawing } = editor;
+        this.board = new Board(
+            withoutClues(drawing),
+            {
+                strokes: {
+                    begin: (at, grip) => this.begin(at, grip),
+                    move: (at) => this.move(at),
+                    end: () => this.end(),
+                    cancel: () => this.cancel(),
+                },
+                onCursor: (at) => this.move(at),
+                onKey: (event, at) => this.key(event, at) || onKey(event),
+            },
+            cellsOf(drawing),
+        );
+        this.board.look.background = 'fill';
+        this.board.reserve = usualRoom(drawing);
+        this.board.setPuzzle(this.board.puzzle);
+        this.clues = new LiveClues(app.quick, (puzzle) => this.showClues(puzzle));
+        // Before the board: while something is selected, arrows move that.
+        this.board.element.addEventListener('keydown', (event) => this.arrows(event), { capture: true });
+        this.board.element.addEventListener('keyup', (event) => {
+            if (event.key === ' ' && this.editor.tool.space === 'held') this.end();
+        });
+        this.board.element.addEventListener('focusout', () => {
+            // The key that ends the stroke would go elsewhere.
+            if (this.editor.tool.space === 'held') this.end();
+            else this.cancel();
+        });
+        editor.watch((what) => {
+            if (what === 'shown') this.show();
+            if (what === 'choice') this.mark();
+        });
+        this.show();
+    }
+
+    dispose(): void {
+        cancelAnimationFrame(this.frame);
+        this.clues.stop();
+        this.board.dispose();
+    }
+
+    /** The puzzle of the drawing, without what is not decided yet. */
+    puzzle(): Promise<Puzzle> {
+        return this.clues.of(this.editor.timeline.present);
+    }
+
+    /** Whether a stroke goes on. */
+    get busy(): boolean {
+        return this.stroke !== undefined;
+    }
+
+    /** Shades cells that differ between solutions. */
+    shade(cells: number[]): void {
+        this.board.look.shaded = cells;
+        this.board.redraw();
+    }
+
+    /** Points at cells that a proposal changes. */
+    point(cells: number[]): void {
+        this.board.look.conclusions = cells;
+        this.board.redraw();
+    }
+
+    /** Settings may have changed. */
+    refresh(): void {
+        this.show();
+    }
+
+    private show(): void {
+        const { drawing } = this.editor;
+        const { puzzle, look } = this.board;
+        look.cells = cellsOf(drawing);
+        look.symbols = this.app.settings.get('symbols');
+        const same = puzzle.rows.length === drawing.height && puzzle.columns.length === drawing.width;
+        if (!same || puzzle.palette !== drawing.palette) {
+            // The clues follow in a moment; what is drawn is shown at once.
+            const { rows, columns } = same ? puzzle : withoutClues(drawing);
+            if (!same) this.board.reserve = usualRoom(drawing);
+            this.board.setPuzzle({ kind: drawing.kind, palette: drawing.palette as Puzzle['palette'], rows, columns });
+        }
+        this.mark();
+        this.clues.ask(drawing);
+    }
+
+    private showClues(puzzle: Puzzle): void {
+        const { drawing } = this.editor;
+        if (puzzle.rows.length !== drawing.height || puzzle.columns.length !== drawing.width) return;
+        this.board.setPuzzle({ ...puzzle, palette: drawing.palette as Puzzle['palette'] }, this.busy);
+        // It never shrinks: a grid that moves between two clicks spoils the second.
+        this.board.reserve = this.board.view.clues;
+    }
+
+    private mark(): void {
+        const { selection, drawing } = this.editor;
+        const marking = this.stroke && this.editor.tool.name === 'select' && !this.stroke.dragged;
+        const rect = marking ? rectOf(this.stroke!.trail.from, this.stroke!.trail.to) : selection?.rect;
+        this.board.look.selected = rect ? cellsIn(drawing, rect) : [];
+        this.board.badge = marking || (this.stroke && this.editor.tool.space === 'twice') ? this.extent() : undefined;
+        this.board.describe();
+        this.board.redraw();
+    }
+
+    /** How far a line or a rectangle reaches. */
+    private extent(): string {
+        const { width, height } = rectOf(this.stroke!.trail.from, this.stroke!.trail.to);
+        return `${width} × ${height}`;
+    }
+
+    private begin(at: CellPlace, grip: Pick<Grip, 'secondary'>): void {
+        const { tool, drawing, selection } = this.editor;
+        if (tool.name === 'pick') {
+            this.editor.chooseInk(drawing.colours[at.row * drawing.width + at.column] ?? 0);
+            this.app.announce(drawing.palette[this.editor.ink]?.name ?? '');
+            return;
+        }
+        const dragged = tool.name === 'select' && selection && contains(selection.rect, at) ? selection : undefined;
+        this.stroke = {
+            trail: { from: at, to: at, path: [at] },
+            colour: grip.secondary ? 0 : this.editor.ink,
+            ...(dragged ? { dragged } : {}),
+        };
+        if (tool.name === 'select' && !dragged) this.editor.select(undefined);
+        this.sketch();
+    }
+
+    private move(at: CellPlace): void {
+        if (!this.stroke) return;
+        this.stroke.trail.to = at;
+        this.stroke.trail.path.push(at);
+        // A pointer comes over many cells between two frames; what it has done is shown once.
+        this.frame ||= requestAnimationFrame(() => {
+            this.frame = 0;
+            this.sketch();
+        });
+    }
+
+    private end(): void {
+        const { stroke } = this;
+        if (!stroke) return;
+        this.stroke = undefined;
+        const { from, to } = stroke.trail;
+        if (stroke.dragged) {
+            const after = moved(this.editor.timeline.present, stroke.dragged, to.row - from.row, to.column - from.column);
+            this.editor.commit(after.drawing, after.selection);
+        } else if (this.editor.tool.name === 'select') {
+            const rect = rectOf(from, to);
+            this.editor.select({ rect });
+            this.app.announce(t('draw.selected', { width: rect.width, height: rect.height }));
+        } else {
+            this.editor.commit(this.painted(stroke));
+        }
+    }
+
+    private cancel(): void {
+        if (!this.stroke) return;
+        if (this.stroke.dragged) this.editor.selection = this.stroke.dragged;
+        this.stroke = undefined;
+        this.editor.cancelPreview();
+        this.mark();
+    }
+
+    /** Shows what a stroke does so far. */
+    private sketch(): void {
+        const { stroke } = this;
+        if (!stroke) return;
+        const { from, to } = stroke.trail;
+        if (stroke.dragged) {
+            const after = moved(this.editor.timeline.present, stroke.dragged, to.row - from.row, to.column - from.column);
+            this.editor.selection = after.selection;
+            this.editor.preview(after.drawing);
+        } else if (this.editor.tool.cells) {
+            this.editor.preview(this.painted(stroke));
+        } else {
+            this.mark();
+        }
+    }
+
+    private painted(stroke: Stroke): Drawing {
+        const { present } = this.editor.timeline;
+        return recoloured(present, this.editor.tool.cells?.(present, stroke.trail) ?? [], stroke.colour);
+    }
+
+    private key(event: KeyboardEvent, at: CellPlace): boolean {
+        if (event.ctrlKey || event.metaKey || event.altKey) return false;
+        if (event.key === ' ' || (event.key === 'Enter' && this.stroke)) {
+            if (event.repeat) return true;
+            if (this.stroke) this.end();
+            else this.begin(at, { secondary: event.shiftKey });
+            if (this.editor.tool.space === 'once') this.end();
+            return true;
+        }
+        if (event.key === 'Escape') {
+            if (!this.stroke && !this.editor.selection) return false;
+            if (this.stroke) this.cancel();
+            else this.editor.select(undefined);
+            return true;
+        }
+        if (event.key === 'Delete' || event.key === 'Backspace') {
+            const { drawing } = this.editor;
+            if (!this.editor.clearSelection()) this.editor.commit(recoloured(drawing, [at.row * drawing.width + at.column], 0));
+            return true;
+        }
+        return false;
+    }
+
+    private arrows(event: KeyboardEvent): void {
+        const to = ARROWS[event.key];
+        if (!to || !this.editor.selection || this.stroke) return;
+        event.preventDefault();
+        event.stopPropagation();
+        const far = event.ctrlKey || event.metaKey ? 5 : 1;
+        this.editor.moveSelection(to[0] * far, to[1] * far);
+    }
+}
+
+const ARROWS: Record<string, readonly [number, number]> = {
+    ArrowUp: [-1, 0],
+    ArrowDown: [1, 0],
+    ArrowLeft: [0, -1],
+    ArrowRight: [0, 1],
+};

@@ -1,0 +1,77 @@
+/** The buttons: a step, all steps, back and forth, and ways to look at the board. */
+
+import type { App } from '../../app/app';
+import type { CellPlace } from '../../board/pointer';
+import { t, type Key } from '../../strings';
+import { button, el, labelled } from '../../ui/dom';
+import type { Examination } from './examination';
+import { changesBetween } from './marks';
+import { SPEEDS, placeOf } from './speed';
+
+export class Controls {
+    readonly element: HTMLElement;
+    private readonly all: HTMLButtonElement;
+    private readonly stop: HTMLButtonElement;
+    private readonly back: HTMLButtonElement;
+    private readonly forward: HTMLButtonElement;
+    private readonly again: HTMLButtonElement;
+
+    constructor(
+        app: App,
+        private readonly examination: Examination,
+        cursor: () => CellPlace,
+    ) {
+        const own = examination;
+        const named = (key: Key, act: () => void, about?: Key): HTMLButtonElement =>
+            button(t(key), act, about === undefined ? {} : { title: t(about) });
+        const step = named('examine.step', () => void own.step());
+        step.classList.add('main');
+        this.all = named('examine.all', () => void own.all());
+        this.stop = named('examine.stop', () => own.stop());
+        const arrow = (text: string, key: Key, act: () => void): HTMLButtonElement => button(text, act, { 'aria-label': t(key), title: t(key) });
+        this.back = arrow('↶', 'examine.back', () => own.move((journal) => journal.back()));
+        this.forward = arrow('↷', 'examine.forward', () => own.move((journal) => journal.forward()));
+        this.again = named('examine.again', () => own.move((journal) => journal.goTo(journal.beginning)));
+        const each = named('examine.one-of-each', () => void own.examine(() => t('examine.one-of-each'), 'one-of-each'), 'examine.one-of-each.about');
+        const remaining = named('examine.remaining', () => void own.examine(() => t('examine.remaining'), 'remaining'), 'examine.remaining.about');
+        const row = named('examine.row', () => void own.line({ axis: 'row', index: cursor().row }), 'examine.line.about');
+        const column = named('examine.column', () => void own.line({ axis: 'column', index: cursor().column }), 'examine.line.about');
+        const solutions = named('examine.solutions', () => void own.showSolutions());
+        const { saved } = own.opened.document;
+        const take = saved && named('examine.saved', () => own.byHand(changesBetween(own.journal.cells, saved), () => t('examine.hand.saved')));
+        this.element = el(
+            'div',
+            { class: 'controls' },
+            el('div', { class: 'bar', role: 'group', 'aria-label': t('examine.do') }, step, this.all, this.stop, this.back, this.forward),
+            speed(app),
+            el('div', { class: 'bar', role: 'group', 'aria-label': t('view.examine') }, each, remaining, row, column, solutions, this.again, take),
+        );
+    }
+
+    update(): void {
+        const { isBusy, journal } = this.examination;
+        this.stop.disabled = !isBusy;
+        this.all.disabled = isBusy;
+        this.back.disabled = !journal.canGoBack;
+        this.forward.disabled = !journal.canGoForward;
+        this.again.disabled = journal.position <= journal.beginning;
+    }
+}
+
+function speed(app: App): HTMLElement {
+    const slider = el('input', { type: 'range', min: 0, max: SPEEDS.length - 1, step: 1, value: placeOf(app.settings.get('speed')) });
+    const words = el('output', { class: 'quiet' });
+    const show = (): void => {
+        const n = SPEEDS[Number(slider.value)] ?? 0;
+        words.textContent = n > 0 ? t('examine.speed.steps', { n }) : t('examine.speed.at-once');
+        slider.setAttribute('aria-valuetext', words.textContent);
+    };
+    slider.addEventListener('input', () => {
+        app.settings.set('speed', SPEEDS[Number(slider.value)] ?? 0);
+        show();
+    });
+    show();
+    const field = labelled(t('examine.speed'), slider, { class: 'speed' });
+    field.append(words);
+    return field;
+}

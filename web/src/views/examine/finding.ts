@@ -1,0 +1,72 @@
+/** What is found at the place of the journal that is shown: the sentence, what is marked, and what was tried. */
+
+import type { Line } from '../../engine/protocol';
+import { t, type Key } from '../../strings';
+import { el } from '../../ui/dom';
+import type { Examination } from './examination';
+import type { Logged } from './journal';
+import { itemsInWords, linesInWords, placesInWords } from './places';
+import { storyOf } from './story';
+
+/** Longer stories are opened by those who want them. */
+const SHORT = 6;
+
+export class FindingCard {
+    readonly element = el('section', { class: 'card finding', 'aria-label': t('examine.finding') });
+    private shown: unknown[] = [];
+
+    constructor(private readonly examination: Examination) {}
+
+    update(): void {
+        const { journal, working, problem, isBusy } = this.examination;
+        const entry = journal.current;
+        this.element.classList.toggle('working', isBusy);
+        // While steps go by, they are what is looked at.
+        const busy = isBusy && entry?.kind !== 'step' ? working : undefined;
+        const now = [entry, busy, problem];
+        if (now.every((own, i) => own === this.shown[i]) && this.shown.length > 0) return;
+        this.shown = now;
+        this.element.replaceChildren();
+        for (const name of ['kind', 'technique', 'lines', 'impossible', 'premises', 'items', 'conclusions']) delete this.element.dataset[name];
+        if (problem !== undefined) this.element.append(el('p', { class: 'error', role: 'alert' }, problem));
+        else if (busy !== undefined) this.element.append(el('p', { class: 'quiet' }, busy));
+        else if (entry) this.show(entry);
+        else this.element.append(el('p', { class: 'quiet' }, t('examine.start.empty')));
+    }
+
+    private show(entry: Logged): void {
+        const { puzzle } = this.examination;
+        const { marks, step } = entry;
+        this.element.append(el('p', { class: entry.kind === 'contradiction' ? 'sentence error' : 'sentence' }, entry.text()));
+        const legend = el('dl', { class: 'marked' });
+        const add = (name: 'lines' | 'impossible' | 'premises' | 'items' | 'conclusions', words: string): void => {
+            if (words === '') return;
+            legend.append(el('dt', { class: name }, t(`examine.mark.${name}` satisfies Key)), el('dd', {}, words));
+        };
+        add('impossible', linesInWords(marks.impossible));
+        add('lines', linesInWords(marks.lines));
+        add('items', itemsInWords(puzzle, marks.items));
+        add('premises', placesInWords(puzzle, marks.premises));
+        add('conclusions', placesInWords(puzzle, marks.conclusions));
+        if (legend.childElementCount > 0) this.element.append(legend);
+        if (step?.supposition) {
+            const story = storyOf(puzzle, this.examination.journal.cellsBefore(), step.supposition);
+            const list = el('ol', { class: 'story' }, ...story.map((line) => el('li', {}, line)));
+            this.element.append(el('details', { open: story.length <= SHORT }, el('summary', {}, t('examine.story')), list));
+        }
+        // The same for tests and tools.
+        Object.assign(this.element.dataset, {
+            kind: entry.kind,
+            technique: step?.technique ?? '',
+            lines: marks.lines.map(lineKey).join(' '),
+            impossible: marks.impossible.map(lineKey).join(' '),
+            premises: marks.premises.join(' '),
+            items: marks.items.map(({ line, item }) => `${lineKey(line)}:${item}`).join(' '),
+            conclusions: marks.conclusions.join(' '),
+        });
+    }
+}
+
+function lineKey(line: Line): string {
+    return `${line.axis}-${line.index + 1}`;
+}

@@ -1,0 +1,72 @@
+/** The log: what was found and done, newest first; choosing an entry shows the board as it was then. */
+
+import { t } from '../../strings';
+import { button, el } from '../../ui/dom';
+import type { Journal, Logged } from './journal';
+
+/** So many entries are shown until older ones are asked for. */
+const PAGE = 100;
+
+export class Log {
+    readonly element: HTMLElement;
+    private readonly list = el('ol', { class: 'log' });
+    private readonly older: HTMLButtonElement;
+    private readonly empty = el('p', { class: 'quiet' }, t('examine.log.empty'));
+    /** The entries in the list, oldest first, with the place of the first of them in the journal. */
+    private shown: { entry: Logged; item: HTMLElement; button: HTMLButtonElement }[] = [];
+    private first = 0;
+    /** How many entries the list has room for. */
+    private room = PAGE;
+
+    constructor(
+        private readonly journal: Journal,
+        private readonly choose: (position: number) => void,
+    ) {
+        this.older = button('', () => this.showOlder(), { class: 'plain' });
+        this.element = el('section', { 'aria-label': t('examine.log') }, el('h2', {}, t('examine.log')), this.empty, this.list, this.older);
+    }
+
+    update(): void {
+        const { entries, position } = this.journal;
+        // What was taken back and replaced is at the end.
+        while (this.shown.length > 0 && entries[this.first + this.shown.length - 1] !== this.shown.at(-1)!.entry) {
+            this.shown.pop()!.item.remove();
+        }
+        const end = this.shown.length > 0 ? this.first + this.shown.length : 0;
+        const from = Math.max(end, entries.length - this.room);
+        while (this.shown.length > 0 && entries.length - this.first > this.room) {
+            this.shown.shift()!.item.remove();
+            this.first += 1;
+        }
+        if (this.shown.length === 0) this.first = from;
+        for (let place = from; place < entries.length; place += 1) {
+            const item = this.item(entries[place]!, place);
+            this.shown.push(item);
+            this.list.prepend(item.item);
+        }
+        this.shown.forEach(({ button: own, item }, i) => {
+            const place = this.first + i + 1;
+            if (place === position) own.setAttribute('aria-current', 'true');
+            else own.removeAttribute('aria-current');
+            item.classList.toggle('undone', place > position);
+        });
+        this.empty.hidden = entries.length > 0;
+        this.older.hidden = this.first === 0;
+        this.older.textContent = t('examine.log.older', { n: Math.min(this.first, PAGE) });
+    }
+
+    private item(entry: Logged, place: number): Log['shown'][number] {
+        const own = button(entry.text(), () => this.choose(place + 1));
+        return { entry, button: own, item: el('li', { class: entry.kind, value: place + 1 }, own) };
+    }
+
+    private showOlder(): void {
+        const from = Math.max(this.first - PAGE, 0);
+        const items = this.journal.entries.slice(from, this.first).map((entry, i) => this.item(entry, from + i));
+        for (const item of items.toReversed()) this.list.append(item.item);
+        this.shown.unshift(...items);
+        this.room += PAGE;
+        this.first = from;
+        this.update();
+    }
+}

@@ -1,0 +1,62 @@
+/** What a finding points at on the board. */
+
+import { clearHighlights, type Look } from '../../board/look';
+import type { Line, Step } from '../../engine/protocol';
+import type { Stroke } from '../../model/history';
+
+export interface Marks {
+    /** Where to look. */
+    lines: Line[];
+    /** Lines of which no arrangement is left. */
+    impossible: Line[];
+    /** Cells that are needed. */
+    premises: number[];
+    /** Numbers that are needed. */
+    items: { line: Line; item: number }[];
+    /** Cells about which something was found. */
+    conclusions: number[];
+}
+
+export const NOTHING_MARKED: Marks = { lines: [], impossible: [], premises: [], items: [], conclusions: [] };
+
+export function marksOf(step: Step): Marks {
+    return {
+        lines: step.lines,
+        impossible: [],
+        premises: step.premises.cells.map((fact) => fact.cell),
+        items: step.premises.items,
+        conclusions: step.conclusions.map((fact) => fact.cell),
+    };
+}
+
+/** What several steps found; why would be too much at once. */
+export function marksOfAll(steps: readonly Step[]): Marks {
+    const cells = new Set(steps.flatMap((step) => step.conclusions.map((fact) => fact.cell)));
+    return { ...NOTHING_MARKED, conclusions: [...cells].sort((a, b) => a - b) };
+}
+
+export function showMarks(look: Look, marks: Marks): void {
+    clearHighlights(look);
+    const { lines, impossible, premises, items, conclusions } = marks;
+    Object.assign(look, { lines, impossible, premises, items, conclusions });
+}
+
+/** How a step changes cells. */
+export function changesOf(cells: ArrayLike<number>, step: Step): Stroke {
+    return step.conclusions.map(({ cell, colours }) => {
+        const before = cells[cell] ?? 0;
+        return { cell, before, after: (before & ~colours) >>> 0 };
+    });
+}
+
+/** How cells become others. */
+export function changesBetween(before: ArrayLike<number>, after: ArrayLike<number>): Stroke {
+    return Array.from(before, (own, cell) => ({ cell, before: own, after: after[cell] ?? own })).filter(
+        (change) => change.before !== change.after,
+    );
+}
+
+/** The changes that take changes back. */
+export function reversed(changes: Stroke): Stroke {
+    return changes.toReversed().map(({ cell, before, after }) => ({ cell, before: after, after: before }));
+}

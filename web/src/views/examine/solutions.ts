@@ -1,0 +1,57 @@
+/** Solutions, one after the other, in place of the board. */
+
+import { t } from '../../strings';
+import { button, el } from '../../ui/dom';
+import { verdictInWords, type Examination, type Solutions } from './examination';
+
+/** The cells that are not the same in all solutions. */
+export function differing(list: readonly (readonly number[])[]): number[] {
+    const [first, ...others] = list;
+    if (!first) return [];
+    return first.map((_, cell) => cell).filter((cell) => others.some((other) => other[cell] !== first[cell]));
+}
+
+export class SolutionsCard {
+    readonly element = el('section', { class: 'card solutions', hidden: true, 'aria-label': t('examine.solutions') });
+    private shown: Solutions | undefined;
+    private readonly place = el('span', { role: 'status' });
+
+    constructor(
+        private readonly examination: Examination,
+        private readonly changed: () => void,
+    ) {}
+
+    update(): void {
+        const { solutions } = this.examination;
+        this.element.hidden = solutions === undefined;
+        if (solutions && solutions !== this.shown) this.build(solutions);
+        this.shown = solutions;
+        if (solutions) this.place.textContent = solutions.list.length > 0 ? t('examine.solutions.place', { n: solutions.at + 1, all: solutions.list.length }) : '';
+    }
+
+    private build(solutions: Solutions): void {
+        const several = solutions.list.length > 1;
+        const turn = (by: number): void => {
+            solutions.at = (solutions.at + by + solutions.list.length) % solutions.list.length;
+            this.changed();
+        };
+        const close = (): void => {
+            this.examination.solutions = undefined;
+            this.changed();
+        };
+        const arrow = (text: string, label: string, by: number): HTMLButtonElement => button(text, () => turn(by), { 'aria-label': label, title: label });
+        this.element.replaceChildren(
+            el('p', {}, verdictInWords(solutions)),
+            el(
+                'div',
+                { class: 'bar' },
+                several ? arrow('‹', t('examine.solutions.previous'), -1) : '',
+                this.place,
+                several ? arrow('›', t('examine.solutions.next'), 1) : '',
+                button(t('examine.solutions.close'), close),
+            ),
+            several ? el('p', { class: 'quiet' }, t('examine.solutions.differ')) : '',
+        );
+        this.element.dataset.verdict = solutions.verdict.kind;
+    }
+}
