@@ -187,6 +187,18 @@ test('hints say where, then why, then what, then do it', async ({ app }) => {
     await expect(app.getByRole('heading', { name: 'Solved!' })).toBeVisible();
 });
 
+test('a mistake that is out of sight is moved into it', async ({ app }) => {
+    await open(app, documentOf(Array.from({ length: 30 }, (_, row) => (row === 29 ? '#' : '.').repeat(30))));
+    await app.getByRole('grid').focus();
+    for (const key of ['PageDown', 'x', 'PageUp', '+', '+', '+', '+', '+']) await app.keyboard.press(key);
+    /** How far the last row begins below what can be seen. */
+    const below = () => app.getByRole('grid').evaluate((grid) => Number(grid.dataset.top) + 29 * Number(grid.dataset.cell) - grid.clientHeight);
+    await expect.poll(below).toBeGreaterThan(0);
+    await app.keyboard.press('c');
+    await expect(app.locator('.advice')).toHaveText('1 cell is wrong.');
+    await expect.poll(below).toBeLessThan(0);
+});
+
 test('the focus goes with the hint', async ({ app }) => {
     await open(app, documentOf(HEART));
     await app.getByRole('button', { name: 'Hint' }).click();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Advice, Puzzle, Step } from '../../engine/protocol';
 import { emptyLook } from '../../board/look';
-import { changesOf, point, sayCheck, sayHint } from './advice';
+import { changesOf, placeOf, point, sayCheck, sayHint } from './advice';
 import { Marks } from './marks';
 
 const PUZZLE: Puzzle = {
@@ -68,4 +68,12 @@ it('shows a puzzle without solution at its line', () => {
     expect(look.impossible).toEqual([line]);
     point(look, {});
     expect(look.impossible).toEqual([]);
+});
+
+it('knows where on the board to look', () => {
+    const near = { row: 5, column: 7 };
+    expect(placeOf({ lines: [{ axis: 'row', index: 2 }] }, near, 10)).toEqual({ row: 2, column: 7 });
+    expect(placeOf({ impossible: [{ axis: 'column', index: 2 }] }, near, 10)).toEqual({ row: 5, column: 2 });
+    expect(placeOf({ lines: [{ axis: 'row', index: 2 }], conclusions: [34] }, near, 10)).toEqual({ row: 3, column: 4 });
+    expect(placeOf({}, near, 10)).toBeUndefined();
 });

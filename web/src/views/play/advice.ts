@@ -2,6 +2,7 @@
 
 import type { Advice, Step } from '../../engine/protocol';
 import { emptyLook, type Look } from '../../board/look';
+import type { CellPlace } from '../../board/pointer';
 import type { Change } from '../../model/history';
 import { single } from '../../model/puzzle';
 import { t, type Key } from '../../strings';
@@ -24,6 +25,14 @@ export interface Said {
 export function point(look: Look, pointers: Partial<Pointers>): void {
     const { lines, impossible, premises, items, conclusions, wrong, shaded } = emptyLook([]);
     Object.assign(look, { lines, impossible, premises, items, conclusions, wrong, shaded, ...pointers });
+}
+
+/** Where to look on the board: near a place where somebody looks already. */
+export function placeOf(pointers: Partial<Pointers>, near: CellPlace, width: number): CellPlace | undefined {
+    const cell = pointers.wrong?.[0] ?? pointers.conclusions?.[0] ?? pointers.shaded?.[0];
+    if (cell !== undefined) return { row: Math.floor(cell / width), column: cell % width };
+    const line = pointers.lines?.[0] ?? pointers.impossible?.[0];
+    return line && { ...near, [line.axis]: line.index };
 }
 
 /** The first press says where, the second why, the third what. */

@@ -6,7 +6,7 @@ import type { HintResponse } from '../../engine/protocol';
 import type { Change } from '../../model/history';
 import { language, t } from '../../strings';
 import { button, el } from '../../ui/dom';
-import { SECONDS, changesOf, point, sayCheck, sayHint, type Said } from './advice';
+import { SECONDS, changesOf, placeOf, point, sayCheck, sayHint, type Said } from './advice';
 import type { Marks } from './marks';
 
 /** The level at which nothing is left to say but to do it. */
@@ -92,6 +92,10 @@ export class Adviser {
 
     private show(said: Said): void {
         point(this.board.look, said.pointers);
+        const { view, at } = this.board;
+        const place = placeOf(said.pointers, at, view.grid.width);
+        // Of a large board it may be out of sight.
+        if (place) view.reveal(place.row, place.column);
         this.board.redraw();
         const more = said.more && button(t(said.more), () => void this.hint(), { class: 'main' });
         this.fill(...said.texts.map((text) => el('p', {}, text)), more);
