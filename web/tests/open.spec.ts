@@ -1,5 +1,6 @@
 /** Opening puzzles in every way, and sharing them. */
 
+import { deflateRawSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { ask } from './engine.ts';
 import { keep, opened } from './kept.ts';
@@ -339,11 +340,17 @@ test.describe('a link', () => {
         await expect(app.getByText(/Some programs cut off links longer than 8000/)).toBeVisible();
     });
 
-    test('that is damaged says so', async ({ app }) => {
-        await app.goto('./#p=notreally');
-        await expect(app.getByRole('alert').filter({ hasText: 'The link is damaged' })).toBeVisible();
-        await expect(app).toHaveURL(/#\/open$/);
-    });
+    for (const [what, data] of [
+        ['damaged', 'notreally'],
+        ['empty', deflateRawSync('{}').toString('base64url')],
+        ['far too large', deflateRawSync(Buffer.alloc(50_000_000)).toString('base64url')],
+    ] as const) {
+        test(`that is ${what} says so`, async ({ app }) => {
+            await app.goto(`./#p=${data}`);
+            await expect(app.getByRole('alert').filter({ hasText: 'The link is damaged' })).toBeVisible();
+            await expect(app).toHaveURL(/#\/open$/);
+        });
+    }
 });
 
 test.describe('in German', () => {

@@ -33,8 +33,16 @@ export function incomingOf(data: DataTransfer | null): Incoming[] {
 /** Takes what is dropped anywhere on the page, unless a view takes it for itself. */
 export function listenForDrops(app: App): void {
     const leave = (): void => document.body.classList.remove('dropping');
+    // A link or a text of the page itself that slips while it is clicked is not meant to be opened.
+    let inside = false;
+    addEventListener('dragstart', () => {
+        inside = true;
+    });
+    addEventListener('dragend', () => {
+        inside = false;
+    });
     addEventListener('dragover', (event) => {
-        if (event.defaultPrevented || isOwn(event)) return;
+        if (inside || event.defaultPrevented || isOwn(event)) return;
         event.preventDefault();
         document.body.classList.add('dropping');
     });
@@ -44,7 +52,7 @@ export function listenForDrops(app: App): void {
     });
     addEventListener('drop', (event) => {
         leave();
-        if (event.defaultPrevented || isOwn(event)) return;
+        if (inside || event.defaultPrevented || isOwn(event)) return;
         event.preventDefault();
         const incoming = incomingOf(event.dataTransfer);
         if (incoming.length === 0) return;

@@ -30,7 +30,7 @@ export async function openShared(app: App): Promise<string | undefined> {
         const read = await app.quick.call('read', { format: 'nonolith' }, { blob: checked.blob });
         const document = read.documents[0];
         if (!document) throw new Error('empty');
-        await app.session.open(document, shared.gallery);
+        await app.session.open(document, typeof shared.gallery === 'string' ? shared.gallery : undefined);
     } catch {
         problem = t('app.bad-link');
     }
@@ -38,9 +38,19 @@ export async function openShared(app: App): Promise<string | undefined> {
     return problem;
 }
 
+/** No puzzle is larger than this as JSON; a link that claims so would only fill the memory. */
+const LARGEST = 32_000_000;
+
 async function pipe(bytes: Uint8Array<ArrayBuffer>, through: CompressionStream | DecompressionStream): Promise<Uint8Array<ArrayBuffer>> {
-    const stream = new Blob([bytes]).stream().pipeThrough(through);
-    return new Uint8Array(await new Response(stream).arrayBuffer());
+    const reader = new Blob([bytes]).stream().pipeThrough(through).getReader();
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    let size = 0;
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+        parts.push(next.value);
+        size += next.value.length;
+        if (size > LARGEST) throw new Error('too large');
+    }
+    return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 /** Base64 with letters that addresses keep. */
