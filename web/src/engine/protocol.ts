@@ -3,32 +3,35 @@
 
 /** What each operation takes and gives. */
 export interface Operations {
-  read: { request: ReadRequest; response: ReadResponse };
-  write: { request: WriteRequest; response: WriteResponse };
-  render: { request: RenderRequest; response: RenderResponse };
-  catalogue: { request: CatalogueRequest; response: Catalogue };
-  solve: { request: SolveRequest; response: SolveResponse };
-  check: { request: CheckRequest; response: CheckResponse };
-  step: { request: StepRequest; response: Findings };
-  examine: { request: ExamineRequest; response: Findings };
-  explain: { request: ExplainRequest; response: Findings };
-  hint: { request: HintRequest; response: HintResponse };
-  progress: { request: ProgressRequest; response: ProgressResponse };
-  finished: { request: FinishedRequest; response: FinishedResponse };
-  picture: { request: PictureRequest; response: PictureResponse };
-  repair: { request: RepairRequest; response: RepairResponse };
-  givens: { request: GivensRequest; response: GivensResponse };
-  trace: { request: TraceRequest; response: Picture };
-  pixels: { request: PixelsRequest; response: PixelsResponse };
-  counted: { request: CountedRequest; response: CountedResponse };
-  countedTexts: { request: CountedTextsRequest; response: CountedTexts };
-  version: { request: VersionRequest; response: Version };
+    read: { request: ReadRequest; response: ReadResponse };
+    write: { request: WriteRequest; response: WriteResponse };
+    render: { request: RenderRequest; response: RenderResponse };
+    catalogue: { request: CatalogueRequest; response: Catalogue };
+    solve: { request: SolveRequest; response: SolveResponse };
+    check: { request: CheckRequest; response: CheckResponse };
+    step: { request: StepRequest; response: Findings };
+    examine: { request: ExamineRequest; response: Findings };
+    explain: { request: ExplainRequest; response: Findings };
+    hint: { request: HintRequest; response: HintResponse };
+    progress: { request: ProgressRequest; response: ProgressResponse };
+    finished: { request: FinishedRequest; response: FinishedResponse };
+    picture: { request: PictureRequest; response: PictureResponse };
+    repair: { request: RepairRequest; response: RepairResponse };
+    givens: { request: GivensRequest; response: GivensResponse };
+    trace: { request: TraceRequest; response: Picture };
+    pixels: { request: PixelsRequest; response: PixelsResponse };
+    counted: { request: CountedRequest; response: CountedResponse };
+    countedTexts: { request: CountedTextsRequest; response: CountedTexts };
+    version: { request: VersionRequest; response: Version };
 }
 
 export type Operation = keyof Operations;
 
 /** What comes instead of a response. */
 export type Failure = { error: Problem };
+
+/** Row by row, for each cell the set of the colours it can still have: bit 0 is the background. */
+export type Cells = number[];
 
 /**
  * What to do.

@@ -107,14 +107,16 @@ impl From<LineId> for Line {
 impl Line {
     /// The line of a puzzle of this shape.
     pub(crate) fn of(self, shape: Shape) -> Result<LineId, Problem> {
-        let (line, count) = match self.axis {
-            Axis::Row => (LineId::Row(self.index), shape.height()),
-            Axis::Column => (LineId::Column(self.index), shape.width()),
+        let (line, count, noun) = match self.axis {
+            Axis::Row => (LineId::Row(self.index), shape.height(), "row"),
+            Axis::Column => (LineId::Column(self.index), shape.width(), "column"),
         };
         if self.index < count {
             return Ok(line);
         }
-        Err(Problem::new(format!("there is no {line} in a puzzle of {shape}")))
+        // The index may be as large as numbers get.
+        let number = self.index.saturating_add(1);
+        Err(Problem::new(format!("there is no {noun} {number} in a puzzle of {shape}")))
     }
 }
 
