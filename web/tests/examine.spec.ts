@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import type { Document } from '../src/engine/protocol';
 import { counted, countedJson, countedText, openAt, picture } from './documents';
-import { board, click, drag, expect, file, test } from './page';
+import { board, click, drag, expect, file, go, place, test } from './page';
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 const bench = (page: Page): Locator => page.locator('.examine');
@@ -162,6 +162,24 @@ test('a click on a clue examines its line', async ({ app }) => {
     await unknown(app, 18);
 });
 
+test.describe('by touch', () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+    test('a tap on a clue examines its line, a tap on a cell sets it', async ({ app }) => {
+        await examine(app, HEART);
+        const tap = async (row: number, column: number): Promise<void> => {
+            const { x, y } = await place(app, row, column);
+            await app.touchscreen.tap(x, y);
+        };
+        await tap(1, -1);
+        await expect(finding(app)).toHaveAttribute('data-lines', 'row-2');
+        await unknown(app, 20);
+        await tap(0, 1);
+        await unknown(app, 19);
+        await expect(cell(app)).toHaveText('Row 1, column 2: black');
+    });
+});
+
 test('R and C examine the lines of the cursor', async ({ app }) => {
     await examine(app, HEART);
     await board(app).focus();
@@ -210,6 +228,18 @@ test('solving goes step by step at the chosen speed, stops and goes on', async (
     await expect(finding(app)).toContainText('All cells are known already.');
     await press(app, 'Back');
     await unknown(app, left);
+});
+
+test('going back while all is being solved stops it, and stays back', async ({ app }) => {
+    await examine(app, HEART);
+    await speed(app, 0);
+    await button(app, 'Solve all').click();
+    await expect(bench(app)).toHaveAttribute('data-position', '1');
+    await press(app, 'Back');
+    await unknown(app, 25);
+    await expect(bench(app)).toHaveAttribute('data-position', '0');
+    await press(app, 'Forward');
+    await expect(finding(app)).toHaveAttribute('data-kind', 'step');
 });
 
 test('fast solving does not flash for those who want less motion', async ({ app }) => {
@@ -384,6 +414,18 @@ test('marks that Play sends are where it begins, once', async ({ app }) => {
     await expect(finding(app)).toContainText('Your marks from Play.');
     await app.reload();
     await unknown(app, 25);
+});
+
+test('without a puzzle it says where to find one', async ({ app }) => {
+    await go(app, 'Examine');
+    await expect(app.getByRole('main')).toContainText('No puzzle is open yet.');
+    await expect(app.getByRole('main').getByRole('link', { name: 'Gallery' })).toHaveAttribute('href', '#/gallery');
+});
+
+test('what goes wrong is said on the page', async ({ app }) => {
+    await examine(app, HEART, { 'examine:start': { key: 'test', cells: new Array<number>(25).fill(64) } });
+    await press(app, 'Solve step');
+    await expect(finding(app).getByRole('alert')).toContainText('Something went wrong');
 });
 
 test('saved marks are taken on request', async ({ app }) => {

@@ -35,7 +35,6 @@ export const examine: Record<keyof typeof en, string> = {
     'examine.already': 'Alle Felder sind schon bekannt.',
     'examine.stopped': '{action}: angehalten nach {n} {n|Fund|Funden}, {unknown} {unknown|Feld|Felder} unbekannt.',
     'examine.contradiction': 'Widerspruch: {message}',
-    'examine.contradiction.at': 'Widerspruch: {line} – hier passt nichts mehr.',
     'examine.contradiction.back': 'Das Spielfeld ist wie zuvor.',
     'examine.working': 'Einen Augenblick …',
     'examine.working.steps': 'Einen Augenblick … {steps} {steps|Fund|Funde}, {open} {open|Feld|Felder} unbekannt.',

@@ -34,7 +34,6 @@ export const examine = {
     'examine.already': 'All cells are known already.',
     'examine.stopped': '{action}: stopped after {n} {n|finding|findings}, {unknown} {unknown|cell|cells} unknown.',
     'examine.contradiction': 'Contradiction: {message}',
-    'examine.contradiction.at': 'Contradiction: nothing fits {line} any more.',
     'examine.contradiction.back': 'The board is as it was before.',
     'examine.working': 'Working…',
     'examine.working.steps': 'Working… {steps} {steps|finding|findings}, {open} {open|cell|cells} unknown.',

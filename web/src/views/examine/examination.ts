@@ -65,7 +65,8 @@ export class Examination {
     examine(name: () => string, what: What, lines: Line[] = []): Promise<void> {
         return this.run(async (signal) => {
             const request = { ...this.request(), what };
-            this.write(name, await this.app.patient.call('examine', request, { signal, onProgress: this.progress }), lines);
+            const found = await this.app.patient.call('examine', request, { signal, onProgress: this.progress });
+            if (!signal.aborted) this.write(name, found, lines);
         });
     }
 
@@ -77,6 +78,7 @@ export class Examination {
     step(): Promise<void> {
         return this.run(async (signal) => {
             const found = await this.app.patient.call('step', this.request(), { signal, onProgress: this.progress });
+            if (signal.aborted) return;
             if (found.steps.length > 0 || found.contradiction) this.write(() => t('examine.step'), found, []);
             else this.note(this.unknown > 0 ? 'examine.nothing-more' : 'examine.already');
         });
@@ -98,6 +100,8 @@ export class Examination {
                 },
                 signal,
             );
+            // Whoever went elsewhere meanwhile, or set cells, has stopped it and wants no more of it.
+            if (steps.length > 0 && this.journal.current?.action !== action) return;
             if (ending.kind === 'contradiction') this.contradiction(action, ending.contradiction);
             else this.summary(action, ending.kind, steps);
         });
@@ -107,6 +111,7 @@ export class Examination {
     byHand(changes: Stroke, text?: () => string): void {
         const real = changes.filter((change) => change.before !== change.after);
         if (real.length === 0) return;
+        this.stop();
         const cells = real.map((change) => change.cell);
         this.journal.add(this.journal.begin(), {
             kind: 'hand',
@@ -131,6 +136,7 @@ export class Examination {
         return this.run(async (signal) => {
             const { puzzle, cells } = this.request();
             const found = await this.app.patient.call('solve', { puzzle, cells, solutions: MOST }, { signal, onProgress: this.progress });
+            if (signal.aborted) return;
             this.solutions = { verdict: found.verdict, list: found.solutions, at: 0 };
             this.app.announce(verdictInWords(this.solutions));
         });
@@ -148,6 +154,8 @@ export class Examination {
         const ms = pause(this.app.settings.get('speed'), matchMedia('(prefers-reduced-motion: reduce)').matches);
         if (ms === 0) return;
         this.changed();
+        // Faster than that nobody could listen.
+        if (ms >= 1000) this.app.announce(this.journal.current?.text() ?? '');
         await wait(ms, signal);
     }
 

@@ -21,7 +21,8 @@ import { techniqueButtons } from './techniques';
 export const mount: Mount = async (app) => {
     const { opened } = app.session;
     if (!opened) {
-        return { element: el('div', {}, el('h1', {}, t('view.examine')), el('p', {}, t('app.none-open'))) };
+        const links = (['gallery', 'open'] as const).map((view) => el('a', { href: `#/${view}`, class: 'button' }, t(`view.${view}`)));
+        return { element: el('div', {}, el('h1', {}, t('view.examine')), el('p', {}, t('app.none-open')), el('p', { class: 'bar' }, ...links)) };
     }
     const { techniques } = await app.quick.call('catalogue', {});
     return new Bench(app, await examinationOf(app, opened), techniques);
@@ -110,8 +111,12 @@ class Bench implements View {
         for (const part of this.parts) part.update();
         this.status.textContent = unknownInWords(unknown);
         Object.assign(this.element.dataset, { unknown, busy: isBusy, position: journal.position });
-        if (unknown === 0) void this.judge();
-        else this.verdict.textContent = '';
+        if (unknown === 0) {
+            void this.judge();
+        } else {
+            this.judged = '';
+            this.verdict.textContent = '';
+        }
     }
 
     /** The cells with a stroke that is not ended yet. */
@@ -124,16 +129,19 @@ class Bench implements View {
 
     /** Says whether a board without unknown cells is right: marks made by hand may not be. */
     private async judge(): Promise<void> {
-        const cells = this.examination.journal.cells;
-        const own = cells.join();
-        if (own !== this.judged) {
-            this.judged = own;
-            const { solved } = await this.app.quick.call('finished', { puzzle: this.examination.puzzle, cells: [...cells] });
-            if (this.judged !== own) return;
-            this.element.dataset.solved = String(solved);
+        const { puzzle, journal } = this.examination;
+        const own = journal.cells.join();
+        if (own === this.judged) return;
+        this.judged = own;
+        let [text, look] = ['', 'error'];
+        try {
+            const { solved } = await this.app.quick.call('finished', { puzzle, cells: [...journal.cells] });
+            [text, look] = solved ? [t('examine.solved'), 'good'] : [t('examine.unsolved'), 'error'];
+        } catch (error) {
+            text = t('app.failed', { message: error instanceof Error ? error.message : String(error) });
         }
-        const solved = this.element.dataset.solved === 'true';
-        this.verdict.textContent = t(solved ? 'examine.solved' : 'examine.unsolved');
-        this.verdict.className = solved ? 'good' : 'error';
+        if (this.judged !== own) return;
+        this.verdict.textContent = text;
+        this.verdict.className = look;
     }
 }
