@@ -153,7 +153,8 @@ fn told(name: &str, palette: &Palette, picture: &str, known: &str) -> String {
     let mut grid = Grid::parse(&[known], palette).unwrap();
     let row = Some(LineId::Row(0));
     let limits = Limits::default();
-    let steps = examine(&puzzle, &mut grid, technique(name).unwrap(), row, limits).unwrap();
+    let mut steps = Vec::new();
+    examine(&puzzle, &mut grid, technique(name).unwrap(), row, limits, &mut steps).unwrap();
     steps[0].words(german()).sentence
 }
 
