@@ -91,6 +91,34 @@ pub(crate) fn choose_format(to: Option<&str>, output: Option<&Path>) -> Result<&
     }
 }
 
+/// What a new puzzle becomes.
+#[derive(Clone, Copy)]
+pub(crate) enum Writer {
+    /// A file to go on with.
+    Puzzle(&'static Format),
+    /// A picture to look at or to print.
+    Picture(&'static Renderer),
+}
+
+/// The renderers that make pictures: of text and solutions there are formats that say more.
+pub(crate) fn picture_renderers() -> impl Iterator<Item = &'static Renderer> {
+    RENDERERS.iter().filter(|renderer| !matches!(renderer.many, Many::Joined(_)))
+}
+
+/// What new puzzles are written as: what is asked for, else what the name of the output asks for.
+pub(crate) fn choose_writer(to: Option<&str>, output: Option<&Path>) -> Result<Writer> {
+    let ending = output.and_then(Path::extension).unwrap_or_default();
+    let ending = ending.to_string_lossy().to_lowercase();
+    let is_asked_for = |renderer: &&Renderer| match to {
+        Some(name) => renderer.name == name,
+        None => renderer.extensions.contains(&ending.as_str()),
+    };
+    match picture_renderers().find(is_asked_for) {
+        Some(renderer) => Ok(Writer::Picture(renderer)),
+        None => choose_format(to, output).map(Writer::Puzzle),
+    }
+}
+
 /// Writes puzzles, and names what the format has no room for: never silently, not even in a pipe.
 pub(crate) fn write_documents(
     documents: &[Document],
@@ -108,6 +136,34 @@ pub(crate) fn write_documents(
     if !written.lost.is_empty() {
         let lost: Vec<String> = written.lost.iter().map(ToString::to_string).collect();
         eprintln!("nonolith: the format {} has no room for: {}", format.name, lost.join(", "));
+    }
+    Ok(())
+}
+
+/// Writes one file of all puzzles, or one of each.
+pub(crate) fn write_views(
+    renderer: &Renderer,
+    views: &[View<'_>],
+    options: &Options,
+    output: Option<&Path>,
+) -> Result<()> {
+    let save = |path: &Path, bytes: &[u8]| {
+        write_whole(path, bytes).with_context(|| path.display().to_string())
+    };
+    match (output, renderer.many) {
+        (Some(path), Many::Apart) => {
+            for (i, view) in views.iter().enumerate() {
+                save(&numbered(path, i), &renderer.render(view, options)?)?;
+            }
+        }
+        (Some(path), _) => save(path, &renderer.render_all(views, options)?)?,
+        (None, Many::Apart) if views.len() > 1 => bail!(
+            "{} holds one picture a file, these are {}: choose one with --puzzle, or name a file \
+             with -o to get OUT, OUT-1, ...",
+            renderer.name,
+            views.len()
+        ),
+        (None, _) => print_bytes(&renderer.render_all(views, options)?)?,
     }
     Ok(())
 }

@@ -4,10 +4,9 @@
 
 mod common;
 
-use common::{finished, json, project, run, run_with, start};
+use common::{finished, json, press_ctrl_c, project, run, run_with, start};
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read};
-use std::process::Command;
 
 /// `n` x `n` cells with a 1 at every line.
 fn permutations(n: usize) -> Vec<u8> {
@@ -285,10 +284,7 @@ fn ctrl_c_ends_the_search_with_what_was_found() {
     let mut line = String::new();
     out.read_line(&mut line).unwrap();
     assert_eq!(line.len(), 13);
-    // The shell's own `kill`: not every machine has the program.
-    let kill = format!("kill -INT {}", child.id());
-    let kill = Command::new("sh").args(["-c", &kill]).status().unwrap();
-    assert!(kill.success());
+    press_ctrl_c(&child);
     let mut rest = String::new();
     out.read_to_string(&mut rest).unwrap();
     assert!(rest.lines().last().unwrap().starts_with("at least "), "{rest}");

@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{json, run, run_with};
+use common::{Folder, finished, json, press_ctrl_c, run, run_with, start, wait_until_it_listens};
 use serde_json::Value;
 
 /// A portable bitmap of text.
@@ -144,4 +144,58 @@ fn what_cannot_be_made_is_said() {
         assert_eq!((result.status, result.out.as_str()), (2, ""), "{args}");
         assert!(result.err.contains(expected), "{args}: {}", result.err);
     }
+}
+
+#[test]
+fn new_puzzles_can_be_pictures_to_print() {
+    let folder = Folder::new("made");
+    let svg = folder.file("stairs.svg");
+    let result = run_with(&format!("make - --unique --title Stairs -o {svg}"), &bitmap(STAIRS));
+    assert_eq!((result.status, result.err.as_str()), (0, ""));
+    assert!(result.out.starts_with("unique"), "{}", result.out);
+    let picture = std::fs::read_to_string(&svg).unwrap();
+    assert!(picture.starts_with("<svg") && picture.contains("<title>Stairs</title>"));
+    let made = run_with("make - --unique --to non --title Stairs", &bitmap(STAIRS));
+    // What `render` makes of the puzzle is the same.
+    assert_eq!(run_with("render --to svg", made.out.as_bytes()).out, picture);
+    let page = run("repair puzzles/ambiguous-candle.non --to html").out;
+    let (status, repaired) = json("repair puzzles/ambiguous-candle.non --json", b"");
+    assert_eq!((status, &repaired["verdict"]), (0, &Value::from("unique")));
+    assert!(page.contains("<svg") && page.contains("olution"), "{page}");
+    let out = folder.file("random.png");
+    let result = run(&format!("make random --size 8x8 --unique --count 3 -o {out}"));
+    assert_eq!(result.status, 0, "{}", result.err);
+    assert_eq!(folder.names(), ["random-1.png", "random-2.png", "random.png", "stairs.svg"]);
+    let given = run_with("repair --givens --to svg", &bitmap(STAIRS));
+    assert_ne!(given.out, run_with("render --to svg", &bitmap(STAIRS)).out);
+}
+
+/// Noise of 64x64 pixels, of which three in ten are ink. To mend that takes longer than the test waits,
+/// and to prove that fewer changes do not suffice takes longer than anybody waits.
+fn noise() -> Vec<u8> {
+    let mut random = nonolith::Random::new(5);
+    let mut row = || (0..64).map(|_| if random.below(10) < 3 { '#' } else { '.' }).collect();
+    let rows: Vec<String> = (0..64).map(|_| row()).collect();
+    bitmap(&rows.iter().map(String::as_str).collect::<Vec<_>>())
+}
+
+#[test]
+fn ctrl_c_leaves_the_best_so_far() {
+    for args in ["repair", "repair --line", "repair --givens", "make - --no-crop --unique"] {
+        let child = start(&format!("{args} --json"), &noise());
+        wait_until_it_listens(&child);
+        std::thread::sleep(std::time::Duration::from_millis(200));
+        press_ctrl_c(&child);
+        let result = finished(&child.wait_with_output().unwrap());
+        assert_eq!((result.status, result.err.as_str()), (3, "nonolith: interrupted\n"), "{args}");
+        let object: Value = serde_json::from_str(&result.out).unwrap();
+        assert_eq!(object["limit"], "interrupted", "{args}");
+        assert_eq!(object["solutions"][0].as_array().unwrap().len(), 64, "{args}");
+    }
+    let child = start("repair", &noise());
+    wait_until_it_listens(&child);
+    press_ctrl_c(&child);
+    let result = finished(&child.wait_with_output().unwrap());
+    assert_eq!(result.status, 3);
+    assert!(result.out.contains(", as far as it got\n"), "{}", result.out);
 }

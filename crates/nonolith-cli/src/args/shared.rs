@@ -1,6 +1,7 @@
 //! What several commands have in common: where puzzles come from and go, and how to search.
 
 use super::values::{names, parse_seconds, parse_solutions, readers, writers};
+use crate::output::picture_renderers;
 use clap::Args as ClapArgs;
 use nonolith::{DEFAULT_ENGINE, DEFAULT_LANGUAGE, ENGINES, LANGUAGES, Language, language};
 use std::path::PathBuf;
@@ -57,12 +58,12 @@ pub(crate) struct SearchArgs {
 /// Where a new puzzle goes.
 #[derive(ClapArgs)]
 pub(crate) struct OutputArgs {
-    /// Write the puzzle to this file; further ones go to the same file, or to OUT-1, OUT-2, ... if
-    /// its format holds one puzzle
+    /// Write the puzzle to this file, as a puzzle or (svg, png, pdf, html) as a picture to print;
+    /// further ones go to the same file, or to OUT-1, OUT-2, ... if its format holds one puzzle
     #[arg(short, long, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,
     /// The format to write [default: the one that the name of OUT ends in]
-    #[arg(long, value_name = "FORMAT", value_parser = names(writers()))]
+    #[arg(long, value_name = "FORMAT", value_parser = names(writers().chain(picture_renderers().map(|r| r.name))))]
     pub(crate) to: Option<String>,
     /// Print one JSON object
     #[arg(long)]

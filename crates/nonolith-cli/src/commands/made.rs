@@ -3,12 +3,15 @@
 use super::{difficulty, in_words, is_line_solvable};
 use crate::args::OutputArgs;
 use crate::json;
-use crate::output::{choose_format, choose_renderer, note, numbered, print, write_documents};
+use crate::output::{
+    Writer, choose_renderer, choose_writer, note, numbered, print, refuse_terminal, with_ending,
+    write_documents, write_views,
+};
 use crate::screen::screen;
 use crate::steps::rating;
 use anyhow::Result;
 use nonolith::{Grade, Grid, Limits, Rating, Request, Verdict, rate, solve};
-use nonolith_io::{Document, Format, Options, RenderError, View};
+use nonolith_io::{Document, Many, Options, RenderError, Renderer, View};
 use serde_json::{Map, Value};
 use std::path::Path;
 
@@ -85,6 +88,20 @@ impl Made {
         fields
     }
 
+    /// The puzzle as it is handed to somebody to solve: cells that are given, if any, and the
+    /// solution only where it has a page of its own.
+    fn view(&self, renderer: &Renderer) -> View<'_> {
+        let Document { title, author, goal, saved, .. } = &self.document;
+        let has_pages = matches!(renderer.many, Many::Pages(_));
+        View {
+            grid: saved.as_ref(),
+            title: title.as_deref(),
+            author: author.as_deref(),
+            answer: goal.as_ref().filter(|_| has_pages),
+            ..View::new(&self.document.puzzle)
+        }
+    }
+
     /// The picture, as solutions are shown.
     pub(super) fn picture(&self) -> Result<String> {
         let renderer = choose_renderer(None, None)?;
@@ -103,18 +120,21 @@ impl Made {
 /// Where puzzles go, decided before any work is done.
 pub(super) struct Destination<'a> {
     args: &'a OutputArgs,
-    format: Option<&'static Format>,
+    writer: Option<Writer>,
     file: Option<&'a Path>,
 }
 
 impl Destination<'_> {
     pub(super) fn new(args: &OutputArgs) -> Result<Destination<'_>> {
         let file = args.output.as_deref().filter(|path| path.as_os_str() != "-");
-        let format = match (&args.to, &args.output) {
+        let writer = match (&args.to, &args.output) {
             (None, None) => None,
-            (to, _) => Some(choose_format(to.as_deref(), file)?),
+            (to, _) => Some(choose_writer(to.as_deref(), file)?),
         };
-        Ok(Destination { args, format, file })
+        if let (Some(Writer::Picture(renderer)), None) = (&writer, file) {
+            refuse_terminal(renderer)?;
+        }
+        Ok(Destination { args, writer, file })
     }
 
     /// Writes puzzles to the file they are to go to, or to stdout if a format is asked for there.
@@ -125,20 +145,10 @@ impl Destination<'_> {
         object: impl FnOnce() -> Value,
         words: impl FnOnce(bool) -> Result<String>,
     ) -> Result<()> {
-        let documents: Vec<Document> = made.iter().map(|made| made.document.clone()).collect();
-        let is_taken = self.format.is_some() && self.file.is_none() && !self.args.json;
-        if let Some(format) = self.format.filter(|_| !documents.is_empty()) {
-            let is_single = !format.many;
-            match self.file {
-                Some(path) if is_single => {
-                    for (i, document) in documents.iter().enumerate() {
-                        let path = numbered(path, i);
-                        write_documents(std::slice::from_ref(document), format, Some(&path))?;
-                    }
-                }
-                None if self.args.json => {}
-                file => write_documents(&documents, format, file)?,
-            }
+        let is_taken = self.writer.is_some() && self.file.is_none() && !self.args.json;
+        let is_written = self.file.is_some() || is_taken;
+        if let Some(writer) = self.writer.filter(|_| is_written && !made.is_empty()) {
+            self.write(made, writer)?;
         }
         if self.args.json {
             print(&format!("{}\n", object()))?;
@@ -148,5 +158,29 @@ impl Destination<'_> {
             print(&words(self.file.is_none())?)?;
         }
         Ok(())
+    }
+
+    fn write(&self, made: &[Made], writer: Writer) -> Result<()> {
+        match writer {
+            Writer::Picture(renderer) => {
+                let views: Vec<View<'_>> = made.iter().map(|made| made.view(renderer)).collect();
+                let is_named = self.args.to.is_some();
+                let file = self.file.map(|path| with_ending(path, renderer, is_named));
+                let options = Options { screen: screen(), ..Options::default() };
+                write_views(renderer, &views, &options, file.as_deref())
+            }
+            Writer::Puzzle(format) => {
+                let documents: Vec<Document> =
+                    made.iter().map(|made| made.document.clone()).collect();
+                match self.file {
+                    Some(path) if !format.many => {
+                        documents.chunks(1).enumerate().try_for_each(|(i, one)| {
+                            write_documents(one, format, Some(&numbered(path, i)))
+                        })
+                    }
+                    file => write_documents(&documents, format, file),
+                }
+            }
+        }
     }
 }

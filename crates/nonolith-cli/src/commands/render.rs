@@ -1,9 +1,7 @@
 //! `nonolith render`
 
 use crate::args::RenderArgs;
-use crate::output::{
-    choose_renderer, numbered, print_bytes, refuse_terminal, with_ending, write_whole,
-};
+use crate::output::{choose_renderer, refuse_terminal, with_ending, write_views};
 use crate::screen::screen;
 use crate::stop::{self, Stop};
 use crate::watch::Watch;
@@ -47,36 +45,8 @@ pub(crate) fn run(args: &RenderArgs) -> Result<Exit> {
         })
         .collect();
     let output = output.map(|path| with_ending(path, renderer, args.to.is_some()));
-    write(renderer, &views, &options, output.as_deref())?;
+    write_views(renderer, &views, &options, output.as_deref())?;
     Ok(Exit::Answered)
-}
-
-/// Writes one file of all puzzles, or one of each.
-fn write(
-    renderer: &Renderer,
-    views: &[View<'_>],
-    options: &Options,
-    output: Option<&Path>,
-) -> Result<()> {
-    let save = |path: &Path, bytes: &[u8]| {
-        write_whole(path, bytes).with_context(|| path.display().to_string())
-    };
-    match (output, renderer.many) {
-        (Some(path), Many::Apart) => {
-            for (i, view) in views.iter().enumerate() {
-                save(&numbered(path, i), &renderer.render(view, options)?)?;
-            }
-        }
-        (Some(path), _) => save(path, &renderer.render_all(views, options)?)?,
-        (None, Many::Apart) if views.len() > 1 => bail!(
-            "{} holds one picture a file, these are {}: choose one with --puzzle, or name a file \
-             with -o to get OUT, OUT-1, ...",
-            renderer.name,
-            views.len()
-        ),
-        (None, _) => print_bytes(&renderer.render_all(views, options)?)?,
-    }
-    Ok(())
 }
 
 /// How to show things. What the format has no use for is refused rather than ignored.

@@ -47,6 +47,33 @@ pub(crate) fn start(args: &str, input: &[u8]) -> Child {
     child
 }
 
+/// Waits until a command has something to do when Ctrl-C is pressed; before that it would just end.
+pub(crate) fn wait_until_it_listens(child: &Child) {
+    let status = format!("/proc/{}/status", child.id());
+    for _ in 0..6000 {
+        std::thread::sleep(std::time::Duration::from_millis(10));
+        // Where there is no such file, a while must do.
+        let Ok(status) = std::fs::read_to_string(&status) else {
+            std::thread::sleep(std::time::Duration::from_secs(2));
+            return;
+        };
+        let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:"));
+        let caught = caught.and_then(|set| u64::from_str_radix(set.trim(), 16).ok());
+        // SIGINT is the second of all signals.
+        if caught.is_some_and(|set| set & 0b10 != 0) {
+            return;
+        }
+    }
+    panic!("it never listens");
+}
+
+pub(crate) fn press_ctrl_c(child: &Child) {
+    // The shell's own `kill`: not every machine has the program.
+    let kill = format!("kill -INT {}", child.id());
+    let kill = Command::new("sh").args(["-c", &kill]).status().unwrap();
+    assert!(kill.success());
+}
+
 pub(crate) fn run_with(args: &str, input: &[u8]) -> Result {
     finished(&start(args, input).wait_with_output().unwrap())
 }

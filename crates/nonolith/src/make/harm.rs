@@ -8,39 +8,128 @@ const ACROSS: u32 = 1;
 /// All neighbours of a cell together.
 const AROUND: u32 = 4 * (BESIDE + ACROSS);
 
-/// How much it hurts a picture if a cell gets another colour, from 1 (an isolated pixel goes) to 37
-/// (a new one comes, in the middle of an area). Along the edge of an area it hurts little.
+/// What was one becomes two, or two become one. That mostly counts twice: where a line breaks, the
+/// ground on its two sides meets.
+const TORN: u32 = 2 * AROUND;
+/// A line that becomes shorter.
+const SHORTENED: u32 = AROUND;
+
+/// How much it hurts a picture if a cell gets another colour, from 1 (an isolated pixel goes)
+/// upwards. Along the edge of an area it hurts little; a new pixel in the middle of an area hurts
+/// much, and so does what tears a line apart or makes areas meet that did not.
 ///
 /// ```
 /// use nonolith::{Colour, Grid, Palette, harm};
 ///
-/// let grid = Grid::parse(&["#....", "..###", "..###", "..###"], &Palette::mono()).unwrap();
+/// let grid = Grid::parse(&["#.....#", "..###.#", "..###.#", "..###.#"], &Palette::mono()).unwrap();
 /// let cells = grid.picture().unwrap();
-/// let dot = harm(grid.shape(), &cells, 0, Colour::BACKGROUND);
-/// let edge = harm(grid.shape(), &cells, 7, Colour::BACKGROUND);
-/// let hole = harm(grid.shape(), &cells, 13, Colour::BACKGROUND);
-/// assert!(dot < edge && edge < hole);
+/// let white = |cell| harm(grid.shape(), &cells, cell, Colour::BACKGROUND);
+/// let (dot, edge, tip, hole, tear) = (white(0), white(9), white(6), white(17), white(20));
+/// assert!(dot < edge && edge < tip && tip < hole && hole < tear);
 /// ```
 pub fn harm(shape: Shape, cells: &[Colour], cell: usize, to: Colour) -> u32 {
-    let (own, mut same, mut new, mut met) = (cells[cell], 0, 0, 0);
+    let own = cells[cell];
+    let around = around(shape, cells, cell);
+    let weight = |colour: Colour| -> u32 {
+        let weights = [BESIDE, ACROSS].into_iter().cycle();
+        around.iter().zip(weights).filter(|(own, _)| **own == colour).map(|(_, w)| w).sum()
+    };
+    let (same, new) = (weight(own), weight(to));
+    let stray = if new == 0 { AROUND } else { 0 };
+    let torn: u32 = [own, to].iter().map(|&colour| parts(&around, colour).saturating_sub(1)).sum();
+    let is_tip = own != Colour::BACKGROUND && (1..=BESIDE + ACROSS).contains(&same) && torn == 0;
+    let shortened = if is_tip { SHORTENED } else { 0 };
+    1 + AROUND + same - new + stray + TORN * torn + shortened
+}
+
+/// The eight cells around a cell, clockwise from the one above. What lies beyond the border looks
+/// like background.
+fn around(shape: Shape, cells: &[Colour], cell: usize) -> [Colour; 8] {
+    // Places are counted from one row and column before.
+    const STEPS: [(usize, usize); 8] =
+        [(0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0), (0, 0)];
     let (row, column) = (cell / shape.width(), cell % shape.width());
-    for r in row.saturating_sub(1)..shape.height().min(row + 2) {
-        for c in column.saturating_sub(1)..shape.width().min(column + 2) {
-            let weight = match (r == row, c == column) {
-                (true, true) => continue,
-                (false, false) => ACROSS,
-                _ => BESIDE,
-            };
-            let neighbour = cells[r * shape.width() + c];
-            met += weight;
-            same += if neighbour == own { weight } else { 0 };
-            new += if neighbour == to { weight } else { 0 };
+    STEPS.map(|(down, right)| {
+        let (row, column) = ((row + down).wrapping_sub(1), (column + right).wrapping_sub(1));
+        let is_inside = row < shape.height() && column < shape.width();
+        if is_inside { cells[row * shape.width() + column] } else { Colour::BACKGROUND }
+    })
+}
+
+/// How many parts the cells of a colour make around a cell, as far as they meet it: ink holds together
+/// across corners, and so background does not.
+fn parts(around: &[Colour; 8], colour: Colour) -> u32 {
+    let is_ink = colour != Colour::BACKGROUND;
+    let has = |place: usize| around[place % 8] == colour;
+    let parts = (0..8).filter(|&place| {
+        let (is_corner, next) = (place % 2 == 1, has(place + 1));
+        match (is_ink, is_corner) {
+            // A part ends where none of the next cells that it holds together with belongs to it.
+            (true, false) => has(place) && !next && !has(place + 2),
+            (true, true) => has(place) && !next,
+            (false, false) => has(place) && !(next && has(place + 2)),
+            (false, true) => false,
+        }
+    });
+    let count = parts.count() as u32;
+    let is_all = |step: usize| (0..8).step_by(step).all(has);
+    // A ring has no end, and is one part.
+    let is_ring = if is_ink { is_all(2) } else { is_all(1) };
+    if is_ring { 1 } else { count }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Parts by walking from cell to cell.
+    fn walked(around: &[Colour; 8], colour: Colour) -> u32 {
+        let place = |i: usize| [(0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0), (0, 0)][i];
+        let is_ink = colour != Colour::BACKGROUND;
+        let meets = |a: usize, b: usize| {
+            let ((r, c), (s, d)): ((i32, i32), (i32, i32)) = (place(a), place(b));
+            let (down, right) = ((r - s).abs(), (c - d).abs());
+            if is_ink { down.max(right) == 1 } else { down + right == 1 }
+        };
+        let mut left: Vec<usize> = (0..8).filter(|&i| around[i] == colour).collect();
+        let mut count = 0;
+        while let Some(first) = left.pop() {
+            let mut part = vec![first];
+            let mut done = 0;
+            while let Some(&own) = part.get(done) {
+                done += 1;
+                let (more, rest) = left.iter().partition(|&&other| meets(own, other));
+                part.extend::<Vec<usize>>(more);
+                left = rest;
+            }
+            // Background meets the cell in the middle beside it only.
+            count += u32::from(is_ink || part.iter().any(|i| i % 2 == 0));
+        }
+        count
+    }
+
+    #[test]
+    fn parts_are_those_that_can_be_walked() {
+        for ring in 0..256 {
+            let around: [Colour; 8] = std::array::from_fn(|i| {
+                if ring >> i & 1 == 1 { Colour::FIRST } else { Colour::BACKGROUND }
+            });
+            for colour in [Colour::FIRST, Colour::BACKGROUND] {
+                assert_eq!(parts(&around, colour), walked(&around, colour), "{ring:b} {colour:?}");
+            }
         }
     }
-    // What lies beyond the border looks like background.
-    let beyond = AROUND - met;
-    same += if own == Colour::BACKGROUND { beyond } else { 0 };
-    new += if to == Colour::BACKGROUND { beyond } else { 0 };
-    let stray = if new == 0 { AROUND } else { 0 };
-    1 + AROUND + same - new + stray
+
+    #[test]
+    fn lines_had_better_grow_than_break() {
+        let rows = ["......", ".#....", "..#...", "...#..", "....#.", "......"];
+        let grid = crate::Grid::parse(&rows, &crate::Palette::mono()).unwrap();
+        let cells = grid.picture().unwrap();
+        let shape = grid.shape();
+        let breaks = harm(shape, &cells, 14, Colour::BACKGROUND);
+        let shortens = harm(shape, &cells, 7, Colour::BACKGROUND);
+        let thickens = harm(shape, &cells, 8, Colour::FIRST);
+        let strays = harm(shape, &cells, 5, Colour::FIRST);
+        assert!(thickens < breaks && shortens < breaks && thickens < strays);
+    }
 }

@@ -44,7 +44,12 @@ impl<'a> Judge<'a> {
 impl Judge<'_> {
     /// How many cells line solving leaves open: the fewer, the better for either aim.
     pub(super) fn open(&self, picture: &Picture) -> Result<usize, Interrupted> {
-        self.known(picture, &picture.puzzle().unknown()).map(|known| known.undecided())
+        self.known(picture).map(|known| known.undecided())
+    }
+
+    /// What line solving says.
+    pub(super) fn known(&self, picture: &Picture) -> Result<Grid, Interrupted> {
+        self.known_from(picture, &picture.puzzle().unknown())
     }
 
     /// Where the puzzle falls short of its aim; the place with the fewest lines, if there are several.
@@ -58,7 +63,16 @@ impl Judge<'_> {
         picture: &Picture,
         start: &Grid,
     ) -> Result<Option<Spot>, Interrupted> {
-        let known = self.known(picture, start)?;
+        let known = self.known_from(picture, start)?;
+        self.spot_known(picture, &known)
+    }
+
+    /// The same for a puzzle of which this is what line solving says.
+    pub(super) fn spot_known(
+        &self,
+        picture: &Picture,
+        known: &Grid,
+    ) -> Result<Option<Spot>, Interrupted> {
         let open = (0..known.cells().len()).filter(|&cell| known.cells()[cell].len() > 1);
         let mut groups = groups(picture.shape(), open);
         if self.aim == Aim::Line {
@@ -67,7 +81,7 @@ impl Judge<'_> {
         }
         let mut uncertain = None;
         for cells in groups {
-            match self.other_solution(picture, &known, &cells)? {
+            match self.other_solution(picture, known, &cells)? {
                 Found::Other(spot) => return Ok(Some(spot)),
                 Found::Nothing => {}
                 Found::Unknown => uncertain = uncertain.or(Some(cells)),
@@ -148,7 +162,7 @@ impl Judge<'_> {
         Ok(spot)
     }
 
-    fn known(&self, picture: &Picture, start: &Grid) -> Result<Grid, Interrupted> {
+    fn known_from(&self, picture: &Picture, start: &Grid) -> Result<Grid, Interrupted> {
         let limits = Limits { stop: self.stop, ..Limits::unique() };
         known(picture.puzzle(), start, &limits).ok_or(Interrupted)
     }

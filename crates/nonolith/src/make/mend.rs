@@ -2,7 +2,8 @@
 //!
 //! This is quick and comes close to the fewest changes; [`super::smallest`] finds these.
 
-use super::judge::{Interrupted, Judge};
+use super::judge::{Aim, Interrupted, Judge};
+use super::prospect::Prospects;
 use super::spot::Spot;
 use super::{Picture, Symmetry, harm};
 use crate::{Colour, Random};
@@ -23,6 +24,11 @@ pub(super) struct Mender<'a> {
     pub(super) watch: Option<&'a dyn Fn(usize, usize)>,
 }
 
+/// If no more than one in so many cells is open, another solution is searched for.
+const FEW: usize = 16;
+/// No change can promise more than that.
+const MOST_GAIN: u32 = 1 << 20;
+
 /// A change that could be made.
 struct Candidate {
     cells: Vec<usize>,
@@ -38,30 +44,50 @@ impl Mender<'_> {
         picture: &mut Picture,
         frozen: &mut [bool],
     ) -> Result<bool, Interrupted> {
-        let mut changes = 0;
-        while let Some(spot) = self.judge.spot(picture)? {
-            let Some((best, open)) = self.best(picture, &spot, frozen)? else { return Ok(false) };
+        let (mut changes, mut searched) = (0, usize::MAX);
+        let mut prospects = Prospects::new(picture);
+        loop {
+            let known = self.judge.known(picture)?;
+            let open = known.undecided();
+            if open == 0 {
+                return Ok(true);
+            }
+            if let Some(watch) = self.watch {
+                watch(changes, open);
+            }
+            // As long as most is open, line solving alone tells what helps, and is quick.
+            let is_due = open <= searched / 2 || open <= picture.cells().len() / FEW;
+            let spot = if self.judge.aim == Aim::Unique && is_due {
+                searched = open;
+                // What is open nearly everywhere is hardly unique, and no pleasure if it is.
+                let is_hopeful = open <= picture.cells().len() / 4;
+                let steps = if is_hopeful { self.judge.steps } else { self.judge.steps / 8 };
+                Judge { steps, ..self.judge }.spot_known(picture, &known)?
+            } else {
+                let is_open = |&cell: &usize| known.cells()[cell].len() > 1;
+                let cells = (0..picture.cells().len()).filter(is_open).collect();
+                Some(Spot { cells, other: Vec::new(), certain: true })
+            };
+            let Some(spot) = spot else { return Ok(true) };
+            prospects.look(picture, &known);
+            let candidates = self.candidates(picture, &spot, &prospects, frozen);
+            let Some(best) = self.best(picture, candidates)? else { return Ok(false) };
             for &cell in &best.cells {
                 frozen[cell] = true;
                 picture.draw(cell, best.to);
             }
             changes += best.cells.len();
-            if let Some(watch) = self.watch {
-                watch(changes, open);
-            }
         }
-        Ok(true)
     }
 
     /// The change that leaves the fewest cells open and hurts the least.
     fn best(
         &mut self,
         picture: &mut Picture,
-        spot: &Spot,
-        frozen: &[bool],
-    ) -> Result<Option<(Candidate, usize)>, Interrupted> {
-        let mut best: Option<(u64, Candidate, usize)> = None;
-        for candidate in self.candidates(picture, spot, frozen) {
+        candidates: Vec<Candidate>,
+    ) -> Result<Option<Candidate>, Interrupted> {
+        let mut best: Option<(u64, Candidate)> = None;
+        for candidate in candidates {
             let before: Vec<Colour> =
                 candidate.cells.iter().map(|&cell| picture.cells()[cell]).collect();
             candidate.cells.iter().for_each(|&cell| picture.draw(cell, candidate.to));
@@ -69,18 +95,23 @@ impl Mender<'_> {
             for (&cell, &colour) in candidate.cells.iter().zip(&before) {
                 picture.draw(cell, colour);
             }
-            let open = open?;
-            let key = u64::from(self.zeal) * open as u64 + u64::from(candidate.harm);
+            let key = u64::from(self.zeal) * open? as u64 + u64::from(candidate.harm);
             if best.as_ref().is_none_or(|(least, ..)| key < *least) {
-                best = Some((key, candidate, open));
+                best = Some((key, candidate));
             }
         }
-        Ok(best.map(|(_, candidate, open)| (candidate, open)))
+        Ok(best.map(|(_, candidate)| candidate))
     }
 
-    /// Changes to cells of the spot and their neighbours, those that hurt least; if all these have
-    /// been made, to other cells on its lines.
-    fn candidates(&mut self, picture: &Picture, spot: &Spot, frozen: &[bool]) -> Vec<Candidate> {
+    /// Changes to cells of the spot and their neighbours, those that promise most and hurt least; if
+    /// all these have been made, to other cells on its lines.
+    fn candidates(
+        &mut self,
+        picture: &Picture,
+        spot: &Spot,
+        prospects: &Prospects,
+        frozen: &[bool],
+    ) -> Vec<Candidate> {
         let shape = picture.shape();
         let mut cells = near(picture, spot);
         cells.retain(|&cell| !frozen[cell]);
@@ -101,8 +132,10 @@ impl Mender<'_> {
                 }
                 let cost = self.cost.map_or(0, |cost| cost(cell, to));
                 let harm = harm(shape, picture.cells(), cell, to) + cost;
+                let gain = self.zeal * prospects.gain(cell, to);
                 // Chance decides among equals.
-                let key = u64::from(harm) << 32 | self.random.bits() >> 32;
+                let key = u64::from(harm + MOST_GAIN - gain.min(MOST_GAIN)) << 32
+                    | self.random.bits() >> 32;
                 candidates.push((key, Candidate { cells: orbit.clone(), to, harm }));
             }
         }
@@ -123,10 +156,12 @@ impl Mender<'_> {
         changed.sort_by_key(|&cell| {
             std::cmp::Reverse(harm(shape, original, cell, picture.cells()[cell]))
         });
+        // Whatever takes longer to solve is better off with the change.
+        let judge = Judge { steps: self.judge.steps / 32, ..self.judge };
         for cell in changed {
             let colour = picture.cells()[cell];
             picture.draw(cell, original[cell]);
-            let needed = self.judge.spot(picture).map(|spot| spot.is_some());
+            let needed = judge.spot(picture).map(|spot| spot.is_some());
             if needed != Ok(false) {
                 picture.draw(cell, colour);
                 needed?;

@@ -6,6 +6,7 @@ mod hitting;
 mod judge;
 mod mend;
 mod picture;
+mod prospect;
 mod random;
 mod repair;
 mod smallest;

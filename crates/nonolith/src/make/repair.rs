@@ -103,7 +103,7 @@ impl Repair<'_> {
 }
 
 /// How many changes are tried at a spot before one is made.
-const TRIES: usize = 24;
+const TRIES: usize = 12;
 /// A cell that stays open counts as much as this.
 const ZEAL: u32 = 4;
 /// So often the picture is mended with different choices, for the best of them, unless changes times

@@ -1,0 +1,104 @@
+//! What a change promises, at first sight: how many colours the two lines through it would rule out.
+//!
+//! Line solving knows something of a picture, and the picture agrees with that. If one cell changes,
+//! the picture agrees with it still, beside that cell. So a line with its new clue can be solved from
+//! there, without solving the others; and if neither line through a cell rules anything out, nothing
+//! else would. What is found is kept for each line until something about that line is new.
+
+use super::Picture;
+use crate::line::{LineSolver, solver, words_for};
+use crate::{Colour, Grid, LineId, Puzzle};
+
+/// What changes promise, cell by cell.
+pub(super) struct Prospects {
+    /// What was known when they were last looked at, and the picture then.
+    known: Grid,
+    cells: Vec<Colour>,
+    /// Gets the clues that changes would make.
+    puzzle: Puzzle,
+    rows: Box<dyn LineSolver>,
+    columns: Box<dyn LineSolver>,
+    /// How much is ruled out by the row, and by the column, for each cell and colour.
+    gains: [Vec<u32>; 2],
+    masks: Vec<u64>,
+    trial: Vec<u64>,
+    line: Vec<Colour>,
+}
+
+impl Prospects {
+    pub(super) fn new(picture: &Picture) -> Prospects {
+        let (puzzle, shape) = (picture.puzzle(), picture.shape());
+        let colours = puzzle.palette().len();
+        let gains = vec![0; shape.area() * colours];
+        Prospects {
+            // No line is ever known so little as that.
+            known: Grid::filled(shape, crate::ColourSet::EMPTY),
+            cells: picture.cells().to_vec(),
+            puzzle: puzzle.clone(),
+            rows: solver(puzzle.kind(), shape.width(), colours),
+            columns: solver(puzzle.kind(), shape.height(), colours),
+            gains: [gains.clone(), gains],
+            masks: Vec::new(),
+            trial: Vec::new(),
+            line: Vec::new(),
+        }
+    }
+
+    /// Looks at all lines of which something is new. `known` is what line solving says of the
+    /// picture.
+    pub(super) fn look(&mut self, picture: &Picture, known: &Grid) {
+        for line in picture.shape().lines() {
+            let is_new = |cell: usize| {
+                self.known.cells()[cell] != known.cells()[cell]
+                    || self.cells[cell] != picture.cells()[cell]
+            };
+            if picture.shape().cells_of(line).any(is_new) {
+                self.look_at(picture, known, line);
+            }
+        }
+        self.known.clone_from(known);
+        self.cells.copy_from_slice(picture.cells());
+    }
+
+    /// How much would be ruled out if a cell had this colour.
+    pub(super) fn gain(&self, cell: usize, to: Colour) -> u32 {
+        let place = cell * self.puzzle.palette().len() + to.index();
+        self.gains[0][place] + self.gains[1][place]
+    }
+
+    fn look_at(&mut self, picture: &Picture, known: &Grid, line: LineId) {
+        let (shape, words) = (picture.shape(), words_for(picture.shape().length_of(line)));
+        let all = self.puzzle.palette().all();
+        let (solver, gains) = match line {
+            LineId::Row(_) => (&mut self.rows, &mut self.gains[0]),
+            LineId::Column(_) => (&mut self.columns, &mut self.gains[1]),
+        };
+        self.masks.clear();
+        self.masks.resize(all.len() * words, 0);
+        for (p, colours) in known.line(line).enumerate() {
+            for colour in colours.iter() {
+                self.masks[colour.index() * words + p / 64] |= 1 << (p % 64);
+            }
+        }
+        let possible = |masks: &[u64]| masks.iter().map(|mask| mask.count_ones()).sum::<u32>();
+        let before = possible(&self.masks);
+        self.line.clear();
+        self.line.extend(shape.cells_of(line).map(|cell| picture.cells()[cell]));
+        for (p, cell) in shape.cells_of(line).enumerate() {
+            let own = self.line[p];
+            for to in all.iter().filter(|&to| to != own) {
+                self.line[p] = to;
+                self.trial.clone_from(&self.masks);
+                for colour in all.iter() {
+                    self.trial[colour.index() * words + p / 64] |= 1 << (p % 64);
+                }
+                // Every line of decided cells has a clue, and agrees with it.
+                let _ = self.puzzle.redraw(line, &self.line);
+                let _ = solver.solve(self.puzzle.clue(line), &mut self.trial);
+                let gain = before.saturating_sub(possible(&self.trial));
+                gains[cell * all.len() + to.index()] = gain;
+            }
+            self.line[p] = own;
+        }
+    }
+}
