@@ -20,6 +20,7 @@ mod json;
 mod render;
 mod source;
 mod trace;
+mod unzip;
 mod xml;
 
 pub use colour::some_colours;

@@ -3,8 +3,7 @@
 use super::{Format, Holds, Reader, freenono};
 use crate::document::Document;
 use crate::source::{MAX_INPUT, ReadError, Source};
-use std::io::{Cursor, Read};
-use zip::ZipArchive;
+use crate::unzip;
 
 pub(super) const FORMAT: Format = Format {
     name: "nonopack",
@@ -25,28 +24,21 @@ fn looks_like(bytes: &[u8]) -> bool {
 }
 
 fn read(bytes: &[u8]) -> Result<Vec<Document>, ReadError> {
-    let bad = |error: &dyn std::fmt::Display| {
-        ReadError::at_start(format!("expected a whole zip archive: {error}"))
-    };
-    let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(|error| bad(&error))?;
+    let bad = |error| ReadError::at_start(format!("expected a whole zip archive: {error}"));
     let mut documents = Vec::new();
     // Several entries may share the same bytes, so all of them together must not be too much.
-    let mut left = MAX_INPUT as u64 / 4;
-    for i in 0..archive.len() {
-        let mut file = archive.by_index(i).map_err(|error| bad(&error))?;
-        let name = file.name().map_err(|error| bad(&error))?.into_owned();
-        if file.is_dir() || !name.to_ascii_lowercase().ends_with(".nonogram") {
+    let mut left = MAX_INPUT / 4;
+    for file in unzip::entries(bytes).map_err(bad)? {
+        if !file.name.to_ascii_lowercase().ends_with(".nonogram") {
             continue;
         }
-        let mut unpacked = Vec::new();
-        file.by_ref().take(left + 1).read_to_end(&mut unpacked).map_err(|error| bad(&error))?;
-        let len = unpacked.len() as u64;
-        left = left.checked_sub(len).ok_or_else(|| {
+        let unpacked = file.content(left).map_err(bad)?.ok_or_else(|| {
             let most = MAX_INPUT >> 22;
             ReadError::at_start(format!("expected at most {most} MiB in the archive, found more"))
         })?;
+        left -= unpacked.len();
         let inside = |error: ReadError| ReadError {
-            message: format!("in {}: {}", crate::source::quoted(&name), error.message),
+            message: format!("in {}: {}", crate::source::quoted(&file.name), error.message),
             ..error
         };
         documents.extend(Source::new(&unpacked).and_then(freenono::read).map_err(inside)?);
