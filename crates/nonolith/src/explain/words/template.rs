@@ -21,8 +21,8 @@ pub(super) fn pieces(template: &str) -> impl Iterator<Item = Piece<'_>> {
             return Some(Piece::Slot(name, form));
         }
         // A brace that nothing closes is text.
-        let end =
-            rest.char_indices().skip(1).find(|(_, c)| *c == '{').map_or(rest.len(), |at| at.0);
+        let from = usize::from(rest.starts_with('{'));
+        let end = rest[from..].find('{').map_or(rest.len(), |at| from + at);
         let (text, after) = rest.split_at(end);
         rest = after;
         Some(Piece::Text(text))
