@@ -198,7 +198,7 @@ fn sizes_that_are_only_said_are_refused() {
     let mut jpeg = encoded(&small, ImageFormat::Jpeg);
     let frame = jpeg.windows(2).position(|pair| pair == [0xff, 0xc0]).unwrap();
     jpeg[frame + 5..frame + 9].copy_from_slice(&[be16, be16].concat());
-    let webp = animated_webp(&[small.clone()], side, side);
+    let webp = animated_webp(std::slice::from_ref(&small), side, side);
     for (name, bytes) in [("gif", gif), ("bmp", bmp), ("jpeg", jpeg), ("webp", webp)] {
         let error = error(&bytes);
         assert!(error.contains("60000 x 60000"), "{name}: {error}");
