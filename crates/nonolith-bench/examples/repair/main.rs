@@ -28,6 +28,9 @@ impl From<Picture> for Sample {
     }
 }
 
+/// Draws all pictures of a kind.
+type Draw = Box<dyn Fn() -> Result<Vec<Sample>>>;
+
 fn main() -> Result<()> {
     let wanted = std::env::args().nth(1).unwrap_or_default();
     let show = std::env::args().any(|word| word == "show");
@@ -35,7 +38,7 @@ fn main() -> Result<()> {
         "{:<22}{:>5} {:>8} {:>9} {:>6} {:>7} {:>7} {:>9} {:>9}",
         "kind", "of", "aim", "changes", "most", "harm", "ink", "ms", "slowest"
     );
-    let mut kinds: Vec<(String, Box<dyn Fn() -> Result<Vec<Sample>>>)> = Vec::new();
+    let mut kinds: Vec<(String, Draw)> = Vec::new();
     for style in Style::ALL {
         for side in [20, 30, 40, 60] {
             let name = format!("{} {side}x{side}", style.name());

@@ -28,7 +28,7 @@ pub(super) fn svg(
 ) -> Result<String, RenderError> {
     let figure = Figure::new(view, options, is_titled);
     figure.check_parts()?;
-    let mut svg = Svg { text: String::new() };
+    let mut svg = Svg { text: String::new(), sectors: Vec::new() };
     svg.text += "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0";
     svg.number(" ", figure.width);
     svg.number(" ", figure.height);
@@ -53,38 +53,56 @@ pub(super) fn svg_with_origin(view: &View<'_>) -> (String, f32, f32) {
 
 struct Svg {
     text: String,
+    /// Parts of discs that were drawn, seen from the middle: there are thousands, and few kinds.
+    sectors: Vec<(Sector, String)>,
 }
+
+/// What kind of part of a disc it is: its radius, and from where to where it goes.
+type Sector = [f32; 3];
 
 impl Svg {
     /// A number with at most two decimals. Thousands of them are most of an SVG file.
     fn number(&mut self, before: &str, number: f32) {
         self.text += before;
-        let hundredths = (f64::from(number) * 100.0).round() as i64;
-        if hundredths < 0 {
-            self.text.push('-');
-        }
-        let (whole, rest) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
-        self.whole(whole);
-        if rest > 0 {
-            self.text.push('.');
-            self.text.push((b'0' + (rest / 10) as u8) as char);
-            if rest % 10 > 0 {
-                self.text.push((b'0' + (rest % 10) as u8) as char);
-            }
-        }
-    }
-
-    fn whole(&mut self, number: u64) {
-        if number >= 10 {
-            self.whole(number / 10);
-        }
-        self.text.push((b'0' + (number % 10) as u8) as char);
+        push_number(&mut self.text, number);
     }
 
     /// ` name="number`: whoever comes next closes the quotation marks.
     fn attribute(&mut self, name: &str, number: f32) {
         self.text += name;
         self.number("=\"", number);
+    }
+
+    /// The way around a part of a disc, from its middle and back.
+    fn around(&mut self, sector: Sector) {
+        if let Some((_, path)) = self.sectors.iter().find(|(known, _)| *known == sector) {
+            self.text += path;
+            return;
+        }
+        let [radius, from, to] = sector;
+        let point = |turns: f32| {
+            let (sin, cos) = (turns * TAU).sin_cos();
+            [radius * sin, -radius * cos]
+        };
+        let ([x, y], [x_after, y_after]) = (point(from), point(to));
+        let is_large = if to - from > 0.5 { 1.0 } else { 0.0 };
+        let mut path = String::new();
+        for (before, number) in [
+            ("l", x),
+            (" ", y),
+            ("a", radius),
+            (" ", radius),
+            (" 0 ", is_large),
+            (" ", 1.0),
+            (" ", x_after - x),
+            (" ", y_after - y),
+        ] {
+            path += before;
+            push_number(&mut path, number);
+        }
+        path.push('z');
+        self.text += &path;
+        self.sectors.push((sector, path));
     }
 
     fn fill(&mut self, rgb: Rgb) {
@@ -94,6 +112,36 @@ impl Svg {
             self.text.push(char::from(b"0123456789abcdef"[usize::from(digit)]));
         }
     }
+}
+
+fn push_number(text: &mut String, number: f32) {
+    let hundredths = (f64::from(number) * 100.0).round() as i64;
+    if hundredths < 0 {
+        text.push('-');
+    }
+    // Digits from the last to the first, the last two of them decimals.
+    let (mut left, mut digits, mut first) = (hundredths.unsigned_abs(), [b'0'; 24], 24);
+    let mut push = |digit: u8| {
+        first -= 1;
+        digits[first] = digit;
+    };
+    let decimals = left % 100;
+    if decimals > 0 {
+        if decimals % 10 > 0 {
+            push(b'0' + (decimals % 10) as u8);
+        }
+        push(b'0' + (decimals / 10) as u8);
+        push(b'.');
+    }
+    left /= 100;
+    loop {
+        push(b'0' + (left % 10) as u8);
+        left /= 10;
+        if left == 0 {
+            break;
+        }
+    }
+    text.push_str(std::str::from_utf8(&digits[first..]).unwrap_or_default());
 }
 
 /// Adds text to XML or HTML, without what these have no room for.
@@ -127,19 +175,9 @@ impl Canvas for Svg {
             self.attribute("\" cy", disc.y);
             self.attribute("\" r", disc.radius);
         } else {
-            let point = |turns: f32| {
-                let (sin, cos) = (turns * TAU).sin_cos();
-                [disc.x + disc.radius * sin, disc.y - disc.radius * cos]
-            };
-            self.text += "<path d=\"M";
-            [disc.x, disc.y].into_iter().for_each(|length| self.number(" ", length));
-            self.text.push('L');
-            point(from).into_iter().for_each(|length| self.number(" ", length));
-            self.text.push('A');
-            [disc.radius; 2].into_iter().for_each(|length| self.number(" ", length));
-            self.text += if to - from > 0.5 { " 0 1 1" } else { " 0 0 1" };
-            point(to).into_iter().for_each(|length| self.number(" ", length));
-            self.text.push('Z');
+            self.number("<path d=\"M", disc.x);
+            self.number(" ", disc.y);
+            self.around([disc.radius, from, to]);
         }
         self.fill(fill);
         self.text += "\"/>\n";
