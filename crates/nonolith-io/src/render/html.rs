@@ -52,7 +52,7 @@ fn article(
     options: &Options,
 ) -> Result<String, RenderError> {
     let mut html = "<article>\n".to_owned();
-    if let Some(title) = super::pages::caption(view.title, number) {
+    if let Some(title) = super::view::caption(view.title, number) {
         html += &format!("<h2>{}</h2>\n", escaped(&title));
     }
     if let Some(author) = view.author.filter(|_| has_author) {

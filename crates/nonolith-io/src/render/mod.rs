@@ -6,6 +6,7 @@
 mod canvas;
 mod error;
 mod figure;
+#[cfg(feature = "png")]
 mod glyphs;
 mod html;
 mod json;
@@ -13,10 +14,15 @@ mod layout;
 mod legend;
 mod metrics;
 mod options;
+#[cfg(feature = "pdf")]
 mod pages;
+#[cfg(feature = "pdf")]
 mod pdf;
+#[cfg(feature = "pdf")]
 mod pdf_canvas;
+#[cfg(feature = "png")]
 mod png;
+#[cfg(feature = "png")]
 mod raster;
 mod screen;
 mod sol;
@@ -125,7 +131,9 @@ pub static RENDERERS: &[Renderer] = &[
     text::RENDERER,
     terminal::RENDERER,
     svg::RENDERER,
+    #[cfg(feature = "png")]
     png::RENDERER,
+    #[cfg(feature = "pdf")]
     pdf::RENDERER,
     html::RENDERER,
     json::RENDERER,

@@ -2,6 +2,7 @@
 
 use super::figure::{CELL, Figure};
 use super::metrics::{BOLD, wrap};
+use super::view::caption;
 use super::{Options, RenderError, View};
 
 /// All lengths are in points.
@@ -50,16 +51,6 @@ impl Item<'_> {
 
 fn height_of(caption: &[(String, f32)]) -> f32 {
     caption.iter().map(|(_, size)| size * LEADING).sum()
-}
-
-/// `2. Parrot`
-pub(super) fn caption(title: Option<&str>, number: Option<usize>) -> Option<String> {
-    match (title.filter(|title| !title.trim().is_empty()), number) {
-        (Some(title), Some(number)) => Some(format!("{number}. {title}")),
-        (Some(title), None) => Some(title.to_owned()),
-        (None, Some(number)) => Some(format!("{number}.")),
-        (None, None) => None,
-    }
 }
 
 /// The pages of all puzzles, then those of their solutions.

@@ -84,3 +84,13 @@ impl<'a> View<'a> {
         Ok(())
     }
 }
+
+/// `2. Parrot`
+pub(super) fn caption(title: Option<&str>, number: Option<usize>) -> Option<String> {
+    match (title.filter(|title| !title.trim().is_empty()), number) {
+        (Some(title), Some(number)) => Some(format!("{number}. {title}")),
+        (Some(title), None) => Some(title.to_owned()),
+        (None, Some(number)) => Some(format!("{number}.")),
+        (None, None) => None,
+    }
+}

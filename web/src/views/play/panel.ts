@@ -1,5 +1,6 @@
 /** The buttons beside the board. */
 
+import type { PictureKind } from '../../app/picture';
 import { t, type Key } from '../../strings';
 import { button, el } from '../../ui/dom';
 
@@ -11,7 +12,7 @@ export interface Actions {
     help(): void;
     share(): void;
     print(): void;
-    download(renderer: 'svg' | 'png'): void;
+    download(kind: PictureKind): void;
     examine(): void;
     restart(): void;
 }

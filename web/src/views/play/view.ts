@@ -79,7 +79,7 @@ export class PlayView implements View {
             help: openHelp,
             share: () => openSharing(opened, marks),
             print: () => this.try(printPuzzle(app, opened.document, this.title)),
-            download: (renderer) => this.try(downloadPuzzle(app, opened.document, this.title, renderer)),
+            download: (kind) => this.try(downloadPuzzle(app, opened.document, this.title, kind)),
             examine: () => this.try(this.examine()),
             restart: () => confirmRestart(() => this.restart()),
         });

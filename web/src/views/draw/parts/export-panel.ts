@@ -2,6 +2,7 @@
 
 import type { App } from '../../../app/app';
 import { download } from '../../../app/download';
+import { PICTURES, picture, type PictureKind } from '../../../app/picture';
 import { printPicture } from '../../../app/print';
 import { shareLink } from '../../../app/share';
 import type { Document, FormatEntry } from '../../../engine/protocol';
@@ -41,14 +42,10 @@ export function exportPanel(app: App, editor: Editor, document: () => Promise<Do
         download(blob, fileName(editor.drawing.title, own.extensions[0] ?? 'txt'), 'text/plain');
         return lost.length > 0 ? t('draw.export.lost', { what: lost.join(', ') }) : t('draw.export.complete');
     };
-    const render = async (renderer: 'svg' | 'png'): Promise<Blob> => {
-        const cells = solved.checked ? { cells: cellsOf(editor.drawing) } : {};
-        const symbols = app.settings.get('symbols');
-        const { blob } = await app.quick.call('render', { document: await document(), renderer, clues: true, symbols, ...cells });
-        return new Blob([blob], { type: renderer === 'svg' ? 'image/svg+xml' : 'image/png' });
-    };
-    const picture = (renderer: 'svg' | 'png') => async (): Promise<string> => {
-        download(await render(renderer), fileName(editor.drawing.title, renderer), renderer === 'svg' ? 'image/svg+xml' : 'image/png');
+    const render = async (kind: PictureKind): Promise<Blob> =>
+        picture(app, await document(), kind, solved.checked ? cellsOf(editor.drawing) : undefined);
+    const savePicture = (kind: PictureKind) => async (): Promise<string> => {
+        download(await render(kind), fileName(editor.drawing.title, kind), PICTURES[kind]);
         return '';
     };
     const link = async (): Promise<string> => {
@@ -88,8 +85,8 @@ export function exportPanel(app: App, editor: Editor, document: () => Promise<Do
         el(
             'div',
             { class: 'bar' },
-            button('SVG', attempt(picture('svg')), { 'aria-label': t('draw.export.svg') }),
-            button('PNG', attempt(picture('png')), { 'aria-label': t('draw.export.png') }),
+            button('SVG', attempt(savePicture('svg')), { 'aria-label': t('draw.export.svg') }),
+            button('PNG', attempt(savePicture('png')), { 'aria-label': t('draw.export.png') }),
             button(t('draw.print'), attempt(async () => {
                 await printPicture(await render('svg'), editor.drawing.title || t('app.untitled'));
                 return '';
