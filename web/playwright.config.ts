@@ -18,12 +18,14 @@ export default defineConfig({
         ...devices['Desktop Chrome'],
         baseURL: `http://127.0.0.1:${PORT}/`,
         locale: 'en-GB',
+        // No traces: what records them asks for blobs, which the policy of the page forbids.
+        trace: 'off',
+        screenshot: 'only-on-failure',
         launchOptions: {
             // The browser of the system; none is downloaded.
             executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
             args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
         },
-        trace: 'retain-on-failure',
     },
     webServer: {
         command: `${BINARY} serve --port ${PORT}`,

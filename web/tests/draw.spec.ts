@@ -231,6 +231,7 @@ test('the editor speaks German', async ({ app }) => {
     await begin(app, 5, 5);
     await app.getByRole('button', { name: 'Settings' }).click();
     await app.getByLabel('Language').selectOption('Deutsch');
+    await app.getByRole('button', { name: 'Stift' }).waitFor();
     await click(app, 1, 1);
     await click(app, 2, 2);
     await expect(verdict(app)).toHaveText('Mehrere Lösungen: 4 Felder unterscheiden sich (schraffiert).');
