@@ -20,6 +20,34 @@ pub(crate) fn css(ink: &Ink) -> String {
     if is_css && is_line { ink.name.clone() } else { format!("#{}", hex(ink.rgb)) }
 }
 
+/// Colours that everybody has a word for.
+#[rustfmt::skip]
+const COMMON: &[(&str, Rgb)] = &[
+    ("white", Rgb(255, 255, 255)), ("black", Rgb(0, 0, 0)), ("grey", Rgb(128, 128, 128)),
+    ("light grey", Rgb(200, 200, 200)), ("dark grey", Rgb(72, 72, 72)), ("red", Rgb(215, 40, 40)),
+    ("dark red", Rgb(135, 15, 15)), ("pink", Rgb(250, 160, 185)), ("orange", Rgb(242, 140, 30)),
+    ("brown", Rgb(145, 85, 45)), ("dark brown", Rgb(85, 55, 40)), ("beige", Rgb(225, 200, 160)),
+    ("yellow", Rgb(245, 220, 50)), ("light yellow", Rgb(255, 246, 150)), ("green", Rgb(40, 150, 60)),
+    ("light green", Rgb(155, 220, 140)), ("dark green", Rgb(15, 85, 35)), ("turquoise", Rgb(50, 190, 180)),
+    ("blue", Rgb(40, 95, 215)), ("light blue", Rgb(140, 200, 240)), ("dark blue", Rgb(15, 30, 110)),
+    ("purple", Rgb(140, 60, 175)), ("magenta", Rgb(225, 60, 155)),
+];
+
+/// What to call a colour that a file writes as CSS: its own name if that is a word, else the word
+/// that comes nearest and is free, for sentences in which `#8b4a2b` says little.
+pub(crate) fn called(css: &str, rgb: Rgb, taken: &[Ink]) -> String {
+    if css.chars().all(|letter| letter.is_ascii_alphabetic()) {
+        return css.to_owned();
+    }
+    let is_free = |name: &str| taken.iter().all(|ink| ink.name != name);
+    let mut common = COMMON.to_vec();
+    common.sort_by_key(|(_, own)| distance(*own, rgb));
+    // Beyond the third nearest it would be another colour.
+    let free = common[..3].iter().map(|(name, _)| (*name).to_owned()).find(|name| is_free(name));
+    let numbered = (2..).map(|number| format!("{} {number}", common[0].0));
+    free.into_iter().chain(numbered).find(|name| is_free(name)).unwrap_or_default()
+}
+
 /// A look for a colour of which a file does not say what it looks like: another for each of the
 /// first 31.
 pub(crate) fn distinct(index: usize) -> Rgb {
@@ -59,4 +87,43 @@ pub fn some_colours(count: usize) -> Result<Palette, ModelError> {
         };
     }
     Ok(palette)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_are_called_by_words() {
+        let mut palette = Palette::new(&called("white", Rgb::WHITE, &[]), Rgb::WHITE);
+        for css in [
+            "#8b4a2b",
+            "#bfe6ff",
+            "#1f5fa8",
+            "darkgreen",
+            "#8b4b2b",
+            "#8b4c2b",
+            "#8b4d2b",
+            "#8b4e2b",
+        ] {
+            let rgb = parse(css).expect("a colour");
+            palette.add(&called(css, rgb, palette.inks()), rgb, None).expect("a name of its own");
+        }
+        let names: Vec<&str> = palette.inks().iter().map(|ink| ink.name.as_str()).collect();
+        let words = [
+            "white",
+            "brown",
+            "light blue",
+            "blue",
+            "darkgreen",
+            "dark brown",
+            "dark red",
+            "brown 2",
+            "brown 3",
+        ];
+        assert_eq!(names, words);
+        // What is written is what it looks like.
+        assert_eq!(css(&palette.inks()[1]), "#8b4a2b");
+        assert_eq!(css(&palette.inks()[4]), "darkgreen");
+    }
 }

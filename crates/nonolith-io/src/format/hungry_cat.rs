@@ -55,14 +55,14 @@ fn document(source: Source<'_>, node: &Node<'_>) -> Result<Document, ReadError> 
 fn palette(source: Source<'_>, node: &Node<'_>) -> Result<Palette, ReadError> {
     let mut palette = None;
     for colour in node.list(source, "a list of colours")? {
-        let name = colour.text(source, "a colour as text")?;
-        let rgb = colour::parse(name);
+        let css = colour.text(source, "a colour as text")?;
+        let rgb = colour::parse(css);
         let rgb = rgb.ok_or_else(|| colour.expected(source, "a CSS colour"))?;
         match &mut palette {
-            None => palette = Some(Palette::new(name, rgb)),
+            None => palette = Some(Palette::new(&colour::called(css, rgb, &[]), rgb)),
             Some(palette) => {
                 palette
-                    .add(name, rgb, None)
+                    .add(&colour::called(css, rgb, palette.inks()), rgb, None)
                     .map_err(|error| source.error_at(colour.at, error.to_string()))?;
             }
         }

@@ -66,10 +66,12 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
 /// The palette of these lines; there is at least one.
 pub(super) fn palette(source: Source<'_>, lines: &[&str]) -> Result<Palette, ReadError> {
     let rgb = |line: &str| colour::parse(line).ok_or_else(|| source.expected("a CSS colour", line));
-    let mut palette = Palette::new(lines[0], rgb(lines[0])?);
+    let first = rgb(lines[0])?;
+    let mut palette = Palette::new(&colour::called(lines[0], first, &[]), first);
     for line in &lines[1..] {
+        let look = rgb(line)?;
         palette
-            .add(line, rgb(line)?, None)
+            .add(&colour::called(line, look, palette.inks()), look, None)
             .map_err(|error| source.error(line, error.to_string()))?;
     }
     Ok(palette)

@@ -26,7 +26,8 @@ pub(crate) struct CountedTexts {
 
 pub(super) fn run(request: CountedTextsRequest, _: &[u8], _: &dyn Host) -> Answer<CountedTexts> {
     let document = request.document.model()?;
-    let json = nonolith_io::write(&[document.clone()], read::format("hungry-cat")?)?.text;
+    let json =
+        nonolith_io::write(std::slice::from_ref(&document), read::format("hungry-cat")?)?.text;
     let texts = counted_texts(&document.puzzle);
     let (colours, columns, rows) = (texts.colours, texts.columns, texts.rows);
     Ok((CountedTexts { colours, columns, rows, json }, Vec::new()))
