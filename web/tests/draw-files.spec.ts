@@ -111,7 +111,7 @@ for (const variant of ['black and white', 'coloured', 'counted'] as const) {
         const { kind, palette, width, height, colours } = own;
         const asked = { kind: variant === 'counted' ? 'counted' : kind, palette, width, height, colours };
         const { puzzle } = await ask(app, 'picture', asked);
-        const { formats } = await ask(app, 'catalogue', {});
+        const { formats } = await ask(app, 'catalogue', { language: 'en' });
         const panel = await unfold(app, 'Save, print, share');
         const select = panel.getByLabel('File format');
         let count = 0;

@@ -445,7 +445,7 @@ test('German: every text, and what was done stays', async ({ app }) => {
     await app.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
     await expect(bench(app).getByText('20 Felder unbekannt')).toBeVisible();
     await app.getByText('Techniken', { exact: true }).click();
-    await expect(button(app, 'Ganze Linie')).toHaveAccessibleDescription('was alle Anordnungen einer Linie gemeinsam haben');
+    await expect(button(app, 'Ganze Reihe')).toHaveAccessibleDescription('was alle Anordnungen einer Reihe gemeinsam haben');
     await button(app, 'Zurück').click();
     await expect(bench(app).getByText('25 Felder unbekannt')).toBeVisible();
     await button(app, 'Zeile untersuchen').click();

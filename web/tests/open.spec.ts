@@ -226,7 +226,7 @@ test.describe('a counted puzzle', () => {
         await expect(play(app)).toBeEnabled();
         const json = '{"description": "Dot", "colors": ["white", "#ff0000"], "rows": [[{"count": 0}, {"count": 1}]], "columns": [[{"count": 0}, {"count": 1}]]}';
         await field(app, 'JSON').fill(json);
-        await expect(field(app, 'Colours')).toHaveValue('white\n#ff0000\n');
+        await expect(field(app, 'Colours')).toHaveValue('white\nred\n');
         await expect(field(app, 'Rows')).toHaveValue('0 1\n');
         await expect(field(app, 'JSON')).toHaveValue(json);
         // The title has no field, but it is not lost.

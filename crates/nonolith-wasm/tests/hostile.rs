@@ -14,8 +14,10 @@ fn requests() -> Vec<Value> {
         documents("x.non", b"width 3\nheight 2\nrows\n1,1\n2\ncolumns\n1\n1\n2\n")[0].clone();
     let fields = json!({"colours": "white\n#000", "columns": "2* 0\n1 1", "rows": "2* 0\n1 1"});
     let counted = call("counted", fields.clone())["document"].clone();
-    let mut all =
-        vec![json!({"op": "read", "name": "x.non", "format": "non"}), json!({"op": "catalogue"})];
+    let mut all = vec![
+        json!({"op": "read", "name": "x.non", "format": "non"}),
+        json!({"op": "catalogue", "language": "de"}),
+    ];
     let mut fields = fields;
     fields["op"] = "counted".into();
     all.push(fields);

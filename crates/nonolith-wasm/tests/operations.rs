@@ -168,7 +168,7 @@ fn open_cells_count_as_background_where_they_can() {
 
 #[test]
 fn every_format_that_is_written_is_read_again() {
-    let catalogue = call("catalogue", json!({}));
+    let catalogue = call("catalogue", json!({"language": "en"}));
     let mut document = documents("heart.non", HEART.as_bytes())[0].clone();
     // Some formats hold the picture, and no clues.
     let solved = call("solve", json!({"puzzle": document["puzzle"], "solutions": 1}));
@@ -193,7 +193,7 @@ fn every_format_that_is_written_is_read_again() {
 
 #[test]
 fn every_renderer_shows_something() {
-    let catalogue = call("catalogue", json!({}));
+    let catalogue = call("catalogue", json!({"language": "en"}));
     let document = documents("heart.non", HEART.as_bytes())[0].clone();
     let cells = call("solve", json!({"puzzle": document["puzzle"], "solutions": 1}))["solutions"]
         [0]
@@ -272,7 +272,7 @@ fn the_three_fields_and_their_errors() {
     let texts = call("countedTexts", json!({"document": document}));
     assert_eq!(
         (&texts["colours"], &texts["rows"]),
-        (&json!("white\n#000\n"), &json!("2* 0\n1 1\n"))
+        (&json!("white\nblack\n"), &json!("2* 0\n1 1\n"))
     );
     let json = texts["json"].as_str().unwrap();
     assert_eq!(documents("x.json", json.as_bytes())[0]["puzzle"], document["puzzle"]);

@@ -68,7 +68,7 @@ papers: Array<string>,
  */
 styles: Array<string>, };
 
-export type CatalogueRequest = Record<symbol, never>;
+export type CatalogueRequest = { language: Language, };
 
 /**
  * A cell that gets another colour.
@@ -690,7 +690,15 @@ export type Supposition = { cell: number, colour: number, consequences: Array<Co
  */
 impossible: Line, };
 
-export type TechniqueEntry = { name: string, about: string, 
+export type TechniqueEntry = { name: string, 
+/**
+ * What it is called in the language.
+ */
+title: string, 
+/**
+ * What it says, in one line, in the language.
+ */
+about: string, 
 /**
  * `line`, `contradiction` or `search`.
  */

@@ -2,7 +2,7 @@
 
 use super::Answer;
 use crate::Host;
-use crate::wire::Kind;
+use crate::wire::{Kind, Language};
 use nonolith::{DEFAULT_ENGINE, ENGINES, TECHNIQUES};
 use nonolith_io::{FORMATS, Holds, PAPERS, RENDERERS, Style};
 use serde::{Deserialize, Serialize};
@@ -11,12 +11,17 @@ use ts_rs::TS;
 
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(TS))]
-pub(crate) struct CatalogueRequest {}
+pub(crate) struct CatalogueRequest {
+    language: Language,
+}
 
 #[derive(Serialize)]
 #[cfg_attr(test, derive(TS))]
 pub(crate) struct TechniqueEntry {
     name: &'static str,
+    /// What it is called in the language.
+    title: &'static str,
+    /// What it says, in one line, in the language.
     about: &'static str,
     /// `line`, `contradiction` or `search`.
     logic: &'static str,
@@ -78,10 +83,12 @@ pub(crate) struct Catalogue {
     styles: Vec<&'static str>,
 }
 
-pub(super) fn run(_: CatalogueRequest, _: &[u8], _: &dyn Host) -> Answer<Catalogue> {
+pub(super) fn run(request: CatalogueRequest, _: &[u8], _: &dyn Host) -> Answer<Catalogue> {
+    let words = request.language.words();
     let techniques = TECHNIQUES.iter().map(|own| TechniqueEntry {
         name: own.name,
-        about: own.about,
+        title: words.title(own.name),
+        about: words.about(own),
         logic: own.logic.name(),
         kinds: own.kinds.iter().copied().map(Kind::from).collect(),
     });

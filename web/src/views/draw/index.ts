@@ -4,7 +4,7 @@ import './style.css';
 import type { App, Mount, View } from '../../app/app';
 import type { Document, FormatEntry, Picture } from '../../engine/protocol';
 import { unknownCells } from '../../model/puzzle';
-import { t } from '../../strings';
+import { language, t } from '../../strings';
 import { button, el } from '../../ui/dom';
 import { pasteOrDrop } from './arrivals';
 import { Editor } from './editor';
@@ -25,7 +25,7 @@ import { Stage } from './stage';
 
 export const mount: Mount = async (app): Promise<View> => {
     const timeline = await restore(app.store, freshDrawing);
-    const { formats } = await app.quick.call('catalogue', {});
+    const { formats } = await app.quick.call('catalogue', { language: language().code });
     return new DrawView(app, new Editor(timeline), formats);
 };
 

@@ -5,7 +5,7 @@ import type { App, Mount, View } from '../../app/app';
 import { Board } from '../../board/board';
 import type { TechniqueEntry } from '../../engine/protocol';
 import type { Change } from '../../model/history';
-import { t } from '../../strings';
+import { language, t } from '../../strings';
 import { el } from '../../ui/dom';
 import { Controls } from './controls';
 import { unknownInWords, type Examination } from './examination';
@@ -24,7 +24,7 @@ export const mount: Mount = async (app) => {
         const links = (['gallery', 'open'] as const).map((view) => el('a', { href: `#/${view}`, class: 'button' }, t(`view.${view}`)));
         return { element: el('div', {}, el('h1', {}, t('view.examine')), el('p', {}, t('app.none-open')), el('p', { class: 'bar' }, ...links)) };
     }
-    const { techniques } = await app.quick.call('catalogue', {});
+    const { techniques } = await app.quick.call('catalogue', { language: language().code });
     return new Bench(app, await examinationOf(app, opened), techniques);
 };
 

@@ -4,7 +4,7 @@ import type { App } from '../../app/app';
 import { incomingOf, type Incoming } from '../../app/inbox';
 import { problemOf, problemText, type Problem } from '../../app/problem';
 import type { Catalogue } from '../../engine/protocol';
-import { t } from '../../strings';
+import { language, t } from '../../strings';
 import { button, el, labelled } from '../../ui/dom';
 import { LineEditor } from '../../ui/line-editor';
 import { saveDrafts, type Drafts } from './drafts';
@@ -79,7 +79,7 @@ export class FilePart {
     }
 
     private async listFormats(): Promise<void> {
-        this.catalogue = await this.app.quick.call('catalogue', {});
+        this.catalogue = await this.app.quick.call('catalogue', { language: language().code });
         for (const { name, about, reads } of this.catalogue.formats) {
             if (reads) this.format.append(el('option', { value: name }, `${name}: ${about}`));
         }
