@@ -39,6 +39,11 @@ pub fn read_image(bytes: &[u8]) -> Result<Image, ReadError> {
     if !reader.format().is_some_and(|format| format.reading_enabled()) {
         return Err(ReadError::at_start(format!("expected an image: {KINDS}")));
     }
+    if reader.format() == Some(ImageFormat::Bmp)
+        && let Some((width, height)) = bitmap_size(bytes)
+    {
+        check_size(width, height)?;
+    }
     let mut limits = Limits::default();
     limits.max_alloc = Some(MAX_MEMORY);
     reader.limits(limits);
@@ -52,6 +57,24 @@ pub fn read_image(bytes: &[u8]) -> Result<Image, ReadError> {
     let (width, height) = (image.width() as usize, image.height() as usize);
     Image::new(width, height, image.into_raw())
         .ok_or_else(|| ReadError::at_start("expected a pixel for each place".to_owned()))
+}
+
+/// The size that a bitmap says it has. Its decoder calls images without pixels too large.
+fn bitmap_size(bytes: &[u8]) -> Option<(usize, usize)> {
+    let short = |at: usize| {
+        let own = bytes.get(at..at + 2)?.try_into().ok()?;
+        Some(usize::from(u16::from_le_bytes(own)))
+    };
+    // Rows from the top down have a height below zero.
+    let long = |at: usize| {
+        let own = bytes.get(at..at + 4)?.try_into().ok()?;
+        Some(i32::from_le_bytes(own).unsigned_abs() as usize)
+    };
+    // The oldest kind has a head of 12 bytes, and short numbers.
+    match long(14)? {
+        12 => Some((short(18)?, short(20)?)),
+        _ => Some((long(18)?, long(22)?)),
+    }
 }
 
 /// Refuses what is empty or too large.
