@@ -219,6 +219,9 @@ fn images_without_pixels_are_refused() {
         let expected = format!("1:1: expected an image with pixels, found {size}");
         assert_eq!(error(&bmp), expected);
     }
+    let mut png = encoded(&small, ImageFormat::Png);
+    png[16..20].fill(0);
+    assert_eq!(error(&png), "1:1: expected an image with pixels, found 0 x 6");
     // The oldest kind, of which nothing but the head is there.
     let old = [&b"BM"[..], &[0; 12], &[12, 0, 0, 0], &[0, 0, 5, 0], &[1, 0, 24, 0]].concat();
     assert_eq!(error(&old), "1:1: expected an image with pixels, found 0 x 5");

@@ -234,7 +234,7 @@ fn titles_keep_their_accents_as_far_as_fonts_have_them() {
     let title = "Žluťoučký kůň, Łódź, İğdır, Œuvre, Ĳsje, Größe, Ångström";
     let view = View { title: Some(title), ..View::new(&puzzle) };
     let page = pages(&rendered("pdf", &view, &Options::default())).remove(0);
-    let expected = "Žlutoucký kun, Lódz, Igdir, Œuvre, IJsje, Größe, Ångström";
+    let expected = "Žlut'oucký kun, Lódz, Igdir, Œuvre, IJsje, Größe, Ångström";
     assert!(page.starts_with(expected), "{page}");
     // In pixels, each letter is one of its own.
     let shown = |title| {

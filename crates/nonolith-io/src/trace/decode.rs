@@ -39,9 +39,7 @@ pub fn read_image(bytes: &[u8]) -> Result<Image, ReadError> {
     if !reader.format().is_some_and(|format| format.reading_enabled()) {
         return Err(ReadError::at_start(format!("expected an image: {KINDS}")));
     }
-    if reader.format() == Some(ImageFormat::Bmp)
-        && let Some((width, height)) = bitmap_size(bytes)
-    {
+    if let Some((width, height)) = said_size(reader.format(), bytes) {
         check_size(width, height)?;
     }
     let mut limits = Limits::default();
@@ -59,21 +57,27 @@ pub fn read_image(bytes: &[u8]) -> Result<Image, ReadError> {
         .ok_or_else(|| ReadError::at_start("expected a pixel for each place".to_owned()))
 }
 
-/// The size that a bitmap says it has. Its decoder calls images without pixels too large.
-fn bitmap_size(bytes: &[u8]) -> Option<(usize, usize)> {
-    let short = |at: usize| {
-        let own = bytes.get(at..at + 2)?.try_into().ok()?;
-        Some(usize::from(u16::from_le_bytes(own)))
-    };
-    // Rows from the top down have a height below zero.
-    let long = |at: usize| {
-        let own = bytes.get(at..at + 4)?.try_into().ok()?;
-        Some(i32::from_le_bytes(own).unsigned_abs() as usize)
-    };
-    // The oldest kind has a head of 12 bytes, and short numbers.
-    match long(14)? {
-        12 => Some((short(18)?, short(20)?)),
-        _ => Some((long(18)?, long(22)?)),
+/// The size that an image says it has, of kinds whose decoders do not say what is wrong with those
+/// without pixels.
+fn said_size(format: Option<ImageFormat>, bytes: &[u8]) -> Option<(usize, usize)> {
+    let four = |at: usize| -> Option<[u8; 4]> { bytes.get(at..at + 4)?.try_into().ok() };
+    let short = |at: usize| -> Option<[u8; 2]> { bytes.get(at..at + 2)?.try_into().ok() };
+    match format? {
+        ImageFormat::Png => {
+            let side = |at| Some(u32::from_be_bytes(four(at)?) as usize);
+            Some((side(16)?, side(20)?))
+        }
+        // The oldest kind has a head of 12 bytes, and short numbers.
+        ImageFormat::Bmp if four(14)? == [12, 0, 0, 0] => {
+            let side = |at| Some(usize::from(u16::from_le_bytes(short(at)?)));
+            Some((side(18)?, side(20)?))
+        }
+        // Rows from the top down have a height below zero.
+        ImageFormat::Bmp => {
+            let side = |at| Some(i32::from_le_bytes(four(at)?).unsigned_abs() as usize);
+            Some((side(18)?, side(22)?))
+        }
+        _ => None,
     }
 }
 
