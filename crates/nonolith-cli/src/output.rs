@@ -21,9 +21,14 @@ pub(crate) fn print_bytes(bytes: &[u8]) -> io::Result<()> {
     out.flush()
 }
 
+/// Whether there are people to say something to beside the answer.
+pub(crate) fn is_noted() -> bool {
+    io::stderr().is_terminal()
+}
+
 /// Says something beside the answer, to people only.
 pub(crate) fn note(text: &str) {
-    if io::stderr().is_terminal() {
+    if is_noted() {
         eprintln!("{text}");
     }
 }

@@ -213,14 +213,22 @@ fn images_without_pixels_are_refused() {
     let small = plain(8, 6, RED);
     let mut gif = encoded(&small, ImageFormat::Gif);
     gif[6..10].fill(0);
-    let mut bmp = encoded(&small, ImageFormat::Bmp);
-    bmp[18..26].fill(0);
+    for (zeros, size) in [(18..26, "0 x 0"), (18..22, "0 x 6"), (22..26, "8 x 0")] {
+        let mut bmp = encoded(&small, ImageFormat::Bmp);
+        bmp[zeros].fill(0);
+        let expected = format!("1:1: expected an image with pixels, found {size}");
+        assert_eq!(error(&bmp), expected);
+    }
+    let mut png = encoded(&small, ImageFormat::Png);
+    png[16..20].fill(0);
+    assert_eq!(error(&png), "1:1: expected an image with pixels, found 0 x 6");
+    // The oldest kind, of which nothing but the head is there.
+    let old = [&b"BM"[..], &[0; 12], &[12, 0, 0, 0], &[0, 0, 5, 0], &[1, 0, 24, 0]].concat();
+    assert_eq!(error(&old), "1:1: expected an image with pixels, found 0 x 5");
     let mut jpeg = encoded(&small, ImageFormat::Jpeg);
     let frame = jpeg.windows(2).position(|pair| pair == [0xff, 0xc0]).unwrap();
     jpeg[frame + 5..frame + 9].fill(0);
-    for (name, bytes) in
-        [("gif", gif), ("bmp", bmp), ("jpeg", jpeg), ("pnm", b"P5 0 7 255\n".to_vec())]
-    {
+    for (name, bytes) in [("gif", gif), ("jpeg", jpeg), ("pnm", b"P5 0 7 255\n".to_vec())] {
         let error = error(&bytes);
         let is_clear = error.contains(": expected ") || error.contains("is not supported: ");
         assert!(is_clear, "{name}: {error}");

@@ -229,6 +229,26 @@ fn pdf_is_searchable_and_its_pages_are_paper() {
 }
 
 #[test]
+fn titles_keep_their_accents_as_far_as_fonts_have_them() {
+    let (puzzle, _) = lamp();
+    let title = "Žluťoučký kůň, Łódź, İğdır, Œuvre, Ĳsje, Größe, Ångström";
+    let view = View { title: Some(title), ..View::new(&puzzle) };
+    let page = pages(&rendered("pdf", &view, &Options::default())).remove(0);
+    let expected = "Žlut'oucký kun, Lódz, Igdir, Œuvre, IJsje, Größe, Ångström";
+    assert!(page.starts_with(expected), "{page}");
+    // In pixels, each letter is one of its own.
+    let shown = |title| {
+        let view = View { title: Some(title), ..View::new(&puzzle) };
+        rendered("png", &view, &Options::default())
+    };
+    for (letter, plain) in [("é", "e"), ("č", "c"), ("Ł", "L"), ("ř", "r"), ("ş", "s"), ("ő", "o")]
+    {
+        assert_ne!(shown(letter), shown(plain), "{letter}");
+        assert_ne!(shown(letter), shown("語"), "{letter}");
+    }
+}
+
+#[test]
 fn many_puzzles_share_pages() {
     let (puzzle, picture) = lamp();
     let titles: Vec<String> = (1..=7).map(|i| format!("Lamp no. {i}")).collect();
@@ -279,4 +299,131 @@ fn long_clues_are_small_and_never_clipped() {
         }
     }
     assert_eq!(texts, 6 * 150);
+}
+
+/// A puzzle of which every row and every column has a first number of its own.
+fn counting(width: usize, height: usize) -> Puzzle {
+    let chains = |length: u32, more: usize| {
+        let mut chains = vec![Chain::new(length, Colour::FIRST)];
+        chains.extend(vec![Chain::new(1, Colour::FIRST); more]);
+        chains
+    };
+    let rows = (0..height as u32).map(|row| chains(1000 + row, 4)).collect();
+    let columns = (0..width as u32).map(|column| chains(2000 + column, 7)).collect();
+    Puzzle::runs(Palette::mono(), rows, columns).unwrap()
+}
+
+#[test]
+fn large_puzzles_take_several_sheets_with_all_their_clues() {
+    for (width, height, name, expected) in [
+        (40, 40, "a4", 1),
+        (100, 100, "a4", 2),
+        (130, 130, "a4", 4),
+        (150, 30, "letter", 2),
+        (30, 150, "a4", 2),
+        (100, 100, "a3", 1),
+    ] {
+        let puzzle = counting(width, height);
+        let unknown = puzzle.unknown();
+        let view = View {
+            title: Some("Large"),
+            author: Some("Anybody"),
+            answer: Some(&unknown),
+            ..View::new(&puzzle)
+        };
+        let options = Options { paper: paper(name).unwrap(), ..Options::default() };
+        let pdf = rendered("pdf", &view, &options);
+        let pages = pages(&pdf);
+        let (answer, parts) = pages.split_last().unwrap();
+        assert!(answer.starts_with("Solutions Large"), "{answer}");
+        assert_eq!(parts.len(), expected, "{width}x{height} {name}");
+        let words = |page: &String| -> Vec<u32> {
+            page.split(' ').filter_map(|word| word.parse().ok()).collect()
+        };
+        let mut seen = vec![0; width * height];
+        for (i, part) in parts.iter().enumerate() {
+            let (mut columns, mut rows) = ((1, width), (1, height));
+            if expected > 1 {
+                let note = format!("Large Anybody Part {} of {expected}: ", i + 1);
+                let rest = part.strip_prefix(&note).unwrap();
+                let mut numbers =
+                    rest.split([' ', ',']).filter_map(|word| word.parse::<usize>().ok());
+                let mut range = || (numbers.next().unwrap(), numbers.next().unwrap());
+                (columns, rows) = (range(), range());
+                assert!(rest.starts_with(&format!(
+                    "columns {} to {}, rows {} to {} ",
+                    columns.0, columns.1, rows.0, rows.1
+                )));
+            }
+            let numbers = words(part);
+            for row in 1..=height {
+                let shown = numbers.contains(&(999 + row as u32));
+                assert_eq!(shown, (rows.0..=rows.1).contains(&row), "row {row}");
+            }
+            for column in 1..=width {
+                let shown = numbers.contains(&(1999 + column as u32));
+                assert_eq!(shown, (columns.0..=columns.1).contains(&column), "column {column}");
+            }
+            for row in rows.0 - 1..rows.1 {
+                (columns.0 - 1..columns.1).for_each(|column| seen[row * width + column] += 1);
+            }
+        }
+        assert!(seen.iter().all(|&times| times == 1), "{width}x{height}");
+        // All parts have digits of one size, which can be read.
+        let document = Pdf::load_mem(&pdf).unwrap();
+        let mut sizes: Vec<f32> = Vec::new();
+        for (_, &page) in document.get_pages().iter().take(expected) {
+            let content = document.get_page_content(page);
+            let content = lopdf::content::Content::decode(&content).unwrap();
+            let fonts = content.operations.iter().filter(|operation| operation.operator == "Tf");
+            sizes.extend(fonts.map(|font| font.operands[1].as_float().unwrap()));
+        }
+        // Short numbers, that is; those of four digits above columns are smaller.
+        sizes.retain(|&size| size != 14.0 && size != 9.0 && size != 8.0);
+        let largest = sizes.iter().copied().fold(0.0, f32::max);
+        assert!(largest >= 4.6, "{largest}");
+        sizes.sort_by(f32::total_cmp);
+        sizes.dedup_by(|a, b| (*a - *b).abs() < 0.001);
+        assert_eq!(sizes.len(), 2, "{sizes:?}");
+    }
+}
+
+#[test]
+fn parts_show_their_cells_and_marks() {
+    let puzzle = counting(130, 130);
+    let mut grid = puzzle.unknown();
+    for cell in 0..130 * 130 {
+        grid.set(cell, nonolith::ColourSet::only(Colour::BACKGROUND));
+    }
+    // One black cell in the last part, and one that is to be looked at.
+    grid.set(129 * 130 + 129, nonolith::ColourSet::only(Colour::FIRST));
+    let view = View {
+        grid: Some(&grid),
+        lines: &[LineId::Row(129)],
+        cells: &[129 * 130 + 129],
+        ..View::new(&puzzle)
+    };
+    let pdf = rendered("pdf", &view, &Options::default());
+    let document = Pdf::load_mem(&pdf).unwrap();
+    let blacks_and_marks = |page| {
+        let content = document.get_page_content(page);
+        let content = lopdf::content::Content::decode(&content).unwrap();
+        let (mut fill, mut counts) = ([0.0; 3], [0, 0]);
+        for operation in &content.operations {
+            let number = |i: usize| operation.operands[i].as_float().unwrap();
+            match operation.operator.as_str() {
+                "rg" => fill = [number(0), number(1), number(2)],
+                "re" => {
+                    counts[0] += usize::from(fill == [0.0; 3]);
+                    counts[1] += usize::from(fill[0] > 0.9 && fill[2] == 0.0);
+                }
+                _ => {}
+            }
+        }
+        counts
+    };
+    let counts: Vec<[usize; 2]> =
+        document.get_pages().values().map(|&p| blacks_and_marks(p)).collect();
+    // A frame has four sides; the row's goes through two parts.
+    assert_eq!(counts, [[0, 0], [0, 0], [0, 4], [1, 8]]);
 }

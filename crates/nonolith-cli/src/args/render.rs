@@ -64,6 +64,7 @@ pub(crate) struct RenderArgs {
 
 const RENDER_HELP: &str = "\
 Of several puzzles, pdf, html and txt make one file; svg and png make OUT, OUT-1, OUT-2, ...
+A puzzle too large for one sheet of a pdf takes several, with the clues on each.
 Titles in other alphabets than the Latin one need svg or html: pdf and png have no letters for them.
 
   nonolith render heart.non -o heart.png

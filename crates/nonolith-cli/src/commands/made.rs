@@ -4,8 +4,8 @@ use super::{difficulty, in_words, is_line_solvable};
 use crate::args::OutputArgs;
 use crate::json;
 use crate::output::{
-    Writer, choose_renderer, choose_writer, note, numbered, print, refuse_terminal, with_ending,
-    write_documents, write_views,
+    Writer, choose_renderer, choose_writer, is_noted, note, numbered, print, refuse_terminal,
+    with_ending, write_documents, write_views,
 };
 use crate::screen::screen;
 use crate::steps::rating;
@@ -21,7 +21,7 @@ pub(super) struct Made {
     pub(super) verdict: Verdict,
     /// Whether it can be solved line by line, if it has one solution.
     pub(super) line: Option<bool>,
-    /// How hard it is for a person, if it has one solution and that can be told in passing.
+    /// How hard it is for a person, if anybody asks, it has one solution, and that can be told in passing.
     rating: Option<Rating>,
 }
 
@@ -31,10 +31,12 @@ const STEPS: u64 = 1 << 20;
 const RATE_STEPS: u64 = 1 << 18;
 
 impl Made {
-    /// Finds out how many solutions a puzzle has, perhaps with some cells given.
+    /// Finds out how many solutions a puzzle has, perhaps with some cells given; and how hard it is,
+    /// which takes longer than all the rest.
     pub(super) fn new(
         document: Document,
         start: Option<&Grid>,
+        is_rated: bool,
         stop: Option<&dyn Fn() -> bool>,
     ) -> Result<Made> {
         let limits = Limits { steps: STEPS, stop, ..Limits::unique() };
@@ -46,7 +48,7 @@ impl Made {
         };
         let rating = match verdict {
             // With cells given it is another puzzle, and easier.
-            Verdict::Unique if start.is_none() => {
+            Verdict::Unique if is_rated && start.is_none() => {
                 rate(&document.puzzle, Limits { steps: RATE_STEPS, ..limits }).ok()
             }
             _ => None,
@@ -137,6 +139,16 @@ impl Destination<'_> {
         Ok(Destination { args, writer, file })
     }
 
+    /// Whether stdout is for the puzzles alone.
+    fn is_taken(&self) -> bool {
+        self.writer.is_some() && self.file.is_none() && !self.args.json
+    }
+
+    /// Whether anybody gets to read what is said of puzzles.
+    pub(super) fn is_told(&self) -> bool {
+        !self.is_taken() || is_noted()
+    }
+
     /// Writes puzzles to the file they are to go to, or to stdout if a format is asked for there.
     /// Then says the rest: the JSON object, or what there is for people, unless stdout is taken.
     pub(super) fn deliver(
@@ -145,14 +157,13 @@ impl Destination<'_> {
         object: impl FnOnce() -> Value,
         words: impl FnOnce(bool) -> Result<String>,
     ) -> Result<()> {
-        let is_taken = self.writer.is_some() && self.file.is_none() && !self.args.json;
-        let is_written = self.file.is_some() || is_taken;
+        let is_written = self.file.is_some() || self.is_taken();
         if let Some(writer) = self.writer.filter(|_| is_written && !made.is_empty()) {
             self.write(made, writer)?;
         }
         if self.args.json {
             print(&format!("{}\n", object()))?;
-        } else if is_taken {
+        } else if self.is_taken() {
             made.iter().for_each(|made| note(&made.in_words()));
         } else {
             print(&words(self.file.is_none())?)?;

@@ -70,7 +70,7 @@ fn picture(args: &PictureArgs) -> Result<Exit> {
     document.title = args.title.clone().or_else(|| stem(args.file.as_deref()));
     // What is known to be reached need not be hurried.
     let hurry = (args.making.aim().is_none() || !reached).then_some(&asked as &dyn Fn() -> bool);
-    let made = [Made::new(document, None, hurry)?];
+    let made = [Made::new(document, None, destination.is_told(), hurry)?];
     let object = || {
         let mut fields = made[0].fields();
         fields.insert("changes".to_owned(), changes.into());
@@ -134,6 +134,7 @@ fn random(args: &RandomArgs) -> Result<Exit> {
     let stop = stop::after(args.making.timeout);
     let asked = || stop.asked();
     let ticker = Ticker::new();
+    let is_rated = wanted.is_some() || destination.is_told();
     let mut seeds = Random::new(args.making.seed);
     let mut made: Vec<Made> = Vec::new();
     for number in 1..=args.count {
@@ -143,7 +144,7 @@ fn random(args: &RandomArgs) -> Result<Exit> {
         for _ in 0..MOST_TRIES {
             let Ok(picture) = pictures.make(seeds.bits(), Some(&asked)) else { break };
             let document = Document { title: Some(title.clone()), ..document(&picture) };
-            let made = Made::new(document, None, Some(&asked))?;
+            let made = Made::new(document, None, is_rated, Some(&asked))?;
             if wanted.is_none() || made.grade() == wanted {
                 one = Some(made);
                 break;

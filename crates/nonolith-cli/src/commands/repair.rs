@@ -174,7 +174,7 @@ impl Job<'_> {
             saved: given.cloned(),
             ..self.original.clone()
         };
-        Made::new(document, given, hurry)
+        Made::new(document, given, self.destination.is_told(), hurry)
     }
 }
 

@@ -5,8 +5,10 @@ use super::canvas::{Canvas, Disc, Rect, Style};
 use super::layout::{Label, Layout, contrast, letters};
 use super::legend::Legend;
 use super::metrics::{BOLD, width, wrap};
+use super::window::Window;
 use super::{Options, RenderError, View};
 use nonolith::{ColourSet, LineId, Rgb};
+use std::rc::Rc;
 
 /// The side of a cell.
 pub(super) const CELL: f32 = 20.0;
@@ -32,9 +34,11 @@ const OUTLINE: Rgb = Rgb(120, 120, 120);
 /// Cells and numbers that a drawing of lines and letters can have.
 const MOST_PARTS: usize = 2_000_000;
 
+#[derive(Clone)]
 pub(super) struct Figure<'a> {
     view: View<'a>,
-    layout: Option<Layout>,
+    window: Window,
+    layout: Option<Rc<Layout>>,
     letters: Option<Vec<char>>,
     heading: Vec<(String, f32)>,
     legend: Legend,
@@ -49,7 +53,7 @@ pub(super) struct Figure<'a> {
 impl<'a> Figure<'a> {
     /// A figure with its title, unless that stands elsewhere.
     pub(super) fn new(view: &View<'a>, options: &Options, is_titled: bool) -> Figure<'a> {
-        let layout = view.clues.then(|| Layout::new(view));
+        let layout = view.clues.then(|| Rc::new(Layout::new(view)));
         let letters = options.symbols.then(|| letters(view.puzzle.palette()));
         let shape = view.puzzle.shape();
         let (mut left, mut top) = (MARGIN, MARGIN);
@@ -79,6 +83,7 @@ impl<'a> Figure<'a> {
         let height = top + shape.height() as f32 * CELL + MARGIN + legend.height();
         Figure {
             view: *view,
+            window: Window::whole(shape),
             layout,
             letters,
             heading,
@@ -89,6 +94,16 @@ impl<'a> Figure<'a> {
             width,
             height,
         }
+    }
+
+    /// A part of this figure, which has no title. Clues have as much room in every part as in the
+    /// whole, so that parts can be put together.
+    pub(super) fn part(&self, window: Window) -> Figure<'a> {
+        let width = self.left + window.columns.len() as f32 * CELL + MARGIN;
+        let letters = self.letters.as_deref();
+        let legend = Legend::new(self.view.puzzle, letters, width - 2.0 * MARGIN);
+        let height = self.top + window.rows.len() as f32 * CELL + MARGIN + legend.height();
+        Figure { window, legend, width, height, ..self.clone() }
     }
 
     /// Fails if there is more in it than a vector drawing can sensibly hold.
@@ -118,7 +133,7 @@ impl<'a> Figure<'a> {
             self.lines(canvas);
         }
         self.marks(canvas);
-        let below = self.top + self.view.puzzle.shape().height() as f32 * CELL + MARGIN;
+        let below = self.top + self.window.rows.len() as f32 * CELL + MARGIN;
         self.legend.draw(MARGIN, below, canvas);
     }
 
@@ -127,31 +142,47 @@ impl<'a> Figure<'a> {
         (self.left, self.top)
     }
 
+    /// Where a column begins, and where a row does.
+    fn x(&self, column: usize) -> f32 {
+        self.left + (column - self.window.columns.start) as f32 * CELL
+    }
+
+    fn y(&self, row: usize) -> f32 {
+        self.top + (row - self.window.rows.start) as f32 * CELL
+    }
+
     /// The place of a cell.
     fn square(&self, row: usize, column: usize) -> Rect {
-        let (x, y) = (self.left + column as f32 * CELL, self.top + row as f32 * CELL);
-        Rect::new(x, y, CELL, CELL)
+        Rect::new(self.x(column), self.y(row), CELL, CELL)
+    }
+
+    /// All cells.
+    fn field(&self) -> Rect {
+        let Window { rows, columns } = &self.window;
+        Rect::new(self.left, self.top, columns.len() as f32 * CELL, rows.len() as f32 * CELL)
     }
 
     /// The cells of a line, all together.
     fn strip(&self, line: LineId) -> Rect {
-        let shape = self.view.puzzle.shape();
         match line {
-            LineId::Row(row) => Rect { width: shape.width() as f32 * CELL, ..self.square(row, 0) },
-            LineId::Column(column) => {
-                Rect { height: shape.height() as f32 * CELL, ..self.square(0, column) }
-            }
+            LineId::Row(row) => Rect { y: self.y(row), height: CELL, ..self.field() },
+            LineId::Column(column) => Rect { x: self.x(column), width: CELL, ..self.field() },
         }
+    }
+
+    /// The lines to look at that are shown.
+    fn marked_lines(&self) -> impl Iterator<Item = LineId> {
+        self.view.lines.iter().copied().filter(|&line| self.window.has(line))
     }
 
     /// Runs of decided cells of one colour, and circles for the others.
     fn cells(&self, canvas: &mut dyn Canvas) {
         let Some(grid) = self.view.grid else { return };
         let palette = self.view.puzzle.palette();
-        let shape = grid.shape();
-        for row in 0..shape.height() {
-            let mut column = 0;
-            while column < shape.width() {
+        let Window { rows, columns } = &self.window;
+        for row in rows.clone() {
+            let mut column = columns.start;
+            while column < columns.end {
                 let cell = grid.at(row, column);
                 let square = self.square(row, column);
                 let Some(colour) = cell.single() else {
@@ -159,7 +190,7 @@ impl<'a> Figure<'a> {
                     column += 1;
                     continue;
                 };
-                let run = (column..shape.width()).take_while(|&c| grid.at(row, c) == cell).count();
+                let run = (column..columns.end).take_while(|&c| grid.at(row, c) == cell).count();
                 let rgb = palette.ink(colour).rgb;
                 // The page is white.
                 if rgb != Rgb::WHITE {
@@ -216,18 +247,18 @@ impl<'a> Figure<'a> {
     /// The lines between cells, thicker every five.
     fn lines(&self, canvas: &mut dyn Canvas) {
         let shape = self.view.puzzle.shape();
-        let grid = Rect { height: shape.height() as f32 * CELL, ..self.strip(LineId::Row(0)) };
+        let (field, Window { rows, columns }) = (self.field(), &self.window);
         for (is_thick, (thick, colour)) in [(false, THIN), (true, THICK)] {
             let wanted = |i: &usize, last: usize| (i.is_multiple_of(5) || *i == last) == is_thick;
             // The corners are to be full.
             let ends = if is_thick { thick / 2.0 } else { 0.0 };
-            for i in (0..=shape.width()).filter(|i| wanted(i, shape.width())) {
-                let x = grid.x + i as f32 * CELL - thick / 2.0;
-                canvas.rect(Rect::new(x, grid.y - ends, thick, grid.height + 2.0 * ends), colour);
+            for i in (columns.start..=columns.end).filter(|i| wanted(i, shape.width())) {
+                let x = self.x(i) - thick / 2.0;
+                canvas.rect(Rect::new(x, field.y - ends, thick, field.height + 2.0 * ends), colour);
             }
-            for i in (0..=shape.height()).filter(|i| wanted(i, shape.height())) {
-                let y = grid.y + i as f32 * CELL - thick / 2.0;
-                canvas.rect(Rect::new(grid.x - ends, y, grid.width + 2.0 * ends, thick), colour);
+            for i in (rows.start..=rows.end).filter(|i| wanted(i, shape.height())) {
+                let y = self.y(i) - thick / 2.0;
+                canvas.rect(Rect::new(field.x - ends, y, field.width + 2.0 * ends, thick), colour);
             }
         }
     }
@@ -236,7 +267,7 @@ impl<'a> Figure<'a> {
     fn guides(&self, layout: &Layout, canvas: &mut dyn Canvas) {
         let clues_left = self.left - MARGIN;
         let clues_high = layout.deepest() as f32 * LABEL + GAP;
-        for &line in self.view.lines {
+        for line in self.marked_lines() {
             let strip = self.strip(line);
             let ground = match line {
                 LineId::Row(_) => Rect { x: MARGIN, width: clues_left, ..strip },
@@ -245,21 +276,22 @@ impl<'a> Figure<'a> {
             canvas.rect(ground, MARKED_CLUE);
         }
         let (thick, colour) = GUIDE;
-        for column in 0..=self.view.puzzle.shape().width() {
-            let x = self.left + column as f32 * CELL - thick / 2.0;
+        let Window { rows, columns } = &self.window;
+        for column in columns.start..=columns.end {
+            let x = self.x(column) - thick / 2.0;
             canvas.rect(Rect::new(x, self.top - clues_high, thick, clues_high), colour);
         }
-        for row in 0..=self.view.puzzle.shape().height() {
-            let y = self.top + row as f32 * CELL - thick / 2.0;
+        for row in rows.start..=rows.end {
+            let y = self.y(row) - thick / 2.0;
             canvas.rect(Rect::new(MARGIN, y, clues_left, thick), colour);
         }
     }
 
     fn clues(&self, layout: &Layout, canvas: &mut dyn Canvas) {
-        for (row, labels) in layout.rows.iter().enumerate() {
+        for row in self.window.rows.clone() {
             let mut right = self.left - GAP;
-            let y = self.top + row as f32 * CELL + CELL / 2.0;
-            for label in labels.iter().rev() {
+            let y = self.y(row) + CELL / 2.0;
+            for label in layout.rows[row].iter().rev() {
                 let text = label.text(self.view.puzzle, self.letters.as_deref());
                 let slot = slot(&text);
                 let patch = Rect::new(
@@ -272,9 +304,9 @@ impl<'a> Figure<'a> {
                 right -= slot;
             }
         }
-        for (column, labels) in layout.columns.iter().enumerate() {
-            let x = self.left + column as f32 * CELL;
-            for (depth, label) in labels.iter().rev().enumerate() {
+        for column in self.window.columns.clone() {
+            let x = self.x(column);
+            for (depth, label) in layout.columns[column].iter().rev().enumerate() {
                 let text = label.text(self.view.puzzle, self.letters.as_deref());
                 let y = self.top - GAP - (depth + 1) as f32 * LABEL;
                 let patch = Rect::new(x + 1.0, y + 1.0, CELL - 2.0, LABEL - 2.0);
@@ -306,13 +338,17 @@ impl<'a> Figure<'a> {
 
     /// Frames around what is to be looked at.
     fn marks(&self, canvas: &mut dyn Canvas) {
-        for &line in self.view.lines {
+        for line in self.marked_lines() {
             let frame = self.strip(line).grown(1.0);
             frame.sides(2.0).into_iter().for_each(|side| canvas.rect(side, MARK));
         }
         let width = self.view.puzzle.shape().width();
         for &cell in self.view.cells {
-            let square = self.square(cell / width, cell % width);
+            let (row, column) = (cell / width, cell % width);
+            if !self.window.has(LineId::Row(row)) || !self.window.has(LineId::Column(column)) {
+                continue;
+            }
+            let square = self.square(row, column);
             // White between, to be seen on any colour.
             square
                 .grown(-2.0)

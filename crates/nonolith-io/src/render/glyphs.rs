@@ -5,6 +5,7 @@
 //! letters, to c, the line they stand on, and f, below it. `~` bends a stroke through its points;
 //! two equal points make a dot.
 
+use super::latin;
 use super::metrics::advance;
 
 /// A point, in parts of the size of the font: x from the left, y from the line up.
@@ -45,21 +46,17 @@ const GLYPHS: [&str; 94] = [
 /// What stands for a character that is not here.
 const BOX: &str = "10707c1c10";
 
-/// Letters with accents: the letters, what is under the accents, and the accent.
+/// Letters and signs that are not made of others.
 #[rustfmt::skip]
-const ACCENTS: [(&str, &str, &str); 7] = [
-    ("àèìòùÀÈÌÒÙ", "aeiouAEIOU", "2041"),
-    ("áéíóúýÁÉÍÓÚÝ", "aeiouyAEIOUY", "6041"),
-    ("âêîôûÂÊÎÔÛ", "aeiouAEIOU", "214061"),
-    ("ãñõÃÑÕ", "anoANO", "~11305170"),
-    ("äëïöüÿÄËÏÖÜ", "aeiouyAEIOU", "2020 6060"),
-    ("åÅ", "aA", "~4051423140"),
-    ("çÇ", "cC", "4c4e2f"),
+const OWN: [(char, &str); 10] = [
+    ('ß', "0c03 ~032050616354777a5c3c"), ('Þ', "000c 0353 ~53848759 0959"),
+    ('þ', "000f ~437487887b4c1b08071443"), ('ð', "8730 2261 ~437487887b4c1b08071443"),
+    ('¡', "4343 464f"), ('¿', "4343 ~46482b0d1f4f7e"), ('°', "~4062442240"),
+    ('×', "157b 751b"), ('÷', "0787 4343 4b4b"), ('·', "4747"),
 ];
 /// What looks nearly the same.
 const ALIKE: [(&str, char); 5] =
     [("‘’´", '\''), ("“”„«»", '"'), ("–—−", '-'), ("…", '.'), ("\u{a0}", ' ')];
-const SHARP_S: &str = "0c03 ~032050616354777a5c3c";
 
 /// The strokes of a character, each as a line through points, in a font of size 1.
 pub(super) fn strokes(c: char) -> Vec<Vec<Point>> {
@@ -67,21 +64,31 @@ pub(super) fn strokes(c: char) -> Vec<Vec<Point>> {
     if c == ' ' {
         return Vec::new();
     }
-    let wide = advance(c);
-    if let Some(glyph) = plain(c) {
-        return parsed(glyph, wide, 0.0);
+    let Some(letters) = latin::plain(c) else {
+        let own = || OWN.iter().find(|(own, _)| *own == c).map(|&(_, glyph)| glyph);
+        return parsed(plain(c).or_else(own).unwrap_or(BOX), advance(c), 0.0);
+    };
+    let accent = latin::accent(c);
+    let mut strokes = Vec::new();
+    let mut left = 0.0;
+    for letter in letters.chars() {
+        // What stands above takes the place of the dot, which some do without.
+        let is_dotless = c == 'ı' || accent.is_some_and(|(_, is_above)| is_above);
+        let glyph = match letter {
+            'i' if is_dotless => "434c",
+            'j' if is_dotless => "434d ~4d2f0f",
+            _ => plain(letter).unwrap_or(BOX),
+        };
+        let mut drawn = parsed(glyph, advance(letter), 0.0);
+        drawn.iter_mut().flatten().for_each(|point| point.0 += left);
+        strokes.extend(drawn);
+        left += advance(letter);
     }
-    for (letters, bases, accent) in ACCENTS {
-        let Some(place) = letters.chars().position(|letter| letter == c) else { continue };
-        let base = bases.chars().nth(place).unwrap_or(c);
-        // The accent takes the place of the dot.
-        let glyph = if base == 'i' { "434c" } else { plain(base).unwrap_or(BOX) };
-        let mut strokes = parsed(glyph, wide, 0.0);
-        let above = base.is_uppercase() && !"cC".contains(base);
-        strokes.extend(parsed(accent, wide, if above { 3.0 } else { 0.0 }));
-        return strokes;
+    if let Some((accent, is_above)) = accent {
+        let is_tall = letters.starts_with(|c: char| c.is_uppercase() || "bdfhklt".contains(c));
+        strokes.extend(parsed(accent, left, if is_above && is_tall { 3.0 } else { 0.0 }));
     }
-    parsed(if c == 'ß' { SHARP_S } else { BOX }, wide, 0.0)
+    strokes
 }
 
 fn plain(c: char) -> Option<&'static str> {
@@ -135,7 +142,9 @@ mod tests {
 
     #[test]
     fn every_glyph_is_well_written() {
-        for glyph in GLYPHS.iter().chain(&[BOX, SHARP_S]).chain(ACCENTS.iter().map(|a| &a.2)) {
+        let own = OWN.iter().map(|(_, glyph)| *glyph);
+        let accents = ('À'..='ț').filter_map(latin::accent).map(|(strokes, _)| strokes);
+        for glyph in GLYPHS.into_iter().chain([BOX]).chain(own).chain(accents) {
             for stroke in glyph.split(' ') {
                 let digits = stroke.trim_start_matches('~');
                 assert!(digits.len() >= 4 && digits.len() % 2 == 0, "{glyph}");
@@ -144,9 +153,6 @@ mod tests {
                     assert!(pair[1].is_ascii_hexdigit(), "{glyph}");
                 }
             }
-        }
-        for (letters, bases, _) in ACCENTS {
-            assert_eq!(letters.chars().count(), bases.chars().count());
         }
     }
 
@@ -160,7 +166,16 @@ mod tests {
             let clash = ('!'..c).find(|&other| strokes(other) == own);
             assert!(clash.is_none() || (c, clash) == ('|', Some('I')), "{c} {clash:?}");
         }
-        assert_ne!(strokes('é'), strokes('e'));
+        let boxed = |c: char| parsed(BOX, advance(c), 0.0);
+        for c in 'À'..='ſ' {
+            assert_ne!(strokes(c), boxed(c), "{c}");
+            for (x, y) in strokes(c).iter().flatten() {
+                assert!((0.0..=advance(c)).contains(x) && (-0.3..1.0).contains(y), "{c}");
+            }
+            let clash = ('!'..c).find(|&other| strokes(other) == strokes(c));
+            let is_alike = "ÐĐĸſ".contains(c) || "ÆæŒœĲĳ".contains(c);
+            assert!(clash.is_none() || is_alike, "{c} {clash:?}");
+        }
         assert_eq!(strokes('語').len(), 1);
     }
 }

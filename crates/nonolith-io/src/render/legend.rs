@@ -10,12 +10,14 @@ const SWATCH: f32 = 14.0;
 const SIZE: f32 = 11.0;
 
 /// Below a figure: a patch of each colour with its letter, and its name.
+#[derive(Clone)]
 pub(super) struct Legend {
     entries: Vec<Entry>,
     has_background: bool,
     lines: usize,
 }
 
+#[derive(Clone)]
 struct Entry {
     x: f32,
     line: usize,

@@ -1,6 +1,8 @@
 //! How wide text is. All pictures reckon with the widths of Helvetica, which every PDF reader has,
 //! and which the usual fonts of screens keep to.
 
+use super::latin;
+
 /// Widths of the characters from space to `~`, in thousandths of the size.
 #[rustfmt::skip]
 const WIDTHS: [u16; 95] = [
@@ -15,9 +17,20 @@ const WIDTHS: [u16; 95] = [
 /// The width of a character in a font of size 1.
 pub(super) fn advance(c: char) -> f32 {
     let place = (c as usize).checked_sub(32).filter(|&place| place < WIDTHS.len());
-    // Most others are letters with accents, and the rest is seldom wider than an M.
-    let width = place.map_or(if (c as u32) < 0x250 { 600 } else { 1000 }, |place| WIDTHS[place]);
-    f32::from(width) / 1000.0
+    if let Some(place) = place {
+        return f32::from(WIDTHS[place]) / 1000.0;
+    }
+    match latin::plain(c) {
+        Some(letters) => letters.chars().map(advance).sum(),
+        // Signs, and letters of other alphabets, which are seldom wider than an M.
+        None => {
+            if (c as u32) < 0x250 {
+                0.6
+            } else {
+                1.0
+            }
+        }
+    }
 }
 
 /// The width of a text.

@@ -10,6 +10,7 @@ mod figure;
 mod glyphs;
 mod html;
 mod json;
+mod latin;
 mod layout;
 mod legend;
 mod metrics;
@@ -25,6 +26,8 @@ mod png;
 #[cfg(feature = "png")]
 mod raster;
 mod screen;
+#[cfg(feature = "pdf")]
+mod sheets;
 mod sol;
 mod step;
 mod steps_page;
@@ -32,6 +35,7 @@ mod svg;
 mod terminal;
 mod text;
 mod view;
+mod window;
 
 pub use error::RenderError;
 pub use options::{Options, PAPERS, Paper, paper};

@@ -2,6 +2,8 @@
 
 use super::figure::{CELL, Figure};
 use super::metrics::{BOLD, wrap};
+use super::options::Paper;
+use super::sheets::{READABLE, sheets};
 use super::view::caption;
 use super::{Options, RenderError, View};
 
@@ -53,6 +55,37 @@ fn height_of(caption: &[(String, f32)]) -> f32 {
     caption.iter().map(|(_, size)| size * LEADING).sum()
 }
 
+/// A figure that is to stand on a page, and the text above it, a paragraph each.
+#[derive(Clone)]
+pub(super) struct Entry<'a> {
+    pub(super) figure: Figure<'a>,
+    pub(super) texts: Vec<(String, f32)>,
+}
+
+impl<'a> Entry<'a> {
+    fn new(view: &View<'a>, number: Option<usize>, options: &Options) -> Entry<'a> {
+        let title = (caption(view.title, number).unwrap_or_default(), TITLE);
+        let author = (view.author.unwrap_or_default().to_owned(), AUTHOR);
+        Entry { figure: Figure::new(view, options, false), texts: vec![title, author] }
+    }
+
+    /// The text, in lines of this length.
+    fn lines(&self, room: f32) -> Vec<(String, f32)> {
+        let mut lines = Vec::new();
+        for (text, size) in &self.texts {
+            let wider = if *size == TITLE { BOLD } else { 1.0 };
+            lines.extend(wrap(text, size * wider, room).into_iter().map(|line| (line, *size)));
+        }
+        lines
+    }
+
+    /// How large the figure can be below its text.
+    fn scale(&self, (width, height): (f32, f32)) -> f32 {
+        let height = (height - height_of(&self.lines(width))).max(0.0);
+        (width / self.figure.width).min(height / self.figure.height).min(LARGEST / CELL)
+    }
+}
+
 /// The pages of all puzzles, then those of their solutions.
 pub(super) fn pages<'a>(
     views: &[View<'a>],
@@ -65,9 +98,7 @@ pub(super) fn pages<'a>(
         .collect();
     let mut pages = Vec::new();
     for chunk in numbered.chunks(options.per_page.max(1)) {
-        let has_clues = chunk.iter().any(|(_, view)| view.clues);
-        let least = if has_clues { SMALLEST } else { SMALLEST_PICTURE };
-        pages.push(page(chunk, options, None, least)?);
+        pages.extend(puzzles(chunk, options)?);
     }
     let answers: Vec<(Option<usize>, View<'a>)> = numbered
         .into_iter()
@@ -96,103 +127,107 @@ pub(super) fn pages<'a>(
     Ok(pages)
 }
 
-/// One page. The sheet lies on its side if that makes the cells much larger.
+/// Puzzles that share a page; one by itself may take several.
+fn puzzles<'a>(
+    views: &[(Option<usize>, View<'a>)],
+    options: &Options,
+) -> Result<Vec<Page<'a>>, RenderError> {
+    if let [(number, view)] = views
+        && view.clues
+    {
+        let entry = Entry::new(view, *number, options);
+        entry.figure.check_parts()?;
+        let plan = Plan::on(std::slice::from_ref(&entry), options.paper, None);
+        if plan.cell() < READABLE
+            && let Some(pages) = sheets(&entry, view.puzzle.shape(), options.paper)
+        {
+            return Ok(pages);
+        }
+    }
+    let has_clues = views.iter().any(|(_, view)| view.clues);
+    let least = if has_clues { SMALLEST } else { SMALLEST_PICTURE };
+    Ok(vec![page(views, options, None, least)?])
+}
+
+/// One page, with cells of this size at least.
 fn page<'a>(
     views: &[(Option<usize>, View<'a>)],
     options: &Options,
     heading: Option<&'static str>,
     least: f32,
 ) -> Result<Page<'a>, RenderError> {
-    let figures: Vec<Figure<'a>> =
-        views.iter().map(|(_, view)| Figure::new(view, options, false)).collect();
-    figures.iter().try_for_each(Figure::check_parts)?;
-    let paper = options.paper;
-    let upright = Plan::best(views, &figures, (paper.width, paper.height), heading);
-    let across = Plan::best(views, &figures, (paper.height, paper.width), heading);
-    let plan = if across.scale > 1.25 * upright.scale { across } else { upright };
-    if plan.scale * CELL < least {
+    let entries: Vec<Entry<'a>> =
+        views.iter().map(|(number, view)| Entry::new(view, *number, options)).collect();
+    entries.iter().try_for_each(|entry| entry.figure.check_parts())?;
+    let plan = Plan::on(&entries, options.paper, heading);
+    if plan.cell() < least {
         let millimetres = |points: f32| format!("{:.1}", points * 25.4 / 72.0);
         return Err(RenderError::TooSmallOnPaper {
             shape: views[0].1.puzzle.shape(),
-            paper: paper.name,
-            found: millimetres(plan.scale * CELL),
+            paper: options.paper.name,
+            found: millimetres(plan.cell()),
             limit: millimetres(least),
         });
     }
-    Ok(plan.page(views, figures, heading))
+    Ok(plan.page(entries, heading))
 }
 
 /// A division of a page into equal parts.
-struct Plan {
+pub(super) struct Plan {
     size: (f32, f32),
     columns: usize,
     part: (f32, f32),
     /// The scale of the smallest figure.
-    scale: f32,
+    pub(super) scale: f32,
     top: f32,
 }
 
 impl Plan {
+    /// The best division of a sheet, which lies on its side if that makes the cells much larger.
+    pub(super) fn on(entries: &[Entry<'_>], paper: &Paper, heading: Option<&str>) -> Plan {
+        let upright = Plan::best(entries, (paper.width, paper.height), heading);
+        let across = Plan::best(entries, (paper.height, paper.width), heading);
+        if across.scale > 1.25 * upright.scale { across } else { upright }
+    }
+
+    /// The side of the smallest cells.
+    pub(super) fn cell(&self) -> f32 {
+        self.scale * CELL
+    }
+
     /// The division that leaves the smallest figure largest.
-    fn best(
-        views: &[(Option<usize>, View<'_>)],
-        figures: &[Figure<'_>],
-        size: (f32, f32),
-        heading: Option<&str>,
-    ) -> Plan {
+    fn best(entries: &[Entry<'_>], size: (f32, f32), heading: Option<&str>) -> Plan {
         let top = MARGIN + heading.map_or(0.0, |_| 1.5 * TITLE * LEADING);
         // The number of the page stands at the foot.
         let (width, height) = (size.0 - 2.0 * MARGIN, size.1 - top - MARGIN - GAP / 2.0);
         let plan = |columns: usize| {
-            let rows = views.len().div_ceil(columns);
+            let rows = entries.len().div_ceil(columns);
             let share = |room: f32, many: usize| (room - GAP * (many - 1) as f32) / many as f32;
             let part = (share(width, columns), share(height, rows));
-            let fit = views
-                .iter()
-                .zip(figures)
-                .map(|((number, view), figure)| scale(figure, &lines(view, *number, part.0), part));
-            let scale = fit.fold(f32::INFINITY, f32::min);
+            let scale = entries.iter().map(|entry| entry.scale(part)).fold(f32::INFINITY, f32::min);
             Plan { size, columns, part, scale, top }
         };
         let better = |a: Plan, b: Plan| if b.scale > a.scale { b } else { a };
-        (2..=views.len()).map(plan).fold(plan(1), better)
+        (2..=entries.len()).map(plan).fold(plan(1), better)
     }
 
-    fn page<'a>(
+    /// A page with each figure as large as its part of it lets it be.
+    pub(super) fn page<'a>(
         &self,
-        views: &[(Option<usize>, View<'a>)],
-        figures: Vec<Figure<'a>>,
+        entries: Vec<Entry<'a>>,
         heading: Option<&'static str>,
     ) -> Page<'a> {
-        let item =
-            |(i, ((number, view), figure)): (usize, (&(Option<usize>, View<'a>), Figure<'a>))| {
-                let (column, row) = (i % self.columns, i / self.columns);
-                let caption = lines(view, *number, self.part.0);
-                Item {
-                    x: MARGIN + column as f32 * (self.part.0 + GAP),
-                    y: self.top + row as f32 * (self.part.1 + GAP),
-                    scale: scale(&figure, &caption, self.part),
-                    figure,
-                    caption,
-                }
-            };
-        let items = views.iter().zip(figures).enumerate().map(item).collect();
+        let item = |(i, entry): (usize, Entry<'a>)| {
+            let (column, row) = (i % self.columns, i / self.columns);
+            Item {
+                caption: entry.lines(self.part.0),
+                x: MARGIN + column as f32 * (self.part.0 + GAP),
+                y: self.top + row as f32 * (self.part.1 + GAP),
+                scale: entry.scale(self.part),
+                figure: entry.figure,
+            }
+        };
+        let items = entries.into_iter().enumerate().map(item).collect();
         Page { width: self.size.0, height: self.size.1, heading, items }
     }
-}
-
-/// The text above a figure.
-fn lines(view: &View<'_>, number: Option<usize>, room: f32) -> Vec<(String, f32)> {
-    let title = caption(view.title, number).unwrap_or_default();
-    let mut lines: Vec<(String, f32)> = Vec::new();
-    lines.extend(wrap(&title, TITLE * BOLD, room).into_iter().map(|line| (line, TITLE)));
-    let author = view.author.unwrap_or_default();
-    lines.extend(wrap(author, AUTHOR, room).into_iter().map(|line| (line, AUTHOR)));
-    lines
-}
-
-/// How large a figure can be below its text.
-fn scale(figure: &Figure<'_>, caption: &[(String, f32)], (width, height): (f32, f32)) -> f32 {
-    let height = (height - height_of(caption)).max(0.0);
-    (width / figure.width).min(height / figure.height).min(LARGEST / CELL)
 }

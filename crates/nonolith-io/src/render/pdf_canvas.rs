@@ -1,6 +1,7 @@
 //! Draws on a page of a PDF.
 
 use super::canvas::{Canvas, Disc, Rect, Style};
+use super::latin;
 use super::metrics::width;
 use nonolith::Rgb;
 use pdf_writer::{Content, Name, Str};
@@ -103,7 +104,8 @@ impl Canvas for PdfCanvas {
     }
 }
 
-/// Text in the encoding that readers' own fonts have; what it lacks becomes a question mark.
+/// Text in the encoding that readers' own fonts have. Letters that it lacks lose their accents, and
+/// what has no plain letters becomes a question mark.
 fn encoded(text: &str) -> Vec<u8> {
     /// What it has between 128 and 159.
     #[rustfmt::skip]
@@ -113,9 +115,14 @@ fn encoded(text: &str) -> Vec<u8> {
         ('’', 146), ('“', 147), ('”', 148), ('•', 149), ('–', 150), ('—', 151), ('˜', 152),
         ('™', 153), ('š', 154), ('›', 155), ('œ', 156), ('ž', 158), ('Ÿ', 159),
     ];
-    let byte = |c: char| match c {
-        ' '..='~' | '\u{a0}'..='ÿ' => c as u32 as u8,
-        _ => SPECIAL.iter().find(|(own, _)| *own == c).map_or(b'?', |&(_, byte)| byte),
-    };
-    text.chars().map(byte).collect()
+    let mut bytes = Vec::with_capacity(text.len());
+    for c in text.chars() {
+        let special = SPECIAL.iter().find(|(own, _)| *own == c);
+        match (c, special) {
+            (' '..='~' | '\u{a0}'..='ÿ', _) => bytes.push(c as u32 as u8),
+            (_, Some(&(_, byte))) => bytes.push(byte),
+            _ => bytes.extend(latin::plain(c).unwrap_or("?").as_bytes()),
+        }
+    }
+    bytes
 }

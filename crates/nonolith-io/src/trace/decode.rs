@@ -39,6 +39,9 @@ pub fn read_image(bytes: &[u8]) -> Result<Image, ReadError> {
     if !reader.format().is_some_and(|format| format.reading_enabled()) {
         return Err(ReadError::at_start(format!("expected an image: {KINDS}")));
     }
+    if let Some((width, height)) = said_size(reader.format(), bytes) {
+        check_size(width, height)?;
+    }
     let mut limits = Limits::default();
     limits.max_alloc = Some(MAX_MEMORY);
     reader.limits(limits);
@@ -52,6 +55,30 @@ pub fn read_image(bytes: &[u8]) -> Result<Image, ReadError> {
     let (width, height) = (image.width() as usize, image.height() as usize);
     Image::new(width, height, image.into_raw())
         .ok_or_else(|| ReadError::at_start("expected a pixel for each place".to_owned()))
+}
+
+/// The size that an image says it has, of kinds whose decoders do not say what is wrong with those
+/// without pixels.
+fn said_size(format: Option<ImageFormat>, bytes: &[u8]) -> Option<(usize, usize)> {
+    let four = |at: usize| -> Option<[u8; 4]> { bytes.get(at..at + 4)?.try_into().ok() };
+    let short = |at: usize| -> Option<[u8; 2]> { bytes.get(at..at + 2)?.try_into().ok() };
+    match format? {
+        ImageFormat::Png => {
+            let side = |at| Some(u32::from_be_bytes(four(at)?) as usize);
+            Some((side(16)?, side(20)?))
+        }
+        // The oldest kind has a head of 12 bytes, and short numbers.
+        ImageFormat::Bmp if four(14)? == [12, 0, 0, 0] => {
+            let side = |at| Some(usize::from(u16::from_le_bytes(short(at)?)));
+            Some((side(18)?, side(20)?))
+        }
+        // Rows from the top down have a height below zero.
+        ImageFormat::Bmp => {
+            let side = |at| Some(i32::from_le_bytes(four(at)?).unsigned_abs() as usize);
+            Some((side(18)?, side(22)?))
+        }
+        _ => None,
+    }
 }
 
 /// Refuses what is empty or too large.
