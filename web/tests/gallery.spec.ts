@@ -80,6 +80,9 @@ test('ticks what is solved and says how far the rest is', async ({ app }) => {
         await expect(cards(app).nth(place)).toContainText('✓');
         await expect(cards(app).nth(place).getByRole('img')).toBeVisible();
         await expect(cards(app).nth(place)).not.toContainText('№');
+        // The picture ends above its title.
+        const [image, title] = [await cards(app).nth(place).getByRole('img').boundingBox(), await cards(app).nth(place).getByRole('heading').boundingBox()];
+        expect(image!.y + image!.height).toBeLessThanOrEqual(title!.y);
     }
     await expect(cards(app).nth(2)).toContainText('% marked');
     await expect(cards(app).nth(3)).toContainText('not begun');
