@@ -41,7 +41,7 @@ export class FindingCard {
         const legend = el('dl', { class: 'marked' });
         const add = (name: 'lines' | 'impossible' | 'premises' | 'items' | 'conclusions', words: string): void => {
             if (words === '') return;
-            legend.append(el('dt', { class: name }, t(`examine.mark.${name}` satisfies Key)), el('dd', {}, words));
+            legend.append(el('dt', { class: `mark-${name}` }, t(`examine.mark.${name}` satisfies Key)), el('dd', {}, words));
         };
         add('impossible', linesInWords(marks.impossible));
         add('lines', linesInWords(marks.lines));
