@@ -261,6 +261,15 @@ test('fast solving does not flash for those who want less motion', async ({ app 
     expect(positions).toEqual(['25', '0']);
 });
 
+test('the buttons stay where they are, however much is found', async ({ app }) => {
+    await examine(app, HEART);
+    const at = await button(app, 'Solve step').boundingBox();
+    for (let i = 0; i < 4; i += 1) {
+        await press(app, 'Solve step');
+        expect(await button(app, 'Solve step').boundingBox()).toEqual(at);
+    }
+});
+
 test('back to the beginning, forward to the end, and start again', async ({ app }) => {
     await examine(app, HEART);
     const counts = [25];

@@ -12,7 +12,8 @@ import { storyOf } from './story';
 const SHORT = 6;
 
 export class FindingCard {
-    readonly element = el('section', { class: 'card finding', 'aria-label': t('examine.finding') });
+    /** Long findings scroll, also by keys. */
+    readonly element = el('section', { class: 'card finding', 'aria-label': t('examine.finding'), tabindex: 0 });
     private shown: unknown[] = [];
 
     constructor(private readonly examination: Examination) {}
