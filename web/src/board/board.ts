@@ -58,6 +58,8 @@ export class Board {
         this.reader = new Reader(this.grid);
         this.grid.append(this.canvas, this.reader.element);
         this.element = el('div', { class: 'board' }, this.grid, this.controls());
+        // For views in which a board on a phone is as high as it needs to be.
+        this.element.style.setProperty('--shape', String(this.view.shape));
         this.grid.addEventListener('keydown', (event) => this.key(event));
         for (const name of ['focus', 'blur']) this.grid.addEventListener(name, () => this.redraw());
         listen(this.canvas, this.pointerHost());

@@ -95,8 +95,6 @@ export class PlayView implements View {
             this.board.element,
             el('div', { class: 'panel' }, this.news, this.tools.element, this.panel.actions, this.adviser.element, this.panel.more),
         );
-        // On phones the board is as high as it needs to be.
-        this.board.element.style.setProperty('--shape', String(this.board.view.shape));
         this.element.addEventListener('keydown', this.key);
         document.addEventListener('visibilitychange', this.hide);
         this.unwatch = app.settings.watch((changed) => changed === 'symbols' && this.show());
