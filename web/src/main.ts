@@ -30,7 +30,10 @@ async function start(): Promise<void> {
         settings,
         announce: (text) => shell.announce(text),
         go: (route) => {
-            location.hash = `#/${route}`;
+            const hash = `#/${route}`;
+            // The address stays the same where another puzzle takes the place of one.
+            if (location.hash === hash) void shell.show();
+            else location.hash = hash;
         },
     };
     const root = document.getElementById('app');

@@ -25,6 +25,22 @@ for (const scheme of ['light', 'dark'] as const) {
     }
 }
 
+test('keyboards go on in the view that begins, not at the top of the page', async ({ app }) => {
+    await app.getByRole('button', { name: 'Play № 2', exact: true }).focus();
+    await app.keyboard.press('Enter');
+    await expect(board(app)).toBeVisible();
+    await expect(app.getByRole('main')).toBeFocused();
+    await app.getByRole('link', { name: 'Examine' }).focus();
+    await app.keyboard.press('Enter');
+    await expect(app.getByRole('button', { name: 'Solve all', exact: true })).toBeVisible();
+    await expect(app.getByRole('main')).toBeFocused();
+    // A button keeps the focus while it works.
+    await app.getByRole('button', { name: 'Solve all', exact: true }).focus();
+    await app.keyboard.press('Enter');
+    await expect(app.getByText('Every clue is met.')).toBeVisible();
+    await expect(app.getByRole('button', { name: 'Solve all', exact: true })).toBeFocused();
+});
+
 test('everything can be reached by keyboard', async ({ app }) => {
     await app.keyboard.press('Tab');
     await expect(app.getByRole('link', { name: 'Skip to the content' })).toBeFocused();

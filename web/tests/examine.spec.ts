@@ -62,6 +62,9 @@ test.describe('the Hungry Cat flow', () => {
                 rows[row]!.filter((item, colour) => item.count > 0 && columns[column]![colour]!.count > 0).length;
             const open = rows.flatMap((_, row) => columns.map((__, column) => possible(row, column))).filter((n) => n !== 1);
             await unknown(app, open.length);
+            // What is known at once is no news, and frames nothing.
+            await expect(finding(app)).toContainText('Known at once');
+            await expect(finding(app)).toHaveAttribute('data-conclusions', '');
             let before = open.length;
             for (;;) {
                 await press(app, 'One of each');
@@ -258,6 +261,15 @@ test('fast solving does not flash for those who want less motion', async ({ app 
     expect(positions).toEqual(['25', '0']);
 });
 
+test('the buttons stay where they are, however much is found', async ({ app }) => {
+    await examine(app, HEART);
+    const at = await button(app, 'Solve step').boundingBox();
+    for (let i = 0; i < 4; i += 1) {
+        await press(app, 'Solve step');
+        expect(await button(app, 'Solve step').boundingBox()).toEqual(at);
+    }
+});
+
 test('back to the beginning, forward to the end, and start again', async ({ app }) => {
     await examine(app, HEART);
     const counts = [25];
@@ -351,6 +363,9 @@ test('several solutions: says that nothing more follows, and shows them', async 
     await examine(app, DIAGONAL);
     await press(app, 'Solve step');
     await expect(finding(app)).toContainText('Nothing more follows; 4 cells stay unknown.');
+    // Who has searched everything knows it for certain.
+    await press(app, 'Examine remaining cells');
+    await expect(finding(app)).toContainText('There are several solutions; 4 cells differ between them.');
     await press(app, 'Show solutions');
     const card = app.getByRole('region', { name: 'Show solutions' });
     await expect(card).toContainText('Exactly 2 solutions agree with the board.');

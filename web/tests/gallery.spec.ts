@@ -80,6 +80,9 @@ test('ticks what is solved and says how far the rest is', async ({ app }) => {
         await expect(cards(app).nth(place)).toContainText('✓');
         await expect(cards(app).nth(place).getByRole('img')).toBeVisible();
         await expect(cards(app).nth(place)).not.toContainText('№');
+        // The picture ends above its title.
+        const [image, title] = [await cards(app).nth(place).getByRole('img').boundingBox(), await cards(app).nth(place).getByRole('heading').boundingBox()];
+        expect(image!.y + image!.height).toBeLessThanOrEqual(title!.y);
     }
     await expect(cards(app).nth(2)).toContainText('% marked');
     await expect(cards(app).nth(3)).toContainText('not begun');
@@ -108,8 +111,8 @@ function asText(puzzle: Puzzle, cells: readonly number[]): string {
 
 test('every puzzle has the answers that the command line gives', async ({ app }) => {
     test.setTimeout(240_000);
-    const count = await cards(app).count();
-    expect(count).toBe(EXPECTED.length);
+    const count = EXPECTED.length;
+    await expect(cards(app)).toHaveCount(count);
     const sources = new Map(EXPECTED.map((own) => [nonolith(['convert', `puzzles/${own.file}`, '--to', 'nonolith']), own]));
     for (let place = 0; place < count; place += 1) {
         await go(app, 'Gallery');

@@ -80,6 +80,30 @@ test.describe('a file or a text', () => {
         await expect(app.getByRole('button', { name: 'Show more' })).toBeHidden();
     });
 
+    test('that reads in several ways is asked about, in the words of the page', async ({ app }) => {
+        await go(app, 'Open');
+        await put(text(app), '2 3\n1\n2\n2\n1\n1\n');
+        await expect(app.getByRole('main')).toContainText('Which is it?');
+        await expect(app.getByRole('main')).not.toContainText('--from');
+        await expect(app.getByRole('button', { name: 'Go to the place' })).toBeHidden();
+        const ways = app.getByRole('button', { name: /^Read as / });
+        await expect(ways).toHaveCount(2);
+        const format = (await ways.first().textContent())!.replace('Read as ', '');
+        await ways.first().click();
+        await expect(app.getByRole('main')).toContainText(`format ${format}.`);
+        await expect(app.getByLabel('Format')).toHaveValue(format);
+    });
+
+    test('that is no puzzle, or one without a solution, is told so', async ({ app }) => {
+        await go(app, 'Open');
+        await put(text(app), 'hello');
+        await expect(app.getByRole('main')).toContainText('No puzzle was found in this.');
+        await put(text(app), 'width 2\nheight 2\n\nrows\n2\n2\n\ncolumns\n1\n1\n');
+        await expect(app.locator('.found li')).toContainText('rows and columns want different numbers of cells');
+        await put(text(app), 'width 2\nheight 2\n\nrows\n2\n2\n\ncolumns\n2\n2\n');
+        await expect(app.locator('.found li')).not.toContainText('No solution');
+    });
+
     test('several files are shown with their names, and what is wrong with one', async ({ app }) => {
         await go(app, 'Open');
         await app.getByLabel('Choose files…').setInputFiles([

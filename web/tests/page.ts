@@ -48,13 +48,13 @@ export function board(page: Page): Locator {
 export async function place(page: Page, row: number, column: number): Promise<{ x: number; y: number }> {
     const grid = board(page);
     const box = await grid.boundingBox();
-    const [left, top, cell] = await grid.evaluate((element) => {
-        const { left, top, cell } = (element as HTMLElement).dataset;
-        return [Number(left), Number(top), Number(cell)] as const;
+    const [start, left, top, cell] = await grid.evaluate((element) => {
+        const { start, left, top, cell } = (element as HTMLElement).dataset;
+        return [Number(start), Number(left), Number(top), Number(cell)] as const;
     });
     if (!box) throw new Error('the board is not shown');
     return {
-        x: box.x + (column < 0 ? 8 : left + (column + 0.5) * cell),
+        x: box.x + (column < 0 ? start + 8 : left + (column + 0.5) * cell),
         y: box.y + (row < 0 ? 8 : top + (row + 0.5) * cell),
     };
 }

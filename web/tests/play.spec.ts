@@ -10,15 +10,20 @@ const EITHER: Picture = ['#.', '.#'];
 
 const runs = (row: string): [number, number][] => [...row.matchAll(/#+/g)].map((run) => [run.index, run.index + run[0].length - 1]);
 
+/** Paints a picture in black with the mouse. */
+async function fill(page: Page, picture: Picture): Promise<void> {
+    for (const [index, row] of picture.entries()) {
+        for (const [from, to] of runs(row)) {
+            if (from === to) await click(page, index, from);
+            else await drag(page, [index, from], [index, to]);
+        }
+    }
+}
+
 test('a puzzle is played to its end with the mouse', async ({ app }) => {
     await open(app, documentOf(HEART, { title: 'Heart' }), 'No. 1');
     await expect(app.getByRole('heading', { level: 1 })).toHaveText('No. 1');
-    for (const [index, row] of HEART.entries()) {
-        for (const [from, to] of runs(row)) {
-            if (from === to) await click(app, index, from);
-            else await drag(app, [index, from], [index, to]);
-        }
-    }
+    await fill(app, HEART);
     await expect(app.getByRole('heading', { name: 'Solved: Heart' })).toBeVisible();
     await expect(app.getByRole('heading', { level: 1 })).toHaveText('Heart');
     await expect(app.getByRole('status')).toHaveText('Solved: Heart');
@@ -30,6 +35,35 @@ test('a puzzle is played to its end with the mouse', async ({ app }) => {
     await expect(app.getByRole('heading', { name: 'Solved: Heart' })).toBeVisible();
     await app.getByRole('button', { name: 'Choose another puzzle' }).click();
     await expect(app).toHaveURL(/#\/gallery$/);
+});
+
+test('the next puzzle of the gallery is one click away', async ({ app }) => {
+    await app.getByRole('button', { name: 'Play № 2', exact: true }).click();
+    await expect(app.getByRole('heading', { level: 1 })).toHaveText('№ 2');
+    await expect(app.getByRole('grid')).toHaveAttribute('data-cell', /./);
+    // Our smallest drawing is a heart, too.
+    await fill(app, HEART);
+    await app.getByRole('button', { name: 'Next puzzle: № 3' }).click();
+    await expect(app.getByRole('heading', { level: 1 })).toHaveText('№ 3');
+    await expect(app.locator('.play')).toHaveAttribute('data-solved', 'false');
+});
+
+test('a mistake is seen on a cell of the same colour as the mark', async ({ app }) => {
+    await open(app, documentOf(FLAG));
+    await app.getByRole('button', { name: 'red', exact: true }).click();
+    await click(app, 3, 1);
+    await app.getByRole('button', { name: 'Check' }).click();
+    await expect(app.locator('.advice')).toHaveText('1 cell is wrong.');
+    await app.mouse.move(0, 0);
+    const light = (): Promise<number> =>
+        app.getByRole('grid').evaluate((grid: HTMLElement) => {
+            const [left, top, cell] = [grid.dataset.left, grid.dataset.top, grid.dataset.cell].map(Number) as [number, number, number];
+            const pixels = grid.querySelector('canvas')!.getContext('2d')!.getImageData(left + cell + 3, top + 3 * cell + 3, cell - 6, cell - 6).data;
+            let count = 0;
+            for (let i = 0; i < pixels.length; i += 4) if (pixels[i + 1]! > 200) count += 1;
+            return count;
+        });
+    await expect.poll(light).toBeGreaterThan(50);
 });
 
 test('any solution is accepted', async ({ app }) => {
@@ -97,7 +131,7 @@ test('the keys are listed', async ({ app }) => {
     await open(app, documentOf(HEART));
     await app.getByRole('grid').focus();
     await app.keyboard.press('?');
-    await expect(app.getByRole('dialog', { name: 'Keys and gestures' })).toContainText('Shift + arrows');
+    await expect(app.getByRole('dialog', { name: 'Rules, keys and gestures' })).toContainText('Shift + arrows');
     await app.keyboard.press('Escape');
     await expect(app.getByRole('dialog')).toHaveCount(0);
 });
@@ -399,12 +433,19 @@ test('the empty puzzle is downloaded as a picture', async ({ app }) => {
 
 test('the empty puzzle is printed', async ({ app }) => {
     await app.evaluate(() => {
-        window.print = () => document.documentElement.setAttribute('data-printed', document.querySelector('.print-only h1')?.textContent ?? '');
+        window.print = () => {
+            const image = document.querySelector<HTMLImageElement>('.print-only img');
+            document.documentElement.dataset.printed = image?.alt;
+            document.documentElement.dataset.times = String((image?.getBoundingClientRect().width ?? 0) / (image?.naturalWidth ?? 1));
+        };
     });
+    await app.emulateMedia({ media: 'print' });
     await open(app, documentOf(HEART, { title: 'Heart' }));
     await app.getByText('More', { exact: true }).click();
     await app.getByRole('button', { name: 'Print' }).click();
     await expect(app.locator('html')).toHaveAttribute('data-printed', 'Heart');
+    // A small puzzle is printed large.
+    await expect(app.locator('html')).toHaveAttribute('data-times', '2');
 });
 
 test('examining goes on from here', async ({ app }) => {

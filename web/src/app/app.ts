@@ -19,7 +19,7 @@ export interface App {
     readonly settings: Settings;
     /** Says something in the live region, for those who hear the page. */
     announce(text: string): void;
-    /** Shows another view. */
+    /** Shows another view, or the same with what is open now. */
     go(route: Route): void;
 }
 

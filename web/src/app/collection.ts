@@ -29,6 +29,12 @@ export function isFair(entry: Entry): boolean {
     return entry.verdict === 'unique';
 }
 
+/** The puzzle to go on with after one of the collection: the next that can be solved and is not yet, from the beginning again after the last. */
+export function nextAfter(entries: readonly Entry[], key: string, isSolved: (key: string) => boolean): Entry | undefined {
+    const at = entries.findIndex((entry) => entry.key === key);
+    return [...entries.slice(at + 1), ...entries.slice(0, at + 1)].find((entry) => isFair(entry) && entry.key !== key && !isSolved(entry.key));
+}
+
 let loaded: Promise<Entry[]> | undefined;
 
 /** All puzzles, the fair ones first, from easy to hard and from small to large. */

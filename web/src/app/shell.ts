@@ -64,8 +64,11 @@ export class Shell {
             next.dispose?.();
             return;
         }
+        const first = !this.main.hasChildNodes();
         this.view = next;
         this.main.replaceChildren(next.element);
+        // What had the focus is gone: keyboards go on in the new view, not at the top of the page. A dialog keeps it.
+        if (!first && !document.querySelector('dialog[open]')) this.main.focus({ preventScroll: true });
         if (problem) this.main.prepend(el('p', { class: 'error', role: 'alert' }, problem));
         document.title = `${t(`view.${route}`)} · ${t('app.name')}`;
     }

@@ -12,7 +12,7 @@ import { listen, type CellPlace, type Strokes } from './pointer';
 import { Reader } from './reader';
 import { Still } from './still';
 import { readTheme, type Theme } from './theme';
-import { Viewport, type ClueRoom } from './viewport';
+import { SMALLEST, Viewport, type ClueRoom } from './viewport';
 
 export interface BoardEvents {
     strokes?: Strokes;
@@ -31,6 +31,8 @@ export class Board {
     badge: string | undefined;
     /** Room that clues get though they do not need it: where clues change, the grid is to stay where it is. */
     reserve: ClueRoom = { rows: 0, columns: 0 };
+    /** Cells are not smaller at first, even if the board does not fit then. Whoever wants to see all of it can say so. */
+    least = SMALLEST;
     private readonly canvas: HTMLCanvasElement;
     private readonly grid: HTMLElement;
     private readonly reader: Reader;
@@ -56,6 +58,8 @@ export class Board {
         this.reader = new Reader(this.grid);
         this.grid.append(this.canvas, this.reader.element);
         this.element = el('div', { class: 'board' }, this.grid, this.controls());
+        // For views in which a board on a phone is as high as it needs to be.
+        this.element.style.setProperty('--shape', String(this.view.shape));
         this.grid.addEventListener('keydown', (event) => this.key(event));
         for (const name of ['focus', 'blur']) this.grid.addEventListener(name, () => this.redraw());
         listen(this.canvas, this.pointerHost());
@@ -90,7 +94,7 @@ export class Board {
             this.cursor = { row: 0, column: 0 };
             this.hovered = undefined;
         }
-        if (other || (moved && !this.fitted)) this.view.fit();
+        if (other || (moved && !this.fitted)) this.view.fit(this.least);
         this.view.clamp();
         this.describe();
         this.redraw();
@@ -145,7 +149,7 @@ export class Board {
         const ratio = devicePixelRatio || 1;
         this.canvas.width = Math.round(clientWidth * ratio);
         this.canvas.height = Math.round(clientHeight * ratio);
-        if (!this.fitted) this.view.fit();
+        if (!this.fitted) this.view.fit(this.least);
         this.view.clamp();
         // Not with the next frame: a canvas that was resized is empty until it is drawn.
         this.draw();
@@ -168,8 +172,8 @@ export class Board {
             badge: this.badge,
         }, this.still);
         // For tests and for those who look: where the cells are.
-        const { left, top, cell, x, y } = this.view;
-        Object.assign(this.grid.dataset, { left: left - x, top: top - y, cell });
+        const { start, left, top, cell, x, y } = this.view;
+        Object.assign(this.grid.dataset, { start, left: left - x, top: top - y, cell });
     }
 
     private pointerHost(): Parameters<typeof listen>[1] {
@@ -210,6 +214,7 @@ export class Board {
         };
         const fit = (): void => {
             this.fitted = false;
+            this.least = SMALLEST;
             this.view.fit();
             this.redraw();
         };

@@ -20,7 +20,7 @@ export function paintClueGround(context: CanvasRenderingContext2D, scene: Scene)
         context.fillStyle = colour;
         context.globalAlpha = alpha;
         inStrip(context, scene, line.axis, () => {
-            if (row) context.fillRect(0, view.rowAt(line.index), view.left, view.cell);
+            if (row) context.fillRect(view.start, view.rowAt(line.index), view.left - view.start, view.cell);
             else context.fillRect(view.columnAt(line.index), 0, view.cell, view.top);
         });
         context.globalAlpha = 1;
@@ -42,7 +42,7 @@ function paintFives(context: CanvasRenderingContext2D, scene: Scene): void {
         context.beginPath();
         for (let row = 5; row < view.grid.height; row += 5) {
             const y = Math.round(view.rowAt(row)) + 0.5;
-            context.moveTo(0, y);
+            context.moveTo(view.start, y);
             context.lineTo(view.left, y);
         }
         context.stroke();
@@ -88,7 +88,7 @@ export function paintEdges(context: CanvasRenderingContext2D, { view, theme }: S
     context.beginPath();
     context.moveTo(view.left, 0);
     context.lineTo(view.left, Math.min(view.screen.height, view.rowAt(view.grid.height)));
-    context.moveTo(0, view.top);
+    context.moveTo(view.start, view.top);
     context.lineTo(Math.min(view.screen.width, view.columnAt(view.grid.width)), view.top);
     context.stroke();
 }

@@ -160,6 +160,19 @@ function letter(context: CanvasRenderingContext2D, text: string, x: number, y: n
     context.fillText(text, x + size / 2, y + size / 2 + 0.5);
 }
 
+/** An exclamation mark with paper around it, so that it is seen on every colour. */
+function exclaim(context: CanvasRenderingContext2D, x: number, y: number, size: number, theme: Theme): void {
+    context.font = `bold ${Math.round(size * 0.6)}px system-ui, sans-serif`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.lineJoin = 'round';
+    context.strokeStyle = theme.paper;
+    context.lineWidth = Math.max(size * 0.16, 2);
+    context.strokeText('!', x + size / 2, y + size / 2 + 0.5);
+    context.fillStyle = theme.wrong;
+    context.fillText('!', x + size / 2, y + size / 2 + 0.5);
+}
+
 /** Thin lines between cells, thick ones every five. */
 export function paintLines(context: CanvasRenderingContext2D, scene: Scene, { rows, columns }: Range): void {
     const { view, theme } = scene;
@@ -203,10 +216,16 @@ function paintMarks(context: CanvasRenderingContext2D, scene: Scene): void {
     }
     const frame = (cell: number, colour: string, width: number, dash: number[]): void => {
         const [column, row] = [cell % view.grid.width, Math.floor(cell / view.grid.width)];
-        context.strokeStyle = colour;
-        context.lineWidth = width;
+        const [x, y] = [view.columnAt(column) + 0.5, view.rowAt(row) + 0.5];
+        const ring = (inset: number, own: string, line: number): void => {
+            context.strokeStyle = own;
+            context.lineWidth = line;
+            context.strokeRect(x + inset + line / 2, y + inset + line / 2, size - 2 * inset - line, size - 2 * inset - line);
+        };
+        // A ring of paper inside, and below the dashes: red on a red cell would be no frame.
+        ring(0, theme.paper, width + Math.max(width / 2, 1));
         context.setLineDash(dash);
-        context.strokeRect(view.columnAt(column) + width / 2 + 0.5, view.rowAt(row) + width / 2 + 0.5, size - width, size - width);
+        ring(0, colour, width);
         context.setLineDash([]);
     };
     const wide = Math.max(size * 0.1, 2);
@@ -229,7 +248,7 @@ function paintMarks(context: CanvasRenderingContext2D, scene: Scene): void {
     for (const cell of look.wrong) {
         frame(cell, theme.wrong, wide, []);
         const [x, y] = [view.columnAt(cell % view.grid.width), view.rowAt(Math.floor(cell / view.grid.width))];
-        letter(context, '!', x, y, size * 1.2, theme.wrong);
+        exclaim(context, x, y, size, theme);
     }
     if (cursor) frame(cursor.row * view.grid.width + cursor.column, theme.cursor, Math.max(size * 0.08, 2), []);
 }

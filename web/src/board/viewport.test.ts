@@ -18,6 +18,29 @@ describe('viewport', () => {
         }
     });
 
+    it('stands in the middle of a wide screen, and its clues with it', () => {
+        const view = viewport(5, 20);
+        const right = 800 - view.columnAt(5);
+        expect(view.start).toBeGreaterThan(100);
+        expect(Math.abs(view.start - right)).toBeLessThanOrEqual(3);
+        expect(view.hit(view.start + 1, view.rowAt(3) + 1)).toEqual({ what: 'row', index: 3 });
+        // Beside the clues there is nothing to click.
+        expect(view.hit(view.start - 1, view.rowAt(3) + 1)).toEqual({ what: 'nothing' });
+        const wide = viewport(30, 20);
+        wide.zoom(5, 400, 300);
+        expect(wide.start).toBe(0);
+    });
+
+    it('does not begin smaller than it is told to', () => {
+        const view = new Viewport({ width: 60, height: 60 }, { rows: 9, columns: 9 });
+        view.screen = { width: 374, height: 400 };
+        view.fit(14);
+        expect(view.cell).toBeGreaterThanOrEqual(14);
+        expect([view.x, view.y]).toEqual([0, 0]);
+        view.fit();
+        expect(view.cell).toBeLessThan(6);
+    });
+
     it('finds the cell that is drawn at a place', () => {
         const view = viewport(30, 20);
         view.zoom(2.3, 500, 400);

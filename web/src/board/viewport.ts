@@ -43,8 +43,19 @@ export class Viewport {
     }
 
     /** Width of the clues of the rows. */
-    get left(): number {
+    private get clueWidth(): number {
         return Math.ceil(this.clueCell('row') * Math.max(this.clues.rows, 1)) + 6;
+    }
+
+    /** Where the clues of the rows begin: a board that is narrower than the screen stands in its middle. */
+    get start(): number {
+        const spare = this.screen.width - this.clueWidth - this.grid.width * this.cell - 2;
+        return Math.max(Math.floor(spare / 2), 0);
+    }
+
+    /** Where the grid begins: right of the clues of the rows. */
+    get left(): number {
+        return this.start + this.clueWidth;
     }
 
     /** Height of the clues of the columns. */
@@ -75,7 +86,7 @@ export class Viewport {
         const inRows = row >= 0 && row < this.grid.height;
         if (px >= this.left && py >= this.top) return inColumns && inRows ? { what: 'cell', row, column } : { what: 'nothing' };
         if (px >= this.left && inColumns) return { what: 'column', index: column };
-        if (py >= this.top && inRows) return { what: 'row', index: row };
+        if (px >= this.start && px < this.left && py >= this.top && inRows) return { what: 'row', index: row };
         return { what: 'nothing' };
     }
 
@@ -88,12 +99,12 @@ export class Viewport {
         };
     }
 
-    /** Makes everything visible, as large as possible. */
-    fit(): void {
+    /** Makes everything visible, as large as possible; unless cells would be smaller than `least`. */
+    fit(least = SMALLEST): void {
         // Clues scale with the cells until they are as small as can be read, so try sizes from above.
-        for (let cell = 56; cell >= SMALLEST; cell -= 0.5) {
+        for (let cell = 56; cell >= least; cell -= 0.5) {
             this.cell = cell;
-            const wide = this.left + cell * this.grid.width + 1;
+            const wide = this.clueWidth + cell * this.grid.width + 1;
             const high = this.top + cell * this.grid.height + 1;
             if (wide <= this.screen.width && high <= this.screen.height) break;
         }
@@ -131,7 +142,7 @@ export class Viewport {
         this.clamp();
     }
 
-    /** Keeps the grid on the screen: centred if it is smaller, at an edge if it is larger. */
+    /** Keeps the grid on the screen. */
     clamp(): void {
         const keep = (offset: number, whole: number, room: number): number => {
             if (whole <= room) return 0;

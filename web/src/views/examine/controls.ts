@@ -3,7 +3,7 @@
 import type { App } from '../../app/app';
 import type { CellPlace } from '../../board/pointer';
 import { t, type Key } from '../../strings';
-import { button, el, labelled } from '../../ui/dom';
+import { button, el, labelled, type Attributes } from '../../ui/dom';
 import type { Examination } from './examination';
 import { changesBetween } from './marks';
 import { SPEEDS, placeOf } from './speed';
@@ -23,12 +23,13 @@ export class Controls {
     ) {
         const own = examination;
         const named = (key: Key, act: () => void, about?: Key): HTMLButtonElement =>
-            button(t(key), act, about === undefined ? {} : { title: t(about) });
+            guarded(t(key), act, about === undefined ? {} : { title: t(about) });
         const step = named('examine.step', () => void own.step());
         step.classList.add('main');
         this.all = named('examine.all', () => void own.all());
         this.stop = named('examine.stop', () => own.stop());
-        const arrow = (text: string, key: Key, act: () => void): HTMLButtonElement => button(text, act, { 'aria-label': t(key), title: t(key) });
+        const arrow = (text: string, key: Key, act: () => void): HTMLButtonElement =>
+            guarded(text, act, { 'aria-label': t(key), title: t(key) });
         this.back = arrow('↶', 'examine.back', () => own.move((journal) => journal.back()));
         this.forward = arrow('↷', 'examine.forward', () => own.move((journal) => journal.forward()));
         this.again = named('examine.again', () => own.move((journal) => journal.goTo(journal.beginning)));
@@ -50,12 +51,19 @@ export class Controls {
 
     update(): void {
         const { isBusy, journal } = this.examination;
-        this.stop.disabled = !isBusy;
-        this.all.disabled = isBusy;
-        this.back.disabled = !journal.canGoBack;
-        this.forward.disabled = !journal.canGoForward;
-        this.again.disabled = journal.position <= journal.beginning;
+        const allow = (own: HTMLButtonElement, can: boolean): void => own.setAttribute('aria-disabled', String(!can));
+        allow(this.stop, isBusy);
+        allow(this.all, !isBusy);
+        allow(this.back, journal.canGoBack);
+        allow(this.forward, journal.canGoForward);
+        allow(this.again, journal.position > journal.beginning);
     }
+}
+
+/** Acts unless `aria-disabled` says no. Not `disabled`: a button that loses the focus while it works leaves keyboards nowhere. */
+function guarded(label: string, act: () => void, attributes: Attributes): HTMLButtonElement {
+    const own = button(label, () => own.getAttribute('aria-disabled') !== 'true' && act(), attributes);
+    return own;
 }
 
 function speed(app: App): HTMLElement {

@@ -19,6 +19,14 @@ export interface Solutions {
     at: number;
 }
 
+/** How what was looked at is shown. */
+interface Showing {
+    /** Lines that are pointed at. */
+    lines?: Line[];
+    /** Frames nothing: what is known from the beginning is no news. */
+    quiet?: boolean;
+}
+
 /** How many solutions are looked for. */
 const MOST = 24;
 
@@ -62,16 +70,16 @@ export class Examination {
     }
 
     /** Looks at something: a line, all lines, or by one technique. */
-    examine(name: () => string, what: What, lines: Line[] = []): Promise<void> {
+    examine(name: () => string, what: What, showing: Showing = {}): Promise<void> {
         return this.run(async (signal) => {
             const request = { ...this.request(), what };
             const found = await this.app.patient.call('examine', request, { signal, onProgress: this.progress });
-            if (!signal.aborted) this.write(name, found, lines);
+            if (!signal.aborted) this.write(name, found, showing, what === 'remaining');
         });
     }
 
     line(line: Line): Promise<void> {
-        return this.examine(() => lineName(line), { line }, [line]);
+        return this.examine(() => lineName(line), { line }, { lines: [line] });
     }
 
     /** The easiest next step. */
@@ -79,7 +87,7 @@ export class Examination {
         return this.run(async (signal) => {
             const found = await this.app.patient.call('step', this.request(), { signal, onProgress: this.progress });
             if (signal.aborted) return;
-            if (found.steps.length > 0 || found.contradiction) this.write(() => t('examine.step'), found, []);
+            if (found.steps.length > 0 || found.contradiction) this.write(() => t('examine.step'), found, {});
             else this.note(this.unknown > 0 ? 'examine.nothing-more' : 'examine.already');
         });
     }
@@ -191,8 +199,8 @@ export class Examination {
         return this.last;
     }
 
-    /** Writes down what came of looking at something. */
-    private write(name: () => string, found: Findings, lines: Line[]): void {
+    /** Writes down what came of looking at something. A search of everything that finds nothing has found out that nothing more can be known. */
+    private write(name: () => string, found: Findings, { lines = [], quiet = false }: Showing, everything = false): void {
         const action = this.journal.begin();
         for (const step of found.steps) this.journal.add(action, this.entryOf(step));
         const [n, unknown] = [found.steps.length, this.unknown];
@@ -201,10 +209,11 @@ export class Examination {
             return;
         }
         if (n === 0) {
-            this.journal.add(action, { kind: 'nothing', text: () => t('examine.nothing', { action: name() }), changes: [], marks: { ...NOTHING_MARKED, lines } });
+            const key = unknown === 0 ? 'examine.already' : everything && !found.interrupted ? 'examine.several' : 'examine.nothing';
+            this.journal.add(action, { kind: 'nothing', text: () => t(key, { action: name(), unknown }), changes: [], marks: { ...NOTHING_MARKED, lines } });
         } else if (n > 1) {
             const text = (): string => t('examine.found', { action: name(), n, unknown });
-            this.journal.add(action, { kind: 'summary', text, changes: [], marks: { ...marksOfAll(found.steps), lines } });
+            this.journal.add(action, { kind: 'summary', text, changes: [], marks: quiet ? NOTHING_MARKED : { ...marksOfAll(found.steps), lines } });
         }
         this.tell();
     }

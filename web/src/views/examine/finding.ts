@@ -12,7 +12,8 @@ import { storyOf } from './story';
 const SHORT = 6;
 
 export class FindingCard {
-    readonly element = el('section', { class: 'card finding', 'aria-label': t('examine.finding') });
+    /** Long findings scroll, also by keys. */
+    readonly element = el('section', { class: 'card finding', 'aria-label': t('examine.finding'), tabindex: 0 });
     private shown: unknown[] = [];
 
     constructor(private readonly examination: Examination) {}
@@ -41,7 +42,7 @@ export class FindingCard {
         const legend = el('dl', { class: 'marked' });
         const add = (name: 'lines' | 'impossible' | 'premises' | 'items' | 'conclusions', words: string): void => {
             if (words === '') return;
-            legend.append(el('dt', { class: name }, t(`examine.mark.${name}` satisfies Key)), el('dd', {}, words));
+            legend.append(el('dt', { class: `mark-${name}` }, t(`examine.mark.${name}` satisfies Key)), el('dd', {}, words));
         };
         add('impossible', linesInWords(marks.impossible));
         add('lines', linesInWords(marks.lines));

@@ -30,7 +30,7 @@ export async function examinationOf(app: App, opened: Opened): Promise<Examinati
         // What counted clues say about single cells is plain; as on the Hungry Cat page it is there from the beginning.
         if (opened.document.puzzle.kind === 'counted') {
             const own = kept;
-            void own.examine(() => t('examine.start'), 'intersections').then(() => own.journal.beginHere());
+            void own.examine(() => t('examine.start'), 'intersections', { quiet: true }).then(() => own.journal.beginHere());
         }
     }
     return kept;

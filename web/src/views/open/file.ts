@@ -11,6 +11,7 @@ import { saveDrafts, type Drafts } from './drafts';
 import { found } from './found';
 import { imageChoice } from './image';
 import { readContent, textOf } from './source';
+import { unread } from './unread';
 
 /** How long typing rests before the text is read. */
 const REST = 300;
@@ -177,12 +178,25 @@ export class FilePart {
                 if (content.what === 'puzzles') this.app.announce(t('open.read', { n: content.documents.length, format: content.format }));
             } catch (error) {
                 if (running.signal.aborted) return;
-                const problem = problemOf(error);
-                if (typed) this.say(problem);
-                else parts.push(el('section', {}, heading, alert(problem)));
+                const { problem, formats } = unread(problemOf(error));
+                if (typed) {
+                    this.say(problem);
+                    if (formats.length > 0) parts.push(this.formatChoice(formats));
+                } else parts.push(el('section', {}, heading, alert(problem)));
             }
         }
         if (running === this.running && !running.signal.aborted) this.place.replaceChildren(...parts);
+    }
+
+    /** One button for each format that it could be. */
+    private formatChoice(formats: readonly string[]): HTMLElement {
+        const choose = (name: string): void => {
+            this.format.value = name;
+            this.setFormat(name);
+            this.format.focus();
+        };
+        const about = (name: string): string | undefined => this.catalogue?.formats.find((own) => own.name === name)?.about;
+        return el('div', { class: 'bar' }, ...formats.map((name) => button(t('open.read-as', { format: name }), () => choose(name), { title: about(name) })));
     }
 
     /** Says what is wrong with the text, and marks the place. */

@@ -1,7 +1,7 @@
 /** The puzzles of a file, to choose one. */
 
 import type { App } from '../../app/app';
-import type { Document } from '../../engine/protocol';
+import type { Document, Puzzle } from '../../engine/protocol';
 import { t } from '../../strings';
 import { height, width } from '../../model/puzzle';
 import { button, el } from '../../ui/dom';
@@ -33,9 +33,17 @@ function row(app: App, document: Document, index: number): HTMLElement {
     return el(
         'li',
         { class: 'card' },
-        el('div', {}, el('strong', {}, name), document.author ? ` · ${document.author}` : '', el('p', { class: 'quiet' }, ...facts(document))),
+        el('div', {}, el('strong', {}, name), document.author ? ` · ${document.author}` : '', el('p', { class: 'quiet' }, ...facts(document)), isEqual(document.puzzle) ? null : el('p', { class: 'error' }, t('open.unequal'))),
         buttons.element,
     );
+}
+
+/** Whether rows and columns want the same number of cells of each colour. What is counted may leave colours out. */
+function isEqual(puzzle: Puzzle): boolean {
+    if (puzzle.kind === 'counted') return true;
+    const sum = (clues: Puzzle['rows'], colour: number): number =>
+        clues.flat().reduce((all, item) => all + (item.colour === colour ? item.count : 0), 0);
+    return puzzle.palette.every((_, colour) => sum(puzzle.rows, colour) === sum(puzzle.columns, colour));
 }
 
 /** Size, colours and kind of a puzzle. */

@@ -12,7 +12,13 @@ export interface Solved {
     seconds: number;
     /** The time is not to be seen. */
     timeHidden: boolean;
-    next: () => void;
+    gallery: () => void;
+}
+
+/** A puzzle to go on with. */
+export interface Next {
+    name: string;
+    open: () => void;
 }
 
 /** The card that says so. */
@@ -23,8 +29,15 @@ export function solvedCard(solved: Solved): HTMLElement {
         { class: 'card solved' },
         el('h2', { class: 'good' }, title),
         !solved.timeHidden && el('p', {}, t('play.solved.time', { time: time(solved.seconds) })),
-        button(t('play.gallery'), solved.next, { class: 'main' }),
+        el('div', { class: 'bar' }, button(t('play.gallery'), solved.gallery, { class: 'main' })),
     );
+}
+
+/** Puts the next puzzle before the choice of another. */
+export function offerNext(card: HTMLElement, next: Next): void {
+    const bar = card.querySelector('.bar');
+    bar?.querySelector('.main')?.classList.remove('main');
+    bar?.prepend(button(t('play.next', { name: next.name }), next.open, { class: 'main' }));
 }
 
 /** Bits of paper, in the puzzle's colours and ours; the style sheet leaves them out for those who want no motion. */

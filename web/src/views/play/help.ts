@@ -1,10 +1,11 @@
-/** The list of keys and gestures. */
+/** What the numbers mean, and the list of keys and gestures. */
 
+import type { Puzzle } from '../../engine/protocol';
 import { t } from '../../strings';
 import { openDialog } from '../../ui/dialog';
 import { el } from '../../ui/dom';
 
-export function openHelp(): void {
+export function openHelp(puzzle: Puzzle): void {
     const keys: [string, string][] = [
         [t('play.key.arrows'), t('play.help.move')],
         [t('play.key.space'), t('play.help.paint')],
@@ -25,6 +26,9 @@ export function openHelp(): void {
     const body = el(
         'div',
         {},
+        el('h3', {}, t('play.rules')),
+        el('p', {}, t(`play.rules.${puzzle.kind}`)),
+        el('h3', {}, t('play.help.keys')),
         list,
         el('h3', {}, t('play.help.mouse')),
         el('p', {}, t('play.help.mouse.about')),

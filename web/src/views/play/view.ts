@@ -1,6 +1,7 @@
 /** Play: ties the board, the tools and the engine together. */
 
 import type { App, View } from '../../app/app';
+import { collection, nameOf, nextAfter } from '../../app/collection';
 import type { Opened } from '../../app/session';
 import { Board } from '../../board/board';
 import type { Change } from '../../model/history';
@@ -8,7 +9,7 @@ import { lines } from '../../model/puzzle';
 import { t } from '../../strings';
 import { el } from '../../ui/dom';
 import { Adviser, message } from './adviser';
-import { confetti, solvedCard } from './celebration';
+import { confetti, offerNext, solvedCard } from './celebration';
 import { Clock } from './clock';
 import { Crossing } from './crossing';
 import type { Game } from './game';
@@ -21,6 +22,9 @@ import { downloadPuzzle, printPuzzle } from './paper';
 import { confirmRestart } from './restart';
 import { openSharing } from './sharing';
 import { Tools } from './tools';
+
+/** A cell that a finger can hit, and whose numbers can be read. */
+const FINGER = 14;
 
 export class PlayView implements View {
     readonly element: HTMLElement;
@@ -56,6 +60,7 @@ export class PlayView implements View {
             marks.cells,
         );
         this.board.look.maybe = marks.maybe;
+        if (matchMedia('(pointer: coarse)').matches) this.board.least = FINGER;
         this.tools = new Tools(puzzle, app.announce);
         this.painter = new Painter({
             board: this.board,
@@ -76,7 +81,7 @@ export class PlayView implements View {
             redo: () => this.redo(),
             hint: () => void this.adviser.hint(),
             check: () => void this.adviser.check(),
-            help: openHelp,
+            help: () => openHelp(puzzle),
             share: () => openSharing(opened, marks),
             print: () => this.try(printPuzzle(app, opened.document, this.title)),
             download: (kind) => this.try(downloadPuzzle(app, opened.document, this.title, kind)),
@@ -90,8 +95,6 @@ export class PlayView implements View {
             this.board.element,
             el('div', { class: 'panel' }, this.news, this.tools.element, this.panel.actions, this.adviser.element, this.panel.more),
         );
-        // On phones the board is as high as it needs to be.
-        this.board.element.style.setProperty('--shape', String(this.board.view.shape));
         this.element.addEventListener('keydown', this.key);
         document.addEventListener('visibilitychange', this.hide);
         this.unwatch = app.settings.watch((changed) => changed === 'symbols' && this.show());
@@ -189,13 +192,26 @@ export class PlayView implements View {
             title,
             seconds: this.clock.seconds,
             timeHidden: !this.app.settings.get('timer'),
-            next: () => this.app.go('gallery'),
+            gallery: () => this.app.go('gallery'),
         });
         this.news.replaceChildren(card);
+        if (this.opened.gallery !== undefined) this.try(this.next(card));
         this.show();
         if (!now) return;
         this.board.element.append(confetti(puzzle.palette));
         this.app.announce(card.querySelector('h2')?.textContent ?? '');
+    }
+
+    /** Offers the next puzzle of the gallery. */
+    private async next(card: HTMLElement): Promise<void> {
+        const { quick, session } = this.app;
+        const entry = nextAfter(await collection(quick), this.opened.key, (key) => session.isSolved(key));
+        if (!entry) return;
+        const open = async (): Promise<void> => {
+            await session.open(entry.document, nameOf(entry));
+            this.app.go('play');
+        };
+        offerNext(card, { name: nameOf(entry), open: () => this.try(open()) });
     }
 
     private isLocked(): boolean {
@@ -211,7 +227,7 @@ export class PlayView implements View {
         event.preventDefault();
         if (command.what === 'paint') this.painter.press(this.tools.mark(command.tool));
         else if (command.what === 'choose') this.tools.choose(command.nth);
-        else if (command.what === 'help') openHelp();
+        else if (command.what === 'help') openHelp(this.opened.document.puzzle);
         else if (command.what === 'undo' || command.what === 'redo') this[command.what]();
         else void this.adviser[command.what]();
     };
