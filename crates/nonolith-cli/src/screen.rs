@@ -3,12 +3,14 @@
 use nonolith_io::{Depth, Screen};
 use std::io::IsTerminal;
 
-/// What standard output can show: of a terminal what its variables tell, else everything.
+/// What standard output can show: of a terminal what its variables tell, else everything, unless
+/// somebody wants no colours anywhere.
 pub(crate) fn screen() -> Screen {
-    if !std::io::stdout().is_terminal() {
-        return Screen::default();
-    }
     let variable = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    if !std::io::stdout().is_terminal() {
+        let no_colour = variable("NO_COLOR").map(|_| Depth::None);
+        return Screen { depth: no_colour.unwrap_or(Depth::True), ..Screen::default() };
+    }
     let width = terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
     Screen { depth: depth(&variable), width: width.filter(|&width| width > 0) }
 }

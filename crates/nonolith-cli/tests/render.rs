@@ -186,3 +186,15 @@ fn a_terminal_gets_what_it_can_show() {
     let refused = show("render puzzles/heart.non --to png", "");
     assert!(refused.contains("name a file, such as -o out.png"), "{refused}");
 }
+
+#[test]
+fn a_pipe_has_colours_unless_nobody_wants_any() {
+    let show = |variable: &str| {
+        let mut command = common::nonolith();
+        command.args(["render", "puzzles/heart.non", "--to", "terminal", "--solution"]);
+        let output = command.env_remove("NO_COLOR").env(variable, "1").output().unwrap();
+        common::finished(&output).out
+    };
+    assert!(show("OTHER").contains("\x1b["));
+    assert!(!show("NO_COLOR").contains('\x1b'));
+}
