@@ -98,6 +98,7 @@ impl<'a> Figure<'a> {
 
     /// A part of this figure, which has no title. Clues have as much room in every part as in the
     /// whole, so that parts can be put together.
+    #[cfg(feature = "pdf")]
     pub(super) fn part(&self, window: Window) -> Figure<'a> {
         let width = self.left + window.columns.len() as f32 * CELL + MARGIN;
         let letters = self.letters.as_deref();
