@@ -7,10 +7,12 @@
 #![forbid(unsafe_code)]
 
 mod dump;
+mod hungry_cat;
 mod inversor;
 mod tournament;
 
 pub use dump::{Dumped, webpbn_dump};
+pub use hungry_cat::hungry_cat_unknown;
 pub use inversor::inversor_case;
 use nonolith_io::Document;
 use std::io::Write;

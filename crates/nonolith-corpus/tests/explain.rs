@@ -6,8 +6,7 @@ use nonolith::{
     Explainer, Grid, Limits, Logic, Order, Puzzle, Request, Step, Verdict, engine, examine,
     explain, propagate, rate, solve, technique,
 };
-use nonolith_corpus::{corpus, files_under, project, read, webpbn_dump};
-use std::collections::HashMap;
+use nonolith_corpus::{corpus, files_under, hungry_cat_unknown, project, read, webpbn_dump};
 
 /// Line techniques alone decide what line solving decides.
 fn assert_explained(puzzle: &Puzzle, name: &str) -> bool {
@@ -68,27 +67,12 @@ fn our_own_puzzles_are_explained_to_the_end() {
     }
 }
 
-/// The unknown cells that the reference lists for each puzzle: after loading, then after each
-/// "one of each"; none if the puzzle turns out to be impossible.
-fn listed() -> Option<HashMap<String, Vec<usize>>> {
-    let text = std::fs::read_to_string(corpus("../reference/source-systems.md")?).unwrap();
-    let (mut title, mut all) = (String::new(), HashMap::new());
-    for line in text.lines() {
-        if let Some(heading) = line.strip_prefix("### ") {
-            title = heading.split(" — ").next().unwrap_or("").to_owned();
-        }
-        if line.starts_with("unknown cells in the ORIGINAL program") {
-            let numbers = line.split("each': ").nth(1).unwrap();
-            let numbers = numbers.split([' ', ',']).map_while(|word| word.parse().ok());
-            all.insert(title.clone(), numbers.collect());
-        }
-    }
-    Some(all)
-}
-
 #[test]
 fn the_hungry_cat_page_gets_as_far() {
-    let (Some(path), Some(listed)) = (corpus("hungry-cat/puzzles.json"), listed()) else { return };
+    let (Some(path), Some(listed)) = (corpus("hungry-cat/puzzles.json"), hungry_cat_unknown())
+    else {
+        return;
+    };
     let limits = Limits::default();
     let named = |name: &str| technique(name).unwrap();
     for document in read(&path).unwrap() {

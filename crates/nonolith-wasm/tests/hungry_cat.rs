@@ -5,27 +5,8 @@
 mod common;
 
 use common::{call, documents, open, unknown};
-use nonolith_corpus::corpus;
+use nonolith_corpus::{corpus, hungry_cat_unknown};
 use serde_json::{Value, json};
-use std::collections::HashMap;
-
-/// The unknown cells that the reference lists for each puzzle: after loading, then after each
-/// "one of each".
-fn listed() -> Option<HashMap<String, Vec<usize>>> {
-    let text = std::fs::read_to_string(corpus("../reference/source-systems.md")?).unwrap();
-    let (mut title, mut all) = (String::new(), HashMap::new());
-    for line in text.lines() {
-        if let Some(heading) = line.strip_prefix("### ") {
-            title = heading.split(" — ").next().unwrap_or("").to_owned();
-        }
-        if line.starts_with("unknown cells in the ORIGINAL program") {
-            let numbers = line.split("each': ").nth(1).unwrap();
-            let numbers = numbers.split([' ', ',']).map_while(|word| word.parse().ok());
-            all.insert(title.clone(), numbers.collect());
-        }
-    }
-    Some(all)
-}
 
 fn examine(puzzle: &Value, cells: &Value, what: &Value) -> Value {
     let request = json!({"puzzle": puzzle, "cells": cells, "language": "en", "what": what});
@@ -34,7 +15,10 @@ fn examine(puzzle: &Value, cells: &Value, what: &Value) -> Value {
 
 #[test]
 fn every_puzzle_gets_as_far_as_on_the_page() {
-    let (Some(path), Some(listed)) = (corpus("hungry-cat/puzzles.json"), listed()) else { return };
+    let (Some(path), Some(listed)) = (corpus("hungry-cat/puzzles.json"), hungry_cat_unknown())
+    else {
+        return;
+    };
     let documents = documents("puzzles.json", &std::fs::read(path).unwrap());
     assert_eq!(documents.len(), 18);
     for document in documents {
