@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import type { Document, Item, Puzzle } from '../src/engine/protocol';
+import { keep } from './kept';
 import { ready } from './page';
 
 /** A counted puzzle out of the text of its clues: `3* 0 2`, a line of the puzzle each. */
@@ -44,32 +45,17 @@ export function picture(...rows: string[]): Document {
 }
 
 /** Puts things where the page keeps them, and starts it again at a view. */
-export async function keep(page: Page, kept: Record<string, unknown>, view: string): Promise<void> {
-    await page.evaluate(
-        ([entries, hash]) =>
-            new Promise<void>((resolve, reject) => {
-                const opening = indexedDB.open('nonolith', 1);
-                opening.onupgradeneeded = () => opening.result.createObjectStore('kept');
-                opening.onerror = () => reject(opening.error);
-                opening.onsuccess = () => {
-                    const writing = opening.result.transaction('kept', 'readwrite');
-                    for (const [name, value] of Object.entries(entries)) writing.objectStore('kept').put(value, name);
-                    writing.oncomplete = () => {
-                        opening.result.close();
-                        location.hash = `#/${hash}`;
-                        resolve();
-                    };
-                };
-            }),
-        [kept, view] as const,
-    );
+export async function keepAll(page: Page, kept: Record<string, unknown>, view: string): Promise<void> {
+    for (const [name, value] of Object.entries(kept)) await keep(page, name, value);
+    // Without the view of now hearing of it: it would use up what was kept.
+    await page.evaluate((hash) => history.replaceState(null, '', `#/${hash}`), view);
     await page.reload();
     await ready(page);
 }
 
 /** Starts the page with a puzzle open. */
 export async function openAt(page: Page, document: Document, view: string, more: Record<string, unknown> = {}): Promise<void> {
-    await keep(page, { current: { document, key: 'test' }, ...more }, view);
+    await keepAll(page, { current: { document, key: 'test' }, ...more }, view);
 }
 
 /** Any colour will do for what has only a name. */

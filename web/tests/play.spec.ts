@@ -422,7 +422,7 @@ test('the empty puzzle is downloaded as a picture', async ({ app }) => {
     await app.getByText('More', { exact: true }).click();
     for (const [kind, beginning] of [['SVG', '<svg'], ['PNG', '\u0089PNG']] as const) {
         const [file] = await Promise.all([app.waitForEvent('download'), app.getByRole('button', { name: `Download as ${kind}` }).click()]);
-        expect(file.suggestedFilename()).toBe(`no-1.${kind.toLowerCase()}`);
+        expect(file.suggestedFilename()).toBe(`No-1.${kind.toLowerCase()}`);
         const chunks: Buffer[] = [];
         for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
         const text = Buffer.concat(chunks).toString('latin1');

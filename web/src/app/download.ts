@@ -11,3 +11,13 @@ export function download(bytes: BlobPart, name: string, type = 'application/octe
     // Some browsers begin to read only after the click.
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
+
+/** A name for a file: the title, as far as every system allows it. */
+export function fileName(title: string, extension: string): string {
+    const stem = title
+        .normalize('NFC')
+        .replace(/[^\p{L}\p{N}]+/gu, '-')
+        .replace(/^-+|-+$/g, '')
+        .slice(0, 60);
+    return `${stem || 'nonogram'}.${extension}`;
+}

@@ -1,7 +1,7 @@
 /** The empty puzzle on paper or as a picture. */
 
 import type { App } from '../../app/app';
-import { download } from '../../app/download';
+import { download, fileName } from '../../app/download';
 import { PICTURES, picture, type PictureKind } from '../../app/picture';
 import { printPicture } from '../../app/print';
 import type { Document } from '../../engine/protocol';
@@ -17,10 +17,5 @@ export async function printPuzzle(app: App, document: Document, title: string): 
 }
 
 export async function downloadPuzzle(app: App, document: Document, title: string, kind: PictureKind): Promise<void> {
-    download(await render(app, document, title, kind), `${fileName(title)}.${kind}`, PICTURES[kind]);
-}
-
-/** A title as the name of a file. */
-export function fileName(title: string): string {
-    return title.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '').toLowerCase() || 'nonogram';
+    download(await render(app, document, title, kind), fileName(title, kind), PICTURES[kind]);
 }

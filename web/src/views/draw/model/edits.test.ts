@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blockAt, cleared, moved, rectOf, withBlock } from './block';
 import { blackOnWhite, blank, documentOf, drawingOf, isDrawing, LONGEST, type Drawing } from './drawing';
-import { fileName, holds } from './formats';
+import { holds } from './formats';
 import { freeLetter, MOST_COLOURS, nextColour, parseHex, withInk, withoutInk } from './palette';
 import { resized, sized } from './resize';
 
@@ -95,12 +95,10 @@ it('knows a drawing from what else may have been kept', () => {
     for (const other of [undefined, null, 3, {}, { ...drawing('12'), width: 3 }, { ...drawing('12'), palette: [] }]) expect(isDrawing(other)).toBe(false);
 });
 
-it('knows which formats have room for it, and names files', () => {
+it('knows which formats have room for it', () => {
     const format = { name: 'x', about: '', extensions: ['x'], reads: true, writes: true, runs: true, colours: false, counted: false, example: null };
     expect(holds(format, drawing('1'))).toBe(false);
     expect(holds({ ...format, colours: true }, drawing('1'))).toBe(true);
     expect(holds(format, blank(1, 1, blackOnWhite('w', 'b')))).toBe(true);
     expect(holds(format, { ...drawing('1'), kind: 'counted' })).toBe(false);
-    expect(fileName(' Ein Fuß / a/b.. ', 'txt')).toBe('Ein-Fuß-a-b.txt');
-    expect(fileName('…', 'svg')).toBe('nonogram.svg');
 });

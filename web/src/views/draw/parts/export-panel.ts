@@ -1,7 +1,7 @@
 /** The drawing as a file, on paper, as a link, and as a puzzle to play. */
 
 import type { App } from '../../../app/app';
-import { download } from '../../../app/download';
+import { download, fileName } from '../../../app/download';
 import { PICTURES, picture, type PictureKind } from '../../../app/picture';
 import { printPicture } from '../../../app/print';
 import { shareLink } from '../../../app/share';
@@ -10,7 +10,7 @@ import { t } from '../../../strings';
 import { button, el, labelled } from '../../../ui/dom';
 import type { Editor } from '../editor';
 import { cellsOf } from '../model/drawing';
-import { fileName, holds } from '../model/formats';
+import { holds } from '../model/formats';
 
 export function exportPanel(app: App, editor: Editor, document: () => Promise<Document>, formats: FormatEntry[]): HTMLElement {
     const written = formats.filter((own) => own.writes);
