@@ -4,7 +4,7 @@
 
 use anyhow::{Context, Result, bail};
 use cpu_time::ThreadTime;
-use nonolith::{Limits, Logic, Order, Puzzle, Step, explain, hint, propagate, rate, technique};
+use nonolith::{Budget, Logic, Order, Puzzle, Step, explain, hint, propagate, rate, technique};
 use nonolith_corpus::{corpus, files_under, read};
 use nonolith_io::Document;
 use std::time::{Duration, Instant};
@@ -47,7 +47,8 @@ fn times(every: usize) -> Result<()> {
         if !known.grid.is_decided() {
             continue;
         }
-        let (time, explanation) = timed(|| explain(puzzle, &puzzle.unknown(), Limits::default()));
+        let (time, explanation) =
+            timed(|| explain(puzzle, &puzzle.unknown(), &mut Budget::unlimited()));
         let steps = explanation?.steps;
         let beyond =
             |step: &&Step| technique(step.technique).is_none_or(|t| t.logic != Logic::Line);
@@ -62,7 +63,7 @@ fn times(every: usize) -> Result<()> {
                 grid.set(fact.cell, grid.cells()[fact.cell] & !fact.colours);
             }
             for grid in [puzzle.unknown(), grid] {
-                let (time, hint) = timed(|| hint(puzzle, &grid, Limits::default()));
+                let (time, hint) = timed(|| hint(puzzle, &grid, &mut Budget::unlimited()));
                 hint?;
                 hinted.push((time, name(&document).to_owned()));
             }
@@ -88,8 +89,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 fn rated(puzzle: &Puzzle) -> Option<(Logic, f64, bool)> {
     let begun = Instant::now();
     let late = || begun.elapsed() > PATIENCE;
-    let limits = Limits { stop: Some(&late), ..Limits::default() };
-    let rating = rate(puzzle, limits).ok()?;
+    let rating = rate(puzzle, &mut Budget::unlimited().with_stop(&late)).ok()?;
     Some((rating.logic(), rating.score, rating.solved))
 }
 

@@ -9,6 +9,7 @@ mod args;
 mod commands;
 mod input;
 mod json;
+mod memory;
 mod output;
 mod screen;
 mod serve;

@@ -79,7 +79,7 @@ pub(crate) fn rating(rating: &Rating) -> Value {
         .collect();
     json!({
         "class": rating.hardest.map(|technique| technique.name),
-        "grade": rating.grade().name(),
+        "grade": rating.solved.then(|| rating.grade().name()),
         "logic": rating.logic().name(),
         "score": (rating.score * 10.0).round() / 10.0,
         "rounds": rating.rounds,

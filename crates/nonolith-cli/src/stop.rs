@@ -1,5 +1,6 @@
 //! When to give up: a deadline, or Ctrl-C.
 
+use nonolith::Interrupt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -39,6 +40,15 @@ impl Stop {
         }
         let late = self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
         late.then_some("out of time")
+    }
+
+    /// Why work ended early, in words.
+    pub(crate) fn words(&self, interrupt: Interrupt) -> &'static str {
+        match interrupt {
+            Interrupt::Steps => "out of steps",
+            Interrupt::Memory => "out of memory",
+            Interrupt::Stopped => self.why().unwrap_or("stopped"),
+        }
     }
 
     /// How long it has been.

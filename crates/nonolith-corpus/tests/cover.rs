@@ -4,7 +4,8 @@
 
 use nonolith::cover::Matrix;
 use nonolith::{
-    Answer, Grid, Interrupt, Kind, Limits, Palette, Puzzle, Request, Verdict, engine, solve,
+    Answer, Budget, Grid, Interrupt, Kind, Palette, Puzzle, Request, Verdict, Wanted, engine,
+    solve_within,
 };
 use nonolith_corpus::{corpus, files_under, inversor_case, project, read};
 use nonolith_io::{Document, format, write};
@@ -28,9 +29,16 @@ fn inverted(solution: &Grid) -> String {
     written.text.split_once('\n').unwrap().1.to_owned()
 }
 
-fn with(name: &str, puzzle: &Puzzle, presolve: bool, limits: Limits<'_>) -> Answer {
+fn with(
+    name: &str,
+    puzzle: &Puzzle,
+    presolve: bool,
+    wanted: Wanted,
+    mut budget: Budget<'_>,
+) -> Answer {
     let engine = engine(name).unwrap();
-    solve(puzzle, &Request { engine, presolve, limits, ..Request::default() }).unwrap()
+    solve_within(puzzle, &Request { engine, presolve, wanted, ..Request::default() }, &mut budget)
+        .unwrap()
 }
 
 #[test]
@@ -41,11 +49,11 @@ fn the_cases_of_the_inversor_have_the_published_sizes_and_answers() {
     }
     for (name, expected) in SIZES {
         let (puzzle, output) = inversor_case(name).unwrap();
-        let matrix = Matrix::new(&puzzle, &puzzle.unknown(), &mut Limits::all().meter()).unwrap();
+        let matrix = Matrix::new(&puzzle, &puzzle.unknown(), &mut Budget::unlimited()).unwrap();
         let sizes = matrix.sizes();
         assert_eq!([sizes.actions, sizes.requirements, sizes.me_requirements], expected, "{name}");
         for engine in ["cover", "auto"] {
-            let answer = with(engine, &puzzle, false, Limits::unique());
+            let answer = with(engine, &puzzle, false, Wanted::UNIQUE, Budget::unlimited());
             assert_eq!(answer.verdict, Verdict::Unique, "{name} {engine}");
             assert_eq!(inverted(&answer.solutions[0]), output, "{name} {engine}");
         }
@@ -66,15 +74,16 @@ fn cover_finds_the_solutions_of_our_own_puzzles() {
         if puzzle.kind() != Kind::Runs {
             continue;
         }
-        let expected = with("backtrack", &puzzle, false, Limits::all());
+        let expected = with("backtrack", &puzzle, false, Wanted::ALL, Budget::unlimited());
         let same = |answer: &Answer| {
             let all = |a: &Answer| a.solutions.iter().map(Grid::picture).collect::<BTreeSet<_>>();
             assert_eq!(answer.verdict, expected.verdict, "{name}");
             assert_eq!(all(answer), all(&expected), "{name}");
         };
-        same(&with("cover", &puzzle, true, Limits::all()));
+        same(&with("cover", &puzzle, true, Wanted::ALL, Budget::unlimited()));
         presolved += 1;
-        let answer = with("cover", &puzzle, false, Limits { steps: STEPS, ..Limits::all() });
+        let answer =
+            with("cover", &puzzle, false, Wanted::ALL, Budget::unlimited().with_steps(STEPS));
         match answer.interrupt {
             None => {
                 same(&answer);

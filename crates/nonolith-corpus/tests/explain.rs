@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
 use nonolith::{
-    Explainer, Grid, Limits, Logic, Order, Puzzle, Request, Step, Verdict, engine, examine,
+    Budget, Explainer, Grid, Logic, Order, Puzzle, Request, Step, Verdict, Wanted, engine, examine,
     explain, propagate, rate, solve, technique,
 };
 use nonolith_corpus::{corpus, files_under, hungry_cat_unknown, project, read, webpbn_dump};
@@ -14,9 +14,9 @@ fn assert_explained(puzzle: &Puzzle, name: &str) -> bool {
     if !known.grid.is_decided() || puzzle.flaw().is_some() {
         return false;
     }
-    let explainer = Explainer::new(puzzle, &puzzle.unknown(), Limits::default());
+    let explainer = Explainer::new(puzzle, &puzzle.unknown());
     let mut explainer = explainer.unwrap().without_premises();
-    while let Some(step) = explainer.step().unwrap() {
+    while let Some(step) = explainer.step(&mut Budget::unlimited()).unwrap() {
         let logic = technique(step.technique).unwrap().logic;
         assert_eq!(logic, Logic::Line, "{name}: {}", step.sentence());
     }
@@ -52,7 +52,7 @@ fn our_own_puzzles_are_explained_to_the_end() {
         for document in documents {
             let puzzle = &document.puzzle;
             let answer = solve(puzzle, &Request::default()).unwrap();
-            match explain(puzzle, &puzzle.unknown(), Limits::default()) {
+            match explain(puzzle, &puzzle.unknown(), &mut Budget::unlimited()) {
                 Err(_) => assert_eq!(answer.verdict, Verdict::None),
                 Ok(explanation) if answer.verdict == Verdict::None => {
                     assert!(explanation.halt.is_some(), "{}", file.display());
@@ -73,18 +73,39 @@ fn the_hungry_cat_page_gets_as_far() {
     else {
         return;
     };
-    let limits = Limits::default();
     let named = |name: &str| technique(name).unwrap();
     for document in read(&path).unwrap() {
         let (puzzle, title) = (&document.puzzle, document.title.as_deref().unwrap());
         let expected = &listed[title];
         let (mut grid, mut steps) = (puzzle.unknown(), Vec::new());
-        examine(puzzle, &mut grid, named("intersections"), None, limits, &mut steps).unwrap();
+        examine(
+            puzzle,
+            &mut grid,
+            named("intersections"),
+            None,
+            &mut Budget::unlimited(),
+            &mut steps,
+        )
+        .unwrap();
         let mut unknown = vec![grid.undecided()];
         let one_of_each = |grid: &mut Grid, steps: &mut Vec<Step>| {
             puzzle.shape().lines().try_for_each(|line| {
-                examine(puzzle, grid, named("crosses"), Some(line), limits, steps)?;
-                examine(puzzle, grid, named("whole-line"), Some(line), limits, steps)
+                examine(
+                    puzzle,
+                    grid,
+                    named("crosses"),
+                    Some(line),
+                    &mut Budget::unlimited(),
+                    steps,
+                )?;
+                examine(
+                    puzzle,
+                    grid,
+                    named("whole-line"),
+                    Some(line),
+                    &mut Budget::unlimited(),
+                    steps,
+                )
             })
         };
         while unknown.len() < expected.len() {
@@ -103,7 +124,15 @@ fn the_hungry_cat_page_gets_as_far() {
             }
             "Expert 305" => {
                 assert_eq!(grid.undecided(), 8);
-                examine(puzzle, &mut grid, named("remaining"), None, limits, &mut steps).unwrap();
+                examine(
+                    puzzle,
+                    &mut grid,
+                    named("remaining"),
+                    None,
+                    &mut Budget::unlimited(),
+                    &mut steps,
+                )
+                .unwrap();
             }
             _ => {}
         }
@@ -124,7 +153,7 @@ fn chain_counts_what_its_source_counts() {
         let Some(path) = corpus(&format!("nonogram-rs/{name}.json")) else { return };
         let puzzle = read(&path).unwrap().remove(0).puzzle;
         let engine = engine("chain").unwrap();
-        let request = Request { engine, limits: Limits::all(), ..Request::default() };
+        let request = Request { engine, wanted: Wanted::ALL, ..Request::default() };
         assert_eq!(solve(&puzzle, &request).unwrap().solutions.len(), count, "{name}");
     }
 }
@@ -137,7 +166,7 @@ fn harder_classes_have_higher_scores() {
         let files = files_under(&folder, ".txt");
         // Every tenth; docs/performance.md has them all.
         let scores = files.iter().step_by(10).map(|file| {
-            rate(&read(file).unwrap().remove(0).puzzle, Limits::default()).unwrap().score
+            rate(&read(file).unwrap().remove(0).puzzle, &mut Budget::unlimited()).unwrap().score
         });
         let scores: Vec<f64> = scores.collect();
         let mean = scores.iter().sum::<f64>() / scores.len() as f64;

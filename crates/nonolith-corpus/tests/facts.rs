@@ -2,12 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
-use nonolith::{Limits, Request, Verdict, solve};
+use nonolith::{Request, Verdict, Wanted, solve};
 use nonolith_corpus::{corpus, read};
 
-fn verdict(path: &str, limits: Limits<'_>) -> Option<Verdict> {
+fn verdict(path: &str, wanted: Wanted) -> Option<Verdict> {
     let puzzle = read(&corpus(path)?).unwrap().remove(0).puzzle;
-    Some(solve(&puzzle, &Request { limits, ..Request::default() }).unwrap().verdict)
+    Some(solve(&puzzle, &Request { wanted, ..Request::default() }).unwrap().verdict)
 }
 
 #[test]
@@ -18,12 +18,12 @@ fn survey_puzzles_are_unique_or_not_as_known() {
     let unique = [1, 6, 16, 21, 529, 23, 27, 65, 436, 803, 1611, 6574].map(|n| free(&number(n)));
     let unique_too = [7604, 1694, 2040, 2413, 3541, 4645, 8098].map(|n| restricted(&number(n)));
     for path in unique.iter().chain(&unique_too) {
-        let Some(verdict) = verdict(path, Limits::unique()) else { return };
+        let Some(verdict) = verdict(path, Wanted::UNIQUE) else { return };
         assert_eq!(verdict, Verdict::Unique, "{path}");
     }
     let several = [2556, 2712, 6739, 10810].map(|n| restricted(&number(n)));
     for path in several.iter().chain(&[free("knotty"), free("faase"), restricted("meow")]) {
-        let Some(verdict) = verdict(path, Limits::unique()) else { return };
+        let Some(verdict) = verdict(path, Wanted::UNIQUE) else { return };
         assert!(matches!(verdict, Verdict::AtLeast(2) | Verdict::Exactly(2)), "{path}: {verdict}");
     }
 }
@@ -31,7 +31,7 @@ fn survey_puzzles_are_unique_or_not_as_known() {
 #[test]
 fn webpbn_18297_has_three_solutions() {
     let path = "webpbn-survey-restricted/webpbn-18297.non";
-    let Some(verdict) = verdict(path, Limits::all()) else { return };
+    let Some(verdict) = verdict(path, Wanted::ALL) else { return };
     assert_eq!(verdict, Verdict::Exactly(3));
 }
 
@@ -49,7 +49,7 @@ fn picross_solver_counts_the_same_solutions() {
         let grids = read(&corpus(&format!("picross-solver/inputs/{file}")).unwrap()).unwrap();
         let grid = grids.iter().find(|grid| grid.title.as_deref() == Some(title)).unwrap();
         let answer =
-            solve(&grid.puzzle, &Request { limits: Limits::all(), ..Request::default() }).unwrap();
+            solve(&grid.puzzle, &Request { wanted: Wanted::ALL, ..Request::default() }).unwrap();
         let count: u64 = fields[5].parse().unwrap();
         let expected = if count == 1 { Verdict::Unique } else { Verdict::Exactly(count) };
         assert_eq!(answer.verdict, expected, "{file} {title}");

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
-use nonolith::{ENGINES, Limits, Order, Request, Verdict, check, propagate, rate, solve};
+use nonolith::{Budget, ENGINES, Order, Request, Verdict, Wanted, check, propagate, rate, solve};
 use nonolith_corpus::{files_under, project, read};
 
 /// FNV-1a over the picture as text: a digit or letter for each cell, a newline after each row.
@@ -30,13 +30,13 @@ fn every_puzzle_has_the_expected_solutions() {
         };
         listed.push(folder.join(file));
         let document = read(&folder.join(file)).unwrap().remove(0);
-        let limits = Limits::all();
-        let answer = solve(&document.puzzle, &Request { limits, ..Request::default() }).unwrap();
+        let wanted = Wanted::ALL;
+        let answer = solve(&document.puzzle, &Request { wanted, ..Request::default() }).unwrap();
         assert_eq!(answer.verdict.to_string(), verdict, "{file}");
         if let [solution] = &answer.solutions[..] {
             assert_eq!(picture_hash(solution), picture, "{file}");
             assert_eq!(
-                rate(&document.puzzle, Limits::all()).unwrap().grade().name(),
+                rate(&document.puzzle, &mut Budget::unlimited()).unwrap().grade().name(),
                 grade,
                 "{file}"
             );

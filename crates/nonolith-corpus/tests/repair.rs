@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
 use nonolith::{
-    Aim, Colour, ColourSet, Grid, Kind, Palette, Picture, Repair, Request, Shape, Verdict, engine,
-    repair, solve,
+    Aim, Budget, Colour, ColourSet, Grid, Kind, Palette, Picture, Repair, Request, Shape, Verdict,
+    engine, repair, solve,
 };
 use nonolith_corpus::{files_under, read};
 use std::path::Path;
@@ -104,7 +104,11 @@ fn our_own_pictures_are_mended() {
         let verdict = |picture: &Picture| solve(picture.puzzle(), &request).unwrap().verdict;
         let was_unique = verdict(&picture) == Verdict::Unique;
         ambiguous += usize::from(!was_unique);
-        let repaired = repair(&picture, &Repair { fewest: false, ..Repair::new(Aim::Unique) });
+        let repaired = repair(
+            &picture,
+            &Repair { fewest: false, ..Repair::new(Aim::Unique) },
+            &mut Budget::unlimited(),
+        );
         let best = &repaired.proposals[0];
         assert!(best.reached, "{}", drawing.name);
         assert_eq!(verdict(&best.applied_to(&picture)), Verdict::Unique, "{}", drawing.name);

@@ -5,7 +5,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
 use nonolith::{
-    Grid, Kind, Limits, LineId, Palette, Puzzle, Rgb, Step, TECHNIQUES, examine, technique,
+    Budget, Grid, Kind, LineId, Palette, Puzzle, Rgb, Step, TECHNIQUES, examine, technique,
 };
 use nonolith_io::{Options, View, renderer, step_svg};
 use std::path::{Path, PathBuf};
@@ -68,7 +68,8 @@ fn example(name: &str) -> (Puzzle, Grid, Step) {
         _ => None,
     };
     let mut steps = Vec::new();
-    examine(&puzzle, &mut grid.clone(), technique, place, Limits::default(), &mut steps).unwrap();
+    examine(&puzzle, &mut grid.clone(), technique, place, &mut Budget::unlimited(), &mut steps)
+        .unwrap();
     let step = steps.into_iter().next().unwrap_or_else(|| panic!("{name} finds nothing"));
     (puzzle, grid, step)
 }

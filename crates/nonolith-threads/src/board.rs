@@ -4,11 +4,23 @@ use nonolith::Exchange;
 use std::cell::Cell;
 use std::sync::{Arc, PoisonError, RwLock};
 
-/// All clauses that were left, with who left them, oldest first.
-#[derive(Default)]
-pub(crate) struct Board {
-    clauses: RwLock<Vec<(usize, Arc<[u32]>)>>,
+/// A clause that a thread left.
+#[derive(Clone)]
+struct Left {
+    by: usize,
+    /// The root of its search: the clause means nothing to a search with another.
+    root: u64,
+    clause: Arc<[u32]>,
 }
+
+/// The clauses that were left, oldest first, as many as there is memory for.
+pub(crate) struct Board {
+    clauses: RwLock<Vec<Left>>,
+    most: usize,
+}
+
+/// What a clause takes, about: its entry, its literals and their place in memory.
+const CLAUSE_BYTES: u64 = 96;
 
 /// One thread's place at the board.
 pub(crate) struct Place<'a> {
@@ -19,28 +31,68 @@ pub(crate) struct Place<'a> {
 }
 
 impl Board {
+    /// A board that takes this much memory at most.
+    pub(crate) fn new(memory: u64) -> Board {
+        let most = usize::try_from(memory / CLAUSE_BYTES).unwrap_or(usize::MAX);
+        Board { clauses: RwLock::default(), most }
+    }
+
     pub(crate) fn place(&self, index: usize) -> Place<'_> {
         Place { board: self, index, read: Cell::new(0) }
     }
 }
 
 impl Exchange for Place<'_> {
-    fn offer(&self, clause: &[u32]) {
-        // The list is whole even if somebody panicked while holding it.
+    fn offer(&self, root: u64, clause: &[u32]) {
+        // The list is whole even if another thread panicked while holding it.
         let mut clauses = self.board.clauses.write().unwrap_or_else(PoisonError::into_inner);
-        clauses.push((self.index, clause.into()));
+        // When there is no more room, the searches go on with what they have.
+        if clauses.len() < self.board.most {
+            clauses.push(Left { by: self.index, root, clause: clause.into() });
+        }
     }
 
-    fn collect(&self, take: &mut dyn FnMut(&[u32])) {
-        let new: Vec<_> = {
+    fn collect(&self, root: u64, take: &mut dyn FnMut(&[u32])) {
+        let new: Vec<Left> = {
             let clauses = self.board.clauses.read().unwrap_or_else(PoisonError::into_inner);
             let from = self.read.replace(clauses.len());
             clauses[from..].to_vec()
         };
-        for (index, clause) in new {
-            if index != self.index {
-                take(&clause);
+        for left in new {
+            if left.by != self.index && left.root == root {
+                take(&left.clause);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn collected(place: &Place<'_>, root: u64) -> Vec<Vec<u32>> {
+        let mut clauses = Vec::new();
+        place.collect(root, &mut |clause| clauses.push(clause.to_vec()));
+        clauses
+    }
+
+    #[test]
+    fn clauses_of_another_root_are_not_handed_over() {
+        let board = Board::new(1 << 20);
+        let (a, b) = (board.place(0), board.place(1));
+        a.offer(7, &[1, 2]);
+        a.offer(8, &[3]);
+        a.offer(7, &[4]);
+        assert_eq!(collected(&b, 7), [vec![1, 2], vec![4]]);
+        assert!(collected(&b, 7).is_empty(), "they come once");
+        assert!(collected(&a, 7).is_empty(), "not to the thread that left them");
+    }
+
+    #[test]
+    fn a_full_board_takes_no_more() {
+        let board = Board::new(3 * CLAUSE_BYTES);
+        let (a, b) = (board.place(0), board.place(1));
+        (0..10).for_each(|number| a.offer(7, &[number]));
+        assert_eq!(collected(&b, 7), [[0], [1], [2]]);
     }
 }

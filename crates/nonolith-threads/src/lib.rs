@@ -5,12 +5,13 @@
 //! there are, if all are asked for; their order does, and so does which come first.
 //!
 //! ```
-//! use nonolith::{Puzzle, Request, Verdict};
+//! use nonolith::{Budget, Puzzle, Request, Verdict, Wanted};
 //!
 //! let puzzle = Puzzle::mono(&[&[1], &[1]], &[&[1], &[1]])?;
 //! let mut count = 0;
-//! let request = Request { limits: nonolith::Limits::all(), ..Request::default() };
-//! let answer = nonolith_threads::solve_each(&puzzle, &request, 2, &mut |_solution| {
+//! let request = Request { wanted: Wanted::ALL, ..Request::default() };
+//! let mut budget = Budget::unlimited();
+//! let answer = nonolith_threads::solve_each(&puzzle, &request, 2, &mut budget, &mut |_solution| {
 //!     count += 1;
 //!     std::ops::ControlFlow::Continue(())
 //! })?;
@@ -23,7 +24,10 @@
 mod board;
 
 use board::{Board, Place};
-use nonolith::{Answer, Grid, Interrupt, Limits, Progress, Puzzle, Request, SolveError, Verdict};
+use nonolith::{
+    Answer, Budget, ColourSet, Grid, Interrupt, Progress, Puzzle, Request, SolveError, Verdict,
+    Wanted,
+};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -34,25 +38,31 @@ use std::time::Duration;
 enum News {
     Solution(Grid),
     Progress(Progress),
-    Done(Result<Answer, SolveError>),
+    /// How it ended, and how many steps it took.
+    Done(Result<Answer, SolveError>, u64),
 }
 
 /// How often the caller's stop callback is asked.
 const QUESTION: Duration = Duration::from_millis(1);
+/// One in so many bytes of the memory is for clauses on the board, and one for solutions that were
+/// seen; the rest is divided among the searches.
+const BOARD_SHARE: u64 = 8;
 
-/// As [`nonolith::solve_each`], with so many threads. One thread, or an engine to which seeds mean
-/// nothing, is just that.
+/// As [`nonolith::solve_each`], with so many threads, which share the budget. One thread, or an engine
+/// to which seeds mean nothing, is just that.
 pub fn solve_each(
     puzzle: &Puzzle,
     request: &Request<'_>,
     threads: usize,
+    budget: &mut Budget<'_>,
     take: &mut dyn FnMut(Grid) -> ControlFlow<()>,
 ) -> Result<Answer, SolveError> {
     if threads < 2 || !request.engine.is_seeded() {
-        return nonolith::solve_each(puzzle, request, take);
+        return nonolith::solve_each(puzzle, request, budget, take);
     }
     let stop = AtomicBool::new(false);
-    let board = Board::default();
+    let board_memory = budget.memory() / BOARD_SHARE;
+    let board = Board::new(board_memory);
     let (sender, news) = mpsc::channel();
     let plan = Plan {
         puzzle,
@@ -60,9 +70,9 @@ pub fn solve_each(
         start: request.start,
         presolve: request.presolve,
         seed: request.seed,
-        steps: request.limits.steps,
-        memory: request.limits.memory / threads as u64,
-        watched: request.limits.watch.is_some(),
+        steps: budget.steps_left().div_ceil(threads as u64),
+        memory: (budget.memory() - 2 * board_memory) / threads as u64,
+        watched: budget.is_watched(),
     };
     std::thread::scope(|scope| {
         for index in 0..threads {
@@ -70,14 +80,14 @@ pub fn solve_each(
             scope.spawn(move || plan.run(index, stop, &place, &sender));
         }
         drop(sender);
-        let mut gathered = Gathered::new(request.limits, take);
+        let mut gathered = Gathered::new(request.wanted, board_memory, take);
         loop {
-            if request.limits.stop.is_some_and(|stop| stop()) {
+            if budget.is_stopped() {
                 stop.store(true, Ordering::Relaxed);
             }
             match news.recv_timeout(QUESTION) {
                 Ok(news) => {
-                    if gathered.hear(news).is_break() {
+                    if gathered.hear(news, budget).is_break() {
                         stop.store(true, Ordering::Relaxed);
                     }
                 }
@@ -105,38 +115,44 @@ impl Plan<'_> {
     fn run(&self, index: usize, stop: &AtomicBool, place: &Place<'_>, sender: &Sender<News>) {
         let stopped = || stop.load(Ordering::Relaxed);
         let tell = |progress| drop(sender.send(News::Progress(progress)));
-        let limits = Limits {
-            steps: self.steps,
-            memory: self.memory,
-            stop: Some(&stopped),
-            // One is enough to show that something happens.
-            watch: (self.watched && index == 0).then_some(&tell),
-            ..Limits::all()
-        };
+        let mut budget =
+            Budget::unlimited().with_steps(self.steps).with_memory(self.memory).with_stop(&stopped);
+        // One is enough to show that something happens.
+        if self.watched && index == 0 {
+            budget = budget.with_watch(&tell);
+        }
         let request = Request {
             engine: self.engine,
             start: self.start,
             presolve: self.presolve,
-            limits,
+            wanted: Wanted::ALL,
             seed: self.seed.wrapping_add(index as u64),
             exchange: Some(place),
         };
-        let answer = nonolith::solve_each(self.puzzle, &request, &mut |solution| match sender
-            .send(News::Solution(solution))
-        {
+        let mut take = |solution| match sender.send(News::Solution(solution)) {
             Ok(()) if !stopped() => ControlFlow::Continue(()),
             _ => ControlFlow::Break(()),
-        });
-        let _ = sender.send(News::Done(answer));
+        };
+        let answer = nonolith::solve_each(self.puzzle, &request, &mut budget, &mut take);
+        let _ = sender.send(News::Done(answer, self.steps - budget.steps_left()));
     }
 }
 
+/// What a solution that was seen takes beside its cells.
+const PER_PICTURE: u64 = 48;
+
 /// What all threads together have come to.
 struct Gathered<'a> {
-    limits: Limits<'a>,
+    wanted: Wanted,
     take: &'a mut dyn FnMut(Grid) -> ControlFlow<()>,
-    seen: BTreeSet<Vec<u32>>,
-    /// Whoever asked has what was asked for, before all solutions were known.
+    /// The solutions so far, a byte for each cell: threads find the same ones.
+    seen: BTreeSet<Vec<u8>>,
+    /// How many bytes these take, and may take.
+    bytes: u64,
+    memory: u64,
+    /// They would take more.
+    full: bool,
+    /// The caller has what it wants, before all solutions were known.
     enough: bool,
     /// The answer of a thread that found all solutions; until then, of any that ended.
     complete: bool,
@@ -145,11 +161,18 @@ struct Gathered<'a> {
 }
 
 impl<'a> Gathered<'a> {
-    fn new(limits: Limits<'a>, take: &'a mut dyn FnMut(Grid) -> ControlFlow<()>) -> Gathered<'a> {
+    fn new(
+        wanted: Wanted,
+        memory: u64,
+        take: &'a mut dyn FnMut(Grid) -> ControlFlow<()>,
+    ) -> Gathered<'a> {
         Gathered {
-            limits,
+            wanted,
             take,
             seen: BTreeSet::new(),
+            bytes: 0,
+            memory,
+            full: false,
             enough: false,
             complete: false,
             answer: None,
@@ -158,20 +181,20 @@ impl<'a> Gathered<'a> {
     }
 
     /// Breaks when the others need not go on.
-    fn hear(&mut self, news: News) -> ControlFlow<()> {
+    fn hear(&mut self, news: News, budget: &mut Budget<'_>) -> ControlFlow<()> {
         match news {
             News::Progress(progress) => {
-                if let Some(watch) = self.limits.watch {
-                    watch(progress);
-                }
+                budget.report(|| progress);
                 ControlFlow::Continue(())
             }
             News::Solution(solution) => self.hear_solution(solution),
-            News::Done(Err(error)) => {
+            News::Done(Err(error), steps) => {
+                budget.spend(steps);
                 self.error.get_or_insert(error);
                 ControlFlow::Break(())
             }
-            News::Done(Ok(answer)) => {
+            News::Done(Ok(answer), steps) => {
+                budget.spend(steps);
                 let complete = !matches!(answer.verdict, Verdict::AtLeast(_) | Verdict::Unknown);
                 let mut stats = answer.stats;
                 if let Some(last) = &self.answer {
@@ -188,12 +211,19 @@ impl<'a> Gathered<'a> {
     }
 
     fn hear_solution(&mut self, solution: Grid) -> ControlFlow<()> {
-        let picture = solution.cells().iter().map(|cell| cell.bits()).collect();
-        if self.enough || !self.seen.insert(picture) {
+        let colour = |cell: &ColourSet| cell.bits().trailing_zeros() as u8;
+        let picture: Vec<u8> = solution.cells().iter().map(colour).collect();
+        if self.enough || self.full || self.seen.contains(&picture) {
             return ControlFlow::Continue(());
         }
+        self.bytes += picture.len() as u64 + PER_PICTURE;
+        if self.bytes > self.memory {
+            self.full = true;
+            return ControlFlow::Break(());
+        }
+        self.seen.insert(picture);
         let count = self.seen.len() as u64;
-        let Limits { solutions, beyond, .. } = self.limits;
+        let Wanted { solutions, beyond } = self.wanted;
         let wanted = if count > solutions { ControlFlow::Break(()) } else { (self.take)(solution) };
         self.enough = wanted.is_break() || count == solutions && !beyond;
         if self.enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -205,12 +235,14 @@ impl<'a> Gathered<'a> {
             return Err(self.error.unwrap_or(SolveError::Lost));
         };
         let count = self.seen.len() as u64;
-        if self.complete && !self.enough {
+        if self.complete && !self.enough && !self.full {
             return Ok(answer);
         }
         answer.verdict = if count == 0 { Verdict::Unknown } else { Verdict::AtLeast(count) };
         if self.enough {
             answer.interrupt = None;
+        } else if self.full {
+            answer.interrupt = Some(Interrupt::Memory);
         } else {
             answer.interrupt.get_or_insert(Interrupt::Stopped);
         }

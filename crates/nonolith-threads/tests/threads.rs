@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
 use nonolith::{
-    Chain, Colour, ColourSet, Engine, Grid, Interrupt, Kind, Limits, Palette, Puzzle, Random,
-    Request, Shape, Verdict, engine,
+    Budget, Chain, Colour, ColourSet, Engine, Grid, Interrupt, Kind, Palette, Puzzle, Random,
+    Request, Shape, Verdict, Wanted, engine,
 };
 use nonolith_threads::solve_each;
 use std::collections::BTreeSet;
@@ -14,12 +14,13 @@ use std::time::{Duration, Instant};
 fn answer(
     puzzle: &Puzzle,
     engine: &dyn Engine,
-    limits: Limits<'_>,
+    wanted: Wanted,
+    mut budget: Budget<'_>,
     threads: usize,
 ) -> (nonolith::Answer, Vec<String>) {
     let mut pictures = Vec::new();
-    let request = Request { engine, limits, ..Request::default() };
-    let answer = solve_each(puzzle, &request, threads, &mut |grid| {
+    let request = Request { engine, wanted, ..Request::default() };
+    let answer = solve_each(puzzle, &request, threads, &mut budget, &mut |grid| {
         pictures.push(grid.text(puzzle.palette()).join("/"));
         ControlFlow::Continue(())
     });
@@ -40,11 +41,12 @@ fn all_solutions_are_the_same_with_any_number_of_threads() {
     let mut several = 0;
     for _ in 0..300 {
         let puzzle = random_puzzle(&mut random, 9);
-        let (one, pictures) = answer(&puzzle, search, Limits::all(), 1);
+        let (one, pictures) = answer(&puzzle, search, Wanted::ALL, Budget::unlimited(), 1);
         several += usize::from(pictures.len() > 2);
         let expected: BTreeSet<String> = pictures.into_iter().collect();
         for threads in [2, 3] {
-            let (more, pictures) = answer(&puzzle, search, Limits::all(), threads);
+            let (more, pictures) =
+                answer(&puzzle, search, Wanted::ALL, Budget::unlimited(), threads);
             assert_eq!(more.verdict, one.verdict);
             assert_eq!(pictures.len(), expected.len(), "a solution came twice");
             assert_eq!(pictures.into_iter().collect::<BTreeSet<_>>(), expected);
@@ -60,7 +62,13 @@ fn verdicts_are_the_same_on_larger_puzzles() {
     for _ in 0..12 {
         let puzzle = random_puzzle(&mut random, 22);
         let unique = |threads| {
-            let (answer, _) = answer(&puzzle, engine("auto").unwrap(), Limits::unique(), threads);
+            let (answer, _) = answer(
+                &puzzle,
+                engine("auto").unwrap(),
+                Wanted::UNIQUE,
+                Budget::unlimited(),
+                threads,
+            );
             answer.verdict == Verdict::Unique
         };
         assert_eq!(unique(2), unique(1));
@@ -72,13 +80,13 @@ fn no_more_solutions_come_than_are_wanted() {
     let ones: Vec<&[u32]> = vec![&[1]; 6];
     let puzzle = Puzzle::mono(&ones, &ones).unwrap();
     let search = engine("search").unwrap();
-    let limits = Limits { solutions: 10, ..Limits::all() };
-    let (ten, pictures) = answer(&puzzle, search, limits, 2);
+    let wanted = Wanted { solutions: 10, beyond: true };
+    let (ten, pictures) = answer(&puzzle, search, wanted, Budget::unlimited(), 2);
     assert_eq!((ten.verdict, pictures.len()), (Verdict::AtLeast(11), 10));
     assert_eq!(ten.interrupt, None);
-    let (first, pictures) = answer(&puzzle, search, Limits::first(), 2);
+    let (first, pictures) = answer(&puzzle, search, Wanted::FIRST, Budget::unlimited(), 2);
     assert_eq!((first.verdict, pictures.len()), (Verdict::AtLeast(1), 1));
-    let (all, pictures) = answer(&puzzle, search, Limits::all(), 2);
+    let (all, pictures) = answer(&puzzle, search, Wanted::ALL, Budget::unlimited(), 2);
     assert_eq!((all.verdict, pictures.len()), (Verdict::Exactly(720), 720));
 }
 
@@ -88,19 +96,44 @@ fn limits_end_all_threads() {
     let chain = vec![Chain::new(1, Colour::new(1).unwrap())];
     let puzzle = Puzzle::runs(Palette::mono(), vec![chain.clone(); 30], vec![chain; 30]).unwrap();
     let search = engine("search").unwrap();
-    let (steps, _) = answer(&puzzle, search, Limits { steps: 2000, ..Limits::all() }, 2);
+    let (steps, _) = answer(&puzzle, search, Wanted::ALL, Budget::unlimited().with_steps(2000), 2);
     assert_eq!(steps.interrupt, Some(Interrupt::Steps));
     let begun = Instant::now();
     let late = || begun.elapsed() > Duration::from_millis(50);
-    let (stopped, _) = answer(&puzzle, search, Limits { stop: Some(&late), ..Limits::all() }, 2);
+    let (stopped, _) =
+        answer(&puzzle, search, Wanted::ALL, Budget::unlimited().with_stop(&late), 2);
     assert_eq!(stopped.interrupt, Some(Interrupt::Stopped));
     assert!(matches!(stopped.verdict, Verdict::AtLeast(_)));
 }
 
 #[test]
+fn threads_share_one_budget() {
+    let ones: Vec<&[u32]> = vec![&[1]; 9];
+    let puzzle = Puzzle::mono(&ones, &ones).unwrap();
+    let request = Request { wanted: Wanted::ALL, ..Request::default() };
+    let mut budget = Budget::unlimited().with_steps(5000);
+    let take = &mut |_| ControlFlow::Continue(());
+    let answer = solve_each(&puzzle, &request, 2, &mut budget, take).unwrap();
+    assert_eq!(answer.interrupt, Some(Interrupt::Steps));
+    assert!(budget.is_spent(), "{}", budget.steps_left());
+    // What was seen takes memory: 1000 solutions of 81 cells.
+    let mut budget = Budget::unlimited().with_memory(8 * 1000 * 129);
+    let mut count = 0;
+    let take = &mut |_| {
+        count += 1;
+        ControlFlow::Continue(())
+    };
+    let answer = solve_each(&puzzle, &request, 2, &mut budget, take).unwrap();
+    assert_eq!(answer.interrupt, Some(Interrupt::Memory));
+    assert_eq!(answer.verdict, Verdict::AtLeast(count));
+    assert!(count <= 1000, "{count}");
+}
+
+#[test]
 fn an_impossible_puzzle_is_impossible_with_threads() {
     let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[1]]).unwrap();
-    let (answer, _) = answer(&puzzle, engine("auto").unwrap(), Limits::unique(), 2);
+    let (answer, _) =
+        answer(&puzzle, engine("auto").unwrap(), Wanted::UNIQUE, Budget::unlimited(), 2);
     assert_eq!(answer.verdict, Verdict::None);
     assert!(answer.reason.is_some());
 }

@@ -1,6 +1,6 @@
 //! What the surroundings give: a clock, and somebody to report to.
 
-use nonolith::{Limits, Phase, Repairing};
+use nonolith::{Budget, Phase, Repairing};
 use serde::Serialize;
 use std::cell::Cell;
 #[cfg(test)]
@@ -108,10 +108,10 @@ impl<'a> Call<'a> {
     }
 }
 
-/// Limits with nothing but a clock, and somebody who watches.
-pub(crate) fn limits<'a>(
+/// A budget with nothing but a clock, and a watcher.
+pub(crate) fn budget<'a>(
     stop: &'a dyn Fn() -> bool,
     watch: &'a dyn Fn(nonolith::Progress),
-) -> Limits<'a> {
-    Limits { stop: Some(stop), watch: Some(watch), ..Limits::unique() }
+) -> Budget<'a> {
+    Budget::unlimited().with_stop(stop).with_watch(watch)
 }

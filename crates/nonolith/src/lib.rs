@@ -23,7 +23,7 @@
 //!
 //! - What a line alone says: [`solve_line`], or [`line_solver`] for many; which numbers are done with: [`settled`]; what all lines together say without guessing:
 //!   [`propagate`].
-//! - The ways to solve: [`ENGINES`]. What is asked of them, and when they give up: [`Limits`].
+//! - The ways to solve: [`ENGINES`]. What is asked of them: [`Request`]; when everything gives up: [`Budget`].
 //! - Why a cell has its colour, step by step, as a person would see it: [`explain`], by the [`TECHNIQUES`]; the next step from
 //!   a half-solved grid: [`hint()`]; how hard a puzzle is: [`rate`]; all that in other [`LANGUAGES`]: [`Step::words`].
 //! - Whether a grid is a solution: [`check`], which shares no code with the engines.
@@ -51,8 +51,8 @@ pub use explain::{
 };
 pub use line::{Impossible, LineSolver, line_solver, settled, solve_line};
 pub use make::{
-    Aim, Change, Givens, Interrupted, Picture, Proposal, RandomPictures, Repair, Repaired,
-    Repairing, Symmetry, givens, harm, repair,
+    Aim, Change, Givens, Picture, Proposal, RandomPictures, Repair, Repaired, Repairing, Symmetry,
+    givens, harm, repair,
 };
 pub use model::{
     Cells, Chain, Clue, Colour, ColourSet, Flaw, Grid, Ink, Kind, LineId, ModelError, Palette,
@@ -60,10 +60,10 @@ pub use model::{
 };
 pub use random::Random;
 pub use solve::{
-    Answer, Cnf, Contradiction, DEFAULT_ENGINE, ENGINES, Ending, Engine, Exchange, Found,
-    Interrupt, Job, Limits, Meter, NotASolution, Order, Phase, Progress, PropagateError,
-    Propagation, Reason, Request, Run, SolveError, Stats, Verdict, check, engine, propagate, solve,
-    solve_each,
+    Answer, Budget, Cnf, Contradiction, DEFAULT_ENGINE, ENGINES, Ending, Engine, Exchange, Found,
+    Interrupt, Job, NotASolution, Order, Phase, Progress, PropagateError, Propagation, Reason,
+    Request, Run, SolveError, Stats, Verdict, Wanted, check, engine, propagate, solve, solve_each,
+    solve_within,
 };
 
 pub use solve::cover;

@@ -10,7 +10,8 @@ use anyhow::{Context, Result};
 use cpu_time::ThreadTime;
 use drawings::DRAWINGS;
 use nonolith::{
-    Aim, Colour, ColourSet, Grid, Kind, Palette, Picture, RandomPictures, Repair, Shape, repair,
+    Aim, Budget, Colour, ColourSet, Grid, Kind, Palette, Picture, RandomPictures, Repair, Shape,
+    repair,
 };
 use nonolith_corpus::{files_under, read};
 use nonolith_io::{Image, Size, Style, Traced, Tracing, trace};
@@ -72,7 +73,7 @@ fn measure(name: &str, samples: &[Sample], aim: Aim, show: bool) -> Result<()> {
         let cost = |cell, to| traced.as_ref().map_or(0, |traced| traced.cost(cell, to));
         let how = Repair { fewest: false, cost: Some(&cost), ..Repair::new(aim) };
         let start = ThreadTime::now();
-        let repaired = repair(picture, &how);
+        let repaired = repair(picture, &how, &mut Budget::unlimited());
         times.push(start.elapsed().as_secs_f64() * 1e3);
         let best = repaired.proposals.first().context("there is no proposal")?;
         failed += usize::from(!best.reached);
@@ -142,7 +143,10 @@ fn random(side: usize, density: f64, smooth: usize) -> Result<Vec<Sample>> {
         smooth,
         ..RandomPictures::new(Shape::new(side, side)?, Palette::mono())
     };
-    let make = |seed| pictures.make(seed, None).map(Sample::from).ok().context("stopped");
+    let make = |seed| {
+        let made = pictures.make(seed, &mut Budget::unlimited()).ok().flatten();
+        made.map(Sample::from).context("none was made")
+    };
     (0..10).map(make).collect()
 }
 

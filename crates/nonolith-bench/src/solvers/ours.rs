@@ -1,7 +1,7 @@
 //! Our own engines.
 
 use super::{Outcome, Solver, Task};
-use nonolith::{Engine, Limits, Request, Verdict, solve};
+use nonolith::{Budget, Engine, Request, Verdict, Wanted, solve_within};
 
 pub(super) struct Ours(pub(super) &'static dyn Engine);
 
@@ -11,11 +11,11 @@ impl Solver for Ours {
     }
 
     fn solve(&self, task: &Task<'_>) -> Outcome {
-        let base = if task.unique { Limits::unique() } else { Limits::first() };
+        let wanted = if task.unique { Wanted::UNIQUE } else { Wanted::FIRST };
         let late = || task.is_late();
-        let limits = Limits { stop: Some(&late), ..base };
-        let request = Request { engine: self.0, limits, seed: task.seed, ..Request::default() };
-        solve(task.puzzle, &request).map_or_else(
+        let mut budget = Budget::unlimited().with_stop(&late);
+        let request = Request { engine: self.0, wanted, seed: task.seed, ..Request::default() };
+        solve_within(task.puzzle, &request, &mut budget).map_or_else(
             |_| Outcome::gave_up(),
             |mut answer| {
                 let finished = answer.interrupt.is_none() && answer.verdict != Verdict::Unknown;

@@ -1,7 +1,6 @@
 //! `nonolith cover`
 
-use super::shared::InputArgs;
-use super::values::parse_seconds;
+use super::shared::{InputArgs, LimitArgs};
 use clap::Args as ClapArgs;
 
 #[derive(ClapArgs)]
@@ -15,9 +14,8 @@ pub(crate) struct CoverArgs {
     /// Print the matrix itself
     #[arg(long)]
     pub(crate) matrix: bool,
-    /// Give up after this many seconds
-    #[arg(long, value_name = "SECS", value_parser = parse_seconds)]
-    pub(crate) timeout: Option<f64>,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
     /// Print one JSON object
     #[arg(long)]
     pub(crate) json: bool,

@@ -1,7 +1,7 @@
 //! `nonolith explain`, `hint` and `rate`
 
-use super::shared::{InputArgs, LanguageArgs};
-use super::values::{names, parse_seconds};
+use super::shared::{InputArgs, LanguageArgs, LimitArgs};
+use super::values::names;
 use clap::Args as ClapArgs;
 use nonolith::{LineId, TECHNIQUES};
 use std::path::PathBuf;
@@ -33,9 +33,8 @@ pub(crate) struct ExplainArgs {
     /// Print one JSON object
     #[arg(long, conflicts_with = "to")]
     pub(crate) json: bool,
-    /// Give up after this many seconds
-    #[arg(long, value_name = "SECS", value_parser = parse_seconds)]
-    pub(crate) timeout: Option<f64>,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
 }
 
 const EXPLAIN_HELP: &str = "\
@@ -59,9 +58,8 @@ pub(crate) struct HintArgs {
     /// Print one JSON object
     #[arg(long)]
     pub(crate) json: bool,
-    /// Give up after this many seconds
-    #[arg(long, value_name = "SECS", value_parser = parse_seconds)]
-    pub(crate) timeout: Option<f64>,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
 }
 
 #[derive(ClapArgs)]
@@ -73,9 +71,8 @@ pub(crate) struct RateArgs {
     /// Print one JSON object
     #[arg(long)]
     pub(crate) json: bool,
-    /// Give up after this many seconds
-    #[arg(long, value_name = "SECS", value_parser = parse_seconds)]
-    pub(crate) timeout: Option<f64>,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
 }
 
 /// How far somebody has come.

@@ -1,7 +1,7 @@
 //! `nonolith invert`
 
-use super::shared::InputArgs;
-use super::values::{names, parse_seconds};
+use super::shared::{InputArgs, LimitArgs};
+use super::values::names;
 use clap::Args as ClapArgs;
 use nonolith::{DEFAULT_ENGINE, ENGINES};
 
@@ -17,9 +17,8 @@ pub(crate) struct InvertArgs {
     #[arg(long, value_name = "NAME", default_value = DEFAULT_ENGINE.name(),
           value_parser = names(ENGINES.iter().map(|engine| engine.name())))]
     pub(crate) engine: String,
-    /// Give up after this many seconds
-    #[arg(long, value_name = "SECS", value_parser = parse_seconds)]
-    pub(crate) timeout: Option<f64>,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
     /// Print one JSON object
     #[arg(long)]
     pub(crate) json: bool,

@@ -1,7 +1,7 @@
 //! `nonolith make`
 
-use super::shared::OutputArgs;
-use super::values::{names, parse_seconds, parse_share, parse_size};
+use super::shared::{LimitArgs, OutputArgs};
+use super::values::{names, parse_share, parse_size};
 use clap::{Args as ClapArgs, Subcommand};
 use nonolith::{Aim, Grade, Kind, Symmetry};
 use nonolith_io::Style;
@@ -110,9 +110,8 @@ pub(crate) struct MakingArgs {
     /// The same seed makes the same choices
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) seed: u64,
-    /// Stop after this many seconds, with the best so far
-    #[arg(long, value_name = "SECS", value_parser = parse_seconds)]
-    pub(crate) timeout: Option<f64>,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }

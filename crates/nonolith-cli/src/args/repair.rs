@@ -1,7 +1,6 @@
 //! `nonolith repair`
 
-use super::shared::{InputArgs, OutputArgs};
-use super::values::parse_seconds;
+use super::shared::{InputArgs, LimitArgs, OutputArgs};
 use clap::Args as ClapArgs;
 
 #[derive(ClapArgs)]
@@ -25,9 +24,8 @@ pub(crate) struct RepairArgs {
     /// The same seed makes the same choices
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) seed: u64,
-    /// Stop after this many seconds, with the best so far
-    #[arg(long, value_name = "SECS", value_parser = parse_seconds)]
-    pub(crate) timeout: Option<f64>,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }

@@ -1,9 +1,10 @@
 //! What several commands have in common: where puzzles come from and go, and how to search.
 
 use super::values::{names, parse_seconds, parse_solutions, readers, writers};
+use crate::memory;
 use crate::output::picture_renderers;
 use clap::Args as ClapArgs;
-use nonolith::{DEFAULT_ENGINE, DEFAULT_LANGUAGE, ENGINES, LANGUAGES, Language, language};
+use nonolith::{Budget, DEFAULT_ENGINE, DEFAULT_LANGUAGE, ENGINES, LANGUAGES, Language, language};
 use std::path::PathBuf;
 
 /// Where the puzzle comes from.
@@ -23,6 +24,32 @@ pub(crate) struct InputArgs {
     pub(crate) saved: bool,
 }
 
+/// When to give up. What was found by then is shown.
+#[derive(ClapArgs)]
+pub(crate) struct LimitArgs {
+    /// Give up after this many seconds
+    #[arg(long, value_name = "SECS", value_parser = parse_seconds)]
+    pub(crate) timeout: Option<f64>,
+    /// Give up after this many steps: lines solved, decisions, dead ends
+    #[arg(long, value_name = "N")]
+    steps: Option<u64>,
+    /// Give up when the work takes more memory than this [default: half of the machine's; 4096 where
+    /// that cannot be told]
+    #[arg(long, value_name = "MB")]
+    memory: Option<u64>,
+}
+
+impl LimitArgs {
+    /// The one budget of a command.
+    pub(crate) fn budget<'a>(&self, stop: &'a dyn Fn() -> bool) -> Budget<'a> {
+        let memory = self.memory.map(|megabytes| megabytes.saturating_mul(1 << 20));
+        Budget::unlimited()
+            .with_steps(self.steps.unwrap_or(u64::MAX))
+            .with_memory(memory.unwrap_or_else(memory::default))
+            .with_stop(stop)
+    }
+}
+
 /// What to look for, and how long.
 #[derive(ClapArgs)]
 pub(crate) struct SearchArgs {
@@ -37,15 +64,8 @@ pub(crate) struct SearchArgs {
     /// whether there is another]
     #[arg(long, value_name = "N|all", value_parser = parse_solutions)]
     pub(crate) solutions: Option<u64>,
-    /// Give up after this many seconds
-    #[arg(long, value_name = "SECS", value_parser = parse_seconds)]
-    pub(crate) timeout: Option<f64>,
-    /// Give up after this many steps: lines solved, decisions, dead ends
-    #[arg(long, value_name = "N")]
-    pub(crate) steps: Option<u64>,
-    /// Give up when what the search learns takes more memory than this
-    #[arg(long, value_name = "MB")]
-    pub(crate) memory: Option<u64>,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
     /// Make other choices where chance would help; the same seed makes the same choices
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) seed: u64,

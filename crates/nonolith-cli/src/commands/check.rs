@@ -1,6 +1,6 @@
 //! `nonolith check`
 
-use super::{Task, difficulty, in_words, is_line_solvable, limits, shortfall};
+use super::{Task, difficulty, in_words, is_line_solvable, reason, shortfall, wanted};
 use crate::args::CheckArgs;
 use crate::json::Solutions;
 use crate::output::print;
@@ -8,7 +8,7 @@ use crate::steps::{rating, rating_text};
 use crate::watch::Watch;
 use crate::{Exit, input, json};
 use anyhow::{Context, Result};
-use nonolith::{DEFAULT_LANGUAGE, Limits, Request, Verdict, check, rate};
+use nonolith::{DEFAULT_LANGUAGE, Request, Verdict, Wanted, check, rate};
 use nonolith_threads::solve_each;
 
 /// Two solutions show that there is not only one; more would only take room.
@@ -31,32 +31,33 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
     // To check is to look for a second solution, however few are asked for.
     let watch = Watch::new(puzzle.shape().area());
     let note = |progress| watch.note(progress);
-    let limits = Limits { beyond: true, ..limits(&args.search, &asked, &note) };
+    let mut budget = args.search.limits.budget(&asked).with_watch(&note);
     let mut solutions = Solutions::new(puzzle, SHOWN);
     let request = Request {
         engine: chosen,
         start,
         presolve: args.search.presolve,
-        limits,
+        wanted: Wanted { beyond: true, ..wanted(&args.search) },
         seed: args.search.seed,
         ..Request::default()
     };
     let threads = args.search.threads;
-    let answer = solve_each(puzzle, &request, threads, &mut |grid| solutions.take(&grid))?;
-    let phases = watch.finish();
+    let mut answer =
+        solve_each(puzzle, &request, threads, &mut budget, &mut |grid| solutions.take(&grid))?;
+    answer.reason = reason(puzzle, start, &answer, &mut budget);
     let line = match answer.verdict {
-        Verdict::Unique => Some(is_line_solvable(puzzle, start, limits)?),
+        Verdict::Unique => is_line_solvable(puzzle, start, &mut budget)?,
         _ => None,
     };
     let shortfall = shortfall(&answer, &stop);
     // From where somebody is, the puzzle is another one, and easier.
     let rated = match answer.verdict {
         Verdict::Unique if start.is_none() => {
-            let limits = Limits { steps: RATE_STEPS, watch: None, ..limits };
-            rate(puzzle, limits).ok()
+            budget.within(RATE_STEPS, |share| rate(puzzle, share)).ok()
         }
         _ => None,
     };
+    let phases = watch.finish();
 
     if args.json {
         let mut more = Vec::new();

@@ -7,7 +7,9 @@ use crate::stop::Stop;
 use crate::{Exit, input, stop};
 use anyhow::{Context, Result};
 use nonolith::cover::{Entry, Item, Matrix, MatrixError, Requirement, Sizes};
-use nonolith::{Colour, Grid, Interrupt, Limits, LineId, Puzzle, Request, Verdict, engine, solve};
+use nonolith::{
+    Budget, Colour, Grid, Interrupt, LineId, Puzzle, Request, Verdict, engine, solve_within,
+};
 use serde_json::{Map, Value, json};
 use std::io::{BufWriter, Write};
 
@@ -16,16 +18,16 @@ pub(crate) fn run(args: &CoverArgs) -> Result<Exit> {
     let puzzle = &document.puzzle;
     let unknown = puzzle.unknown();
     let mut start = input::start(&args.input, &document)?.unwrap_or(&unknown).clone();
-    let stop = stop::after(args.timeout);
+    let stop = stop::after(args.limits.timeout);
     let asked = || stop.asked();
-    let limits = Limits { stop: Some(&asked), ..Limits::all() };
+    let mut budget = args.limits.budget(&asked);
     if args.presolve {
-        start = match presolve(puzzle, &start, limits, &stop)? {
+        start = match presolve(puzzle, &start, &mut budget, &stop)? {
             Ok(known) => known,
             Err(exit) => return Ok(exit),
         };
     }
-    let matrix = match Matrix::new(puzzle, &start, &mut limits.meter()) {
+    let matrix = match Matrix::new(puzzle, &start, &mut budget) {
         Ok(matrix) => matrix,
         Err(MatrixError::Interrupted(interrupt)) => {
             let why = match interrupt {
@@ -33,7 +35,7 @@ pub(crate) fn run(args: &CoverArgs) -> Result<Exit> {
                     let most = Matrix::MAX_BYTES >> 20;
                     format!("out of memory: the matrix would take more than {most} MB")
                 }
-                _ => stop.why().unwrap_or("stopped").to_owned(),
+                _ => stop.words(interrupt).to_owned(),
             };
             eprintln!("nonolith: {why}");
             return Ok(Exit::Limit);
@@ -53,12 +55,12 @@ pub(crate) fn run(args: &CoverArgs) -> Result<Exit> {
 fn presolve(
     puzzle: &Puzzle,
     start: &Grid,
-    limits: Limits<'_>,
+    budget: &mut Budget<'_>,
     stop: &Stop,
 ) -> Result<Result<Grid, Exit>> {
     let line = engine("line").context("there is no engine `line`")?;
-    let request = Request { engine: line, start: Some(start), limits, ..Request::default() };
-    let answer = solve(puzzle, &request)?;
+    let request = Request { engine: line, start: Some(start), ..Request::default() };
+    let answer = solve_within(puzzle, &request, budget)?;
     Ok(match (&answer.reason, answer.interrupt) {
         (Some(reason), _) => {
             eprintln!("nonolith: no solution: {reason}");

@@ -1,13 +1,15 @@
 //! `nonolith explain`
 
-use super::{halted, until};
+use super::{halted, why};
 use crate::args::{ExplainArgs, Place};
 use crate::output::{print, write_whole};
 use crate::steps::object;
-use crate::{Exit, input, state, stop};
+use crate::stop::{self, Stop};
+use crate::watch::Watch;
+use crate::{Exit, input, state};
 use anyhow::{Context, Result, bail};
 use nonolith::{
-    Arg, Explanation, Grid, Halt, Language, Limits, LineId, Phrase, Puzzle, Saying, Technique,
+    Arg, Budget, Explanation, Grid, Halt, Language, LineId, Phrase, Puzzle, Saying, Technique,
     examine, explain, explain_chain, technique,
 };
 use nonolith_io::{Document, steps_page};
@@ -23,20 +25,27 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<Exit> {
         bail!("--line: the puzzle has no {line}; it is {}", puzzle.shape());
     }
     let language = args.language.chosen();
-    let stop = stop::after(args.timeout);
+    let stop = stop::after(args.limits.timeout);
     let asked = || stop.asked();
-    let limits = until(&asked);
+    let watch = Watch::new(puzzle.shape().area());
+    let note = |progress| watch.note(progress);
+    let mut budget = args.limits.budget(&asked).with_watch(&note);
     let examined = args.line.is_some() || args.technique.is_some();
     let explanation = match (examined, &args.engine) {
-        (true, _) => examination(args, puzzle, &start, limits),
-        (false, Some(_)) => explain_chain(puzzle, &start, limits),
-        (false, None) => explain(puzzle, &start, limits),
+        (true, _) => Ok(examination(args, puzzle, &start, &mut budget)),
+        (false, Some(_)) => explain_chain(puzzle, &start, &mut budget),
+        (false, None) => explain(puzzle, &start, &mut budget),
     };
+    watch.finish();
     let explanation = match explanation {
         Ok(explanation) => explanation,
+        // A flaw that shows at sight is the whole explanation.
+        Err(halt @ Halt::Flaw(_)) if args.json => {
+            Explanation { steps: Vec::new(), grid: start.clone(), halt: Some(halt) }
+        }
         Err(halt) => return Ok(halted(&halt, &stop, language)),
     };
-    show(args, &document, &start, &explanation)?;
+    show(args, &document, &start, &explanation, &stop)?;
     if let Some(halt) = &explanation.halt {
         return Ok(halted(halt, &stop, language));
     }
@@ -55,8 +64,8 @@ fn examination(
     args: &ExplainArgs,
     puzzle: &Puzzle,
     start: &Grid,
-    limits: Limits<'_>,
-) -> Result<Explanation, Halt> {
+    budget: &mut Budget<'_>,
+) -> Explanation {
     let chosen = args.technique.as_deref().and_then(technique);
     let techniques: Vec<&Technique> = match chosen {
         Some(technique) => vec![technique],
@@ -71,13 +80,13 @@ fn examination(
     for line in lines {
         for technique in &techniques {
             let Explanation { steps, grid, halt } = &mut explanation;
-            *halt = examine(puzzle, grid, technique, line, limits, steps).err();
+            *halt = examine(puzzle, grid, technique, line, budget, steps).err();
             if halt.is_some() {
-                return Ok(explanation);
+                return explanation;
             }
         }
     }
-    Ok(explanation)
+    explanation
 }
 
 fn show(
@@ -85,6 +94,7 @@ fn show(
     document: &Document,
     start: &Grid,
     explanation: &Explanation,
+    stop: &Stop,
 ) -> Result<()> {
     let (puzzle, language) = (&document.puzzle, args.language.chosen());
     let output = args.output.as_deref().filter(|path| path.as_os_str() != "-");
@@ -94,11 +104,17 @@ fn show(
             explanation.steps.iter().map(|step| object(puzzle, step, language)).collect();
         let rows = explanation.grid.text(puzzle.palette());
         let undecided = explanation.grid.undecided();
-        let solved = undecided == 0 && explanation.halt.is_none();
-        format!(
-            "{}\n",
-            json!({"solved": solved, "undecided": undecided, "grid": rows, "steps": steps})
-        )
+        let solved = explanation.is_solved();
+        let mut object =
+            json!({"solved": solved, "undecided": undecided, "grid": rows, "steps": steps});
+        if let Some(halt) = &explanation.halt {
+            let (name, why) = why(halt, stop, language);
+            if name == "reason" {
+                object["verdict"] = "none".into();
+            }
+            object[name] = why.into();
+        }
+        format!("{object}\n")
     } else if args.to.as_deref() == Some("html") || args.to.is_none() && named {
         let untitled = language.say(&Phrase::StepByStep.into());
         let title = document.title.as_deref().unwrap_or(&untitled);
@@ -125,7 +141,9 @@ fn as_text(puzzle: &Puzzle, explanation: &Explanation, language: &Language) -> S
     text += "\n";
     explanation.grid.text(puzzle.palette()).iter().for_each(|row| text += &format!("{row}\n"));
     let count = ("count", Arg::Number(explanation.steps.len() as u64));
+    let refuted = matches!(explanation.halt, Some(Halt::Contradiction(_) | Halt::NoSolution));
     let summary = match explanation.grid.undecided() {
+        _ if refuted => Saying::new(Phrase::StepsNoSolution, [count]),
         0 => Saying::new(Phrase::StepsSolved, [count]),
         open => Saying::new(Phrase::StepsOpen, [count, ("open", Arg::Number(open as u64))]),
     };

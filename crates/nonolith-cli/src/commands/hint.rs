@@ -1,12 +1,15 @@
 //! `nonolith hint`
 
-use super::{halted, until};
+use super::{halted, print_halt};
 use crate::args::HintArgs;
 use crate::output::print;
 use crate::steps::{self, cell};
+use crate::watch::Watch;
 use crate::{Exit, input, state, stop};
 use anyhow::Result;
-use nonolith::{Advice, Arg, Hint, Language, Logic, Phrase, Puzzle, Saying, Step, hint, technique};
+use nonolith::{
+    Advice, Arg, Halt, Hint, Language, Logic, Phrase, Puzzle, Saying, Step, hint, technique,
+};
 use serde_json::{Map, Value, json};
 
 pub(crate) fn run(args: &HintArgs) -> Result<Exit> {
@@ -14,18 +17,28 @@ pub(crate) fn run(args: &HintArgs) -> Result<Exit> {
     let puzzle = &document.puzzle;
     let grid = state::grid(&args.input, &args.state, &document)?;
     let language = args.language.chosen();
-    let stop = stop::after(args.timeout);
+    let stop = stop::after(args.limits.timeout);
     let asked = || stop.asked();
-    let hint = match hint(puzzle, &grid, until(&asked)) {
+    let watch = Watch::new(puzzle.shape().area());
+    let note = |progress| watch.note(progress);
+    let hint = hint(puzzle, &grid, &mut args.limits.budget(&asked).with_watch(&note));
+    watch.finish();
+    let hint = match hint {
         Ok(hint) => hint,
-        Err(halt) => return Ok(halted(&halt, &stop, language)),
+        Err(halt) => {
+            if args.json {
+                let advice = if let Halt::Interrupt(_) = halt { "unknown" } else { "impossible" };
+                print_halt(&[("advice", advice.into())], &halt, &stop, language)?;
+            }
+            return Ok(halted(&halt, &stop, language));
+        }
     };
     let show = if args.json { as_json } else { as_text };
     let text = show(args, puzzle, &hint, language);
     print(&text)?;
     Ok(match hint.advice {
         Advice::Solved | Advice::Next(_) => Exit::Answered,
-        Advice::Wrong(_) | Advice::Open(_) => Exit::No,
+        Advice::Wrong(_) | Advice::Clash(_) | Advice::Open(_) => Exit::No,
     })
 }
 
@@ -49,6 +62,10 @@ fn as_text(args: &HintArgs, puzzle: &Puzzle, hint: &Hint, language: &Language) -
             line(Saying::new(Phrase::CellsWrongThere, [count(cells), ("cells", names)]))
         }
         Advice::Wrong(cells) => line(Saying::new(Phrase::CellsWrong, [count(cells)])),
+        Advice::Clash(None) => line(Phrase::Clash.into()),
+        Advice::Clash(Some(own)) => {
+            line(Saying::new(Phrase::ClashAt, [("line", Arg::Said((*own).into()))]))
+        }
         Advice::Open(cells) => line(Saying::new(Phrase::CellsDiffer, [count(cells)])),
         Advice::Next(steps) => steps.iter().map(|step| told(args.level, step, language)).collect(),
     };
@@ -59,6 +76,9 @@ fn as_text(args: &HintArgs, puzzle: &Puzzle, hint: &Hint, language: &Language) -
     }
     if hint.several {
         text += &line(Phrase::SeveralSolutions.into());
+    }
+    if let (Advice::Next(_) | Advice::Open(_), false) = (&hint.advice, hint.checked) {
+        text += &line(Phrase::NotChecked.into());
     }
     text
 }
@@ -83,13 +103,18 @@ fn as_json(args: &HintArgs, puzzle: &Puzzle, hint: &Hint, language: &Language) -
     let advice = match &hint.advice {
         Advice::Solved => "solved",
         Advice::Wrong(_) => "wrong",
+        Advice::Clash(_) => "clash",
         Advice::Next(_) => "next",
         Advice::Open(_) => "open",
     };
     object.insert("advice".into(), advice.into());
     object.insert("several_solutions".into(), hint.several.into());
+    object.insert("checked".into(), hint.checked.into());
     match &hint.advice {
         Advice::Solved => {}
+        Advice::Clash(own) => {
+            object.insert("line".into(), own.map(steps::line).into());
+        }
         Advice::Wrong(cells) | Advice::Open(cells) => {
             object.insert("count".into(), cells.len().into());
             if args.show || matches!(hint.advice, Advice::Open(_)) {

@@ -8,7 +8,7 @@ use crate::watch::Watch;
 use crate::{Exit, input, json, stop};
 use anyhow::{Context, Result, bail};
 use nonolith::{
-    Clue, Grid, Kind, Limits, LineId, Palette, Puzzle, Request, Verdict, engine, solve,
+    Clue, Grid, Kind, LineId, Palette, Puzzle, Request, Verdict, Wanted, engine, solve_within,
 };
 use nonolith_io::{Document, format, write};
 use serde_json::Value;
@@ -26,13 +26,14 @@ pub(crate) fn run(args: &InvertArgs) -> Result<Exit> {
     let engine =
         engine(&args.engine).with_context(|| format!("there is no engine `{}`", args.engine))?;
     let start = input::start(&args.input, &document)?;
-    let stop = stop::after(args.timeout);
+    let stop = stop::after(args.limits.timeout);
     let asked = || stop.asked();
     let watch = Watch::new(puzzle.shape().area());
     let note = |progress| watch.note(progress);
-    let base = if args.any { Limits::first() } else { Limits::unique() };
-    let limits = Limits { stop: Some(&asked), watch: Some(&note), ..base };
-    let answer = solve(puzzle, &Request { engine, start, limits, ..Request::default() });
+    let wanted = if args.any { Wanted::FIRST } else { Wanted::UNIQUE };
+    let mut budget = args.limits.budget(&asked).with_watch(&note);
+    let request = Request { engine, start, wanted, ..Request::default() };
+    let answer = solve_within(puzzle, &request, &mut budget);
     let phases = watch.finish();
     let answer = answer?;
     let shortfall = shortfall(&answer, &stop);

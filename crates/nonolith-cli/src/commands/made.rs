@@ -10,7 +10,7 @@ use crate::output::{
 use crate::screen::screen;
 use crate::steps::rating;
 use anyhow::Result;
-use nonolith::{Grade, Grid, Limits, Rating, Request, Verdict, rate, solve};
+use nonolith::{Budget, Grade, Grid, Rating, Request, Verdict, rate, solve_within};
 use nonolith_io::{Document, Many, Options, RenderError, Renderer, View};
 use serde_json::{Map, Value};
 use std::path::Path;
@@ -37,19 +37,26 @@ impl Made {
         document: Document,
         start: Option<&Grid>,
         is_rated: bool,
-        stop: Option<&dyn Fn() -> bool>,
+        known: Option<Verdict>,
+        budget: &mut Budget<'_>,
     ) -> Result<Made> {
-        let limits = Limits { steps: STEPS, stop, ..Limits::unique() };
-        let request = Request { start, limits, ..Request::default() };
-        let verdict = solve(&document.puzzle, &request)?.verdict;
+        let request = Request { start, ..Request::default() };
+        let verdict = match known {
+            Some(verdict) => verdict,
+            None => {
+                let solve =
+                    |share: &mut Budget<'_>| solve_within(&document.puzzle, &request, share);
+                budget.within(STEPS, solve)?.verdict
+            }
+        };
         let line = match verdict {
-            Verdict::Unique => Some(is_line_solvable(&document.puzzle, start, limits)?),
+            Verdict::Unique => is_line_solvable(&document.puzzle, start, budget)?,
             _ => None,
         };
         let rating = match verdict {
             // With cells given it is another puzzle, and easier.
             Verdict::Unique if is_rated && start.is_none() => {
-                rate(&document.puzzle, Limits { steps: RATE_STEPS, ..limits }).ok()
+                budget.within(RATE_STEPS, |share| rate(&document.puzzle, share)).ok()
             }
             _ => None,
         };

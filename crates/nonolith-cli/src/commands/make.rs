@@ -7,7 +7,8 @@ use crate::ticker::Ticker;
 use crate::{Exit, input, stop};
 use anyhow::{Context, Result, anyhow, bail};
 use nonolith::{
-    Aim, Grade, Picture, Random, RandomPictures, Repair, Repairing, Shape, Symmetry, repair,
+    Aim, Grade, Picture, Random, RandomPictures, Repair, Repairing, Shape, Symmetry, Verdict,
+    repair,
 };
 use nonolith_io::{Document, Size, Style, Tracing, read_image, some_colours, trace};
 use serde_json::{Value, json};
@@ -36,8 +37,9 @@ fn picture(args: &PictureArgs) -> Result<Exit> {
     let destination = Destination::new(&args.making.output)?;
     let (name, bytes) = input::bytes(args.file.as_deref())?;
     let image = read_image(&bytes).map_err(|error| anyhow!("{name}:{error}"))?;
-    let stop = stop::after(args.making.timeout);
+    let stop = stop::after(args.making.limits.timeout);
     let asked = || stop.asked();
+    let mut budget = args.making.limits.budget(&asked);
     let ticker = Ticker::new();
     let tracing = tracing(args);
     if tracing.threshold.is_some() && tracing.style == Style::Dither {
@@ -56,11 +58,10 @@ fn picture(args: &PictureArgs) -> Result<Exit> {
             fewest: false,
             seed: args.making.seed,
             cost: Some(&cost),
-            stop: Some(&asked),
             watch: Some(&watch),
             ..Repair::new(aim)
         };
-        let repaired = repair(&picture, &how);
+        let repaired = repair(&picture, &how, &mut budget);
         let proposal = repaired.proposals.first().context("there is no proposal")?;
         (reached, changes) = (proposal.reached, proposal.changes.len());
         picture = proposal.applied_to(&before);
@@ -68,9 +69,8 @@ fn picture(args: &PictureArgs) -> Result<Exit> {
     ticker.finish();
     let mut document = document(&picture);
     document.title = args.title.clone().or_else(|| stem(args.file.as_deref()));
-    // What is known to be reached need not be hurried.
-    let hurry = (args.making.aim().is_none() || !reached).then_some(&asked as &dyn Fn() -> bool);
-    let made = [Made::new(document, None, destination.is_told(), hurry)?];
+    let known = args.making.aim().filter(|_| reached).map(|_| Verdict::Unique);
+    let made = [Made::new(document, None, destination.is_told(), known, &mut budget)?];
     let object = || {
         let mut fields = made[0].fields();
         fields.insert("changes".to_owned(), changes.into());
@@ -131,8 +131,9 @@ fn random(args: &RandomArgs) -> Result<Exit> {
         kind: args.making.kind(),
         aim: args.making.aim().or(wanted.map(aim_for)),
     };
-    let stop = stop::after(args.making.timeout);
+    let stop = stop::after(args.making.limits.timeout);
     let asked = || stop.asked();
+    let mut budget = args.making.limits.budget(&asked);
     let ticker = Ticker::new();
     let is_rated = wanted.is_some() || destination.is_told();
     let mut seeds = Random::new(args.making.seed);
@@ -142,9 +143,9 @@ fn random(args: &RandomArgs) -> Result<Exit> {
         let title = format!("Random {shape}, seed {}, {number}", args.making.seed);
         let mut one = None;
         for _ in 0..MOST_TRIES {
-            let Ok(picture) = pictures.make(seeds.bits(), Some(&asked)) else { break };
+            let Ok(Some(picture)) = pictures.make(seeds.bits(), &mut budget) else { break };
             let document = Document { title: Some(title.clone()), ..document(&picture) };
-            let made = Made::new(document, None, is_rated, Some(&asked))?;
+            let made = Made::new(document, None, is_rated, None, &mut budget)?;
             if wanted.is_none() || made.grade() == wanted {
                 one = Some(made);
                 break;

@@ -19,29 +19,24 @@ pub(crate) mod solve;
 pub(crate) mod techniques;
 
 use crate::args::{InputArgs, SearchArgs};
+use crate::output::print;
 use crate::stop::Stop;
 use crate::{Exit, input, stop};
 use anyhow::{Context, Result};
 use nonolith::{
-    Answer, Arg, Engine, Grid, Halt, Interrupt, Language, Limits, Phrase, Progress, Puzzle,
-    Request, Saying, Verdict, engine, solve,
+    Answer, Arg, Budget, Engine, Explainer, Grid, Halt, Language, Phrase, Puzzle, Reason, Request,
+    Saying, Verdict, Wanted, engine, solve_within,
 };
 use nonolith_io::Document;
+use serde_json::Value;
 
-/// The limits that the arguments set. `--solutions 1` alone means: stop at the first.
-fn limits<'a>(
-    args: &SearchArgs,
-    stop: &'a dyn Fn() -> bool,
-    watch: &'a dyn Fn(Progress),
-) -> Limits<'a> {
-    let base = match args.solutions {
-        None => Limits::unique(),
-        Some(1) => Limits::first(),
-        Some(solutions) => Limits { solutions, ..Limits::all() },
-    };
-    let steps = args.steps.unwrap_or(u64::MAX);
-    let memory = args.memory.map_or(u64::MAX, |megabytes| megabytes.saturating_mul(1 << 20));
-    Limits { steps, memory, stop: Some(stop), watch: Some(watch), ..base }
+/// The solutions that the arguments ask for. `--solutions 1` alone means: stop at the first.
+fn wanted(args: &SearchArgs) -> Wanted {
+    match args.solutions {
+        None => Wanted::UNIQUE,
+        Some(1) => Wanted::FIRST,
+        Some(solutions) => Wanted { solutions, beyond: true },
+    }
 }
 
 /// What a command solves, and how it was told to.
@@ -57,32 +52,75 @@ impl Task {
         let document = input::document(input)?;
         let engine = engine(&search.engine)
             .with_context(|| format!("there is no engine `{}`", search.engine))?;
-        Ok(Task { document, engine, stop: stop::after(search.timeout) })
+        Ok(Task { document, engine, stop: stop::after(search.limits.timeout) })
     }
 }
 
 /// Why there is no better answer, in words.
 fn shortfall(answer: &Answer, stop: &Stop) -> Option<&'static str> {
     match answer.interrupt {
-        Some(Interrupt::Steps) => Some("out of steps"),
-        Some(Interrupt::Memory) => Some("out of memory"),
-        Some(Interrupt::Stopped) => Some(stop.why().unwrap_or("stopped")),
+        Some(interrupt) => Some(stop.words(interrupt)),
         None if answer.verdict == Verdict::Unknown => Some("the engine got no further"),
         None => None,
     }
 }
 
-/// Limits with nothing but a clock.
-fn until<'a>(stop: &'a dyn Fn() -> bool) -> Limits<'a> {
-    Limits { stop: Some(stop), ..Limits::unique() }
+/// Why a puzzle has no solution: what the engine says, else the line on which it shows step by step, if
+/// that is quickly found.
+fn reason(
+    puzzle: &Puzzle,
+    start: Option<&Grid>,
+    answer: &Answer,
+    budget: &mut Budget<'_>,
+) -> Option<Reason> {
+    if answer.verdict != Verdict::None || answer.reason.is_some() {
+        return answer.reason.clone();
+    }
+    let unknown = puzzle.unknown();
+    let explainer = Explainer::new(puzzle, start.unwrap_or(&unknown));
+    let mut explainer = explainer.ok()?.without_premises();
+    budget.within(REASON_STEPS, |share| {
+        loop {
+            match explainer.step(share) {
+                Ok(Some(_)) => {}
+                Err(Halt::Contradiction(contradiction)) => return Some(contradiction.into()),
+                Ok(None) | Err(_) => return None,
+            }
+        }
+    })
+}
+
+/// A line that takes longer to find is not named.
+const REASON_STEPS: u64 = 100_000;
+
+/// Prints the JSON object of an explanation that broke off before it began.
+fn print_halt(
+    fields: &[(&str, Value)],
+    halt: &Halt,
+    stop: &Stop,
+    language: &Language,
+) -> Result<()> {
+    let (name, why) = why(halt, stop, language);
+    let fields = fields.iter().cloned().chain([(name, why.into())]);
+    let object: serde_json::Map<String, Value> =
+        fields.map(|(name, value)| (name.to_owned(), value)).collect();
+    Ok(print(&format!("{}\n", Value::Object(object)))?)
+}
+
+/// Why an explanation broke off: the field `limit` or `reason`.
+fn why(halt: &Halt, stop: &Stop, language: &Language) -> (&'static str, String) {
+    match halt {
+        Halt::Interrupt(interrupt) => ("limit", stop.words(*interrupt).to_owned()),
+        _ => ("reason", halt.words(language)),
+    }
 }
 
 /// Tells why an explanation broke off, and how the command ends then.
 fn halted(halt: &Halt, stop: &Stop, language: &Language) -> Exit {
     let why = halt.words(language);
     match halt {
-        Halt::Interrupt(_) => {
-            eprintln!("nonolith: {}", stop.why().unwrap_or("stopped"));
+        Halt::Interrupt(interrupt) => {
+            eprintln!("nonolith: {}", stop.words(*interrupt));
             Exit::Limit
         }
         Halt::Flaw(_) | Halt::Contradiction(_) | Halt::NoSolution => {
@@ -97,12 +135,16 @@ fn halted(halt: &Halt, stop: &Stop, language: &Language) -> Exit {
     }
 }
 
-/// Whether a puzzle that has one solution can be solved line by line.
-fn is_line_solvable(puzzle: &Puzzle, start: Option<&Grid>, limits: Limits<'_>) -> Result<bool> {
+/// Whether a puzzle that has one solution can be solved line by line; `None` if a limit came first.
+fn is_line_solvable(
+    puzzle: &Puzzle,
+    start: Option<&Grid>,
+    budget: &mut Budget<'_>,
+) -> Result<Option<bool>> {
     let line = engine("line").context("there is no engine `line`")?;
-    let limits = Limits { watch: None, ..limits };
-    let request = Request { engine: line, start, limits, ..Request::default() };
-    Ok(solve(puzzle, &request)?.verdict == Verdict::Unique)
+    let request = Request { engine: line, start, ..Request::default() };
+    let answer = solve_within(puzzle, &request, budget)?;
+    Ok(answer.interrupt.is_none().then_some(answer.verdict == Verdict::Unique))
 }
 
 /// The field `difficulty`.

@@ -5,9 +5,9 @@ use crate::output::{choose_renderer, refuse_terminal, with_ending, write_views};
 use crate::screen::screen;
 use crate::stop::{self, Stop};
 use crate::watch::Watch;
-use crate::{Exit, input};
+use crate::{Exit, input, memory};
 use anyhow::{Context, Result, anyhow, bail};
-use nonolith::{Grid, Limits, LineId, Request, Verdict, check, solve};
+use nonolith::{Budget, Grid, LineId, Request, Verdict, Wanted, check, solve_within};
 use nonolith_io::{Document, Many, Options, Renderer, View, paper};
 use std::path::Path;
 
@@ -135,8 +135,10 @@ fn solution(document: &Document, stop: &Stop) -> Result<Result<Grid, (Exit, Stri
     }
     let watch = Watch::new(puzzle.shape().area());
     let (asked, note) = (|| stop.asked(), |progress| watch.note(progress));
-    let limits = Limits { stop: Some(&asked), watch: Some(&note), ..Limits::first() };
-    let answer = solve(puzzle, &Request { limits, ..Request::default() })?;
+    let mut budget =
+        Budget::unlimited().with_memory(memory::default()).with_stop(&asked).with_watch(&note);
+    let request = Request { wanted: Wanted::FIRST, ..Request::default() };
+    let answer = solve_within(puzzle, &request, &mut budget)?;
     watch.finish();
     Ok(match (answer.solutions.into_iter().next(), answer.verdict) {
         (Some(grid), _) => Ok(grid),

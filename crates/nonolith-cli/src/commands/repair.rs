@@ -10,8 +10,8 @@ use crate::ticker::Ticker;
 use crate::{Exit, input, json, stop};
 use anyhow::{Context, Result};
 use nonolith::{
-    Aim, Change, Givens, Grid, LineId, Palette, Picture, Proposal, Repair, Repaired, Request,
-    check, givens, repair, solve,
+    Aim, Budget, Change, Givens, Grid, LineId, Palette, Picture, Proposal, Repair, Repaired,
+    Request, Verdict, Wanted, check, givens, repair, solve_within,
 };
 use nonolith_io::{Depth, Document};
 use serde_json::{Value, json};
@@ -20,8 +20,10 @@ use std::io::IsTerminal;
 pub(crate) fn run(args: &RepairArgs) -> Result<Exit> {
     let destination = Destination::new(&args.output)?;
     let original = input::document(&args.input)?;
-    let stop = stop::after(args.timeout);
-    let picture = match picture(&original, &stop)? {
+    let stop = stop::after(args.limits.timeout);
+    let asked = || stop.asked();
+    let mut budget = args.limits.budget(&asked);
+    let picture = match picture(&original, &stop, &mut budget)? {
         Ok(picture) => picture,
         Err(exit) => return Ok(exit),
     };
@@ -33,7 +35,7 @@ pub(crate) fn run(args: &RepairArgs) -> Result<Exit> {
         aim: if args.line { Aim::Line } else { Aim::Unique },
         stop: &stop,
     };
-    if args.givens { job.reveal() } else { job.change() }
+    if args.givens { job.reveal(&mut budget) } else { job.change(&mut budget) }
 }
 
 /// What there is to do, for either way to do it.
@@ -47,15 +49,18 @@ struct Job<'a> {
 }
 
 /// The picture to repair: the goal, else a solution; how to end if there is none.
-fn picture(original: &Document, stop: &Stop) -> Result<Result<Picture, Exit>> {
+fn picture(
+    original: &Document,
+    stop: &Stop,
+    budget: &mut Budget<'_>,
+) -> Result<Result<Picture, Exit>> {
     let puzzle = &original.puzzle;
     let goal = match &original.goal {
         Some(goal) => goal.clone(),
         None => {
             note("the file holds no goal: its first solution is repaired");
-            let asked = || stop.asked();
-            let limits = nonolith::Limits { stop: Some(&asked), ..nonolith::Limits::first() };
-            let answer = solve(puzzle, &Request { limits, ..Request::default() })?;
+            let request = Request { wanted: Wanted::FIRST, ..Request::default() };
+            let answer = solve_within(puzzle, &request, budget)?;
             match answer.solutions.into_iter().next() {
                 Some(solution) => solution,
                 None if answer.interrupt.is_some() => return Ok(Err(exit(false, stop))),
@@ -75,23 +80,22 @@ fn picture(original: &Document, stop: &Stop) -> Result<Result<Picture, Exit>> {
 
 impl Job<'_> {
     /// Changes cells.
-    fn change(&self) -> Result<Exit> {
+    fn change(&self, budget: &mut Budget<'_>) -> Result<Exit> {
         let (picture, stop) = (self.picture, self.stop);
-        let (asked, ticker) = (|| stop.asked(), Ticker::new());
+        let ticker = Ticker::new();
         let watch = |repairing| ticker.tell(|_| words(repairing));
         let how = Repair {
             proposals: self.args.proposals,
             fewest: !self.args.quick,
             seed: self.args.seed,
-            stop: Some(&asked),
             watch: Some(&watch),
             ..Repair::new(self.aim)
         };
-        let repaired = repair(picture, &how);
+        let repaired = repair(picture, &how, budget);
         ticker.finish();
         let best = repaired.proposals.first().context("there is no proposal")?;
         let (mended, reached) = (best.applied_to(picture), best.reached);
-        let made = [self.made(&mended, None, reached)?];
+        let made = [self.made(&mended, None, reached, budget)?];
         let palette = picture.puzzle().palette();
         let object = || {
             let mut fields = made[0].fields();
@@ -124,17 +128,17 @@ impl Job<'_> {
     }
 
     /// Finds cells to reveal.
-    fn reveal(&self) -> Result<Exit> {
+    fn reveal(&self, budget: &mut Budget<'_>) -> Result<Exit> {
         let (picture, stop) = (self.picture, self.stop);
-        let (asked, ticker) = (|| stop.asked(), Ticker::new());
+        let ticker = Ticker::new();
         let watch = |best: Option<usize>, least: usize| {
             let best = best.map_or_else(String::new, |best| format!("{best} cells suffice, "));
             ticker.tell(|_| format!("{best}{least} are needed (Ctrl-C keeps the best so far)"));
         };
-        let found = givens(picture, self.aim, Some(&asked), Some(&watch));
+        let found = givens(picture, self.aim, budget, Some(&watch));
         ticker.finish();
         let start = found.start(picture);
-        let made = [self.made(picture, Some(&start), found.reached)?];
+        let made = [self.made(picture, Some(&start), found.reached, budget)?];
         let puzzle = picture.puzzle();
         let object = || {
             let cell = |&cell: &usize| {
@@ -164,17 +168,21 @@ impl Job<'_> {
     }
 
     /// The puzzle of a picture, perhaps with some cells given, and what the file says about it.
-    fn made(&self, picture: &Picture, given: Option<&Grid>, reached: bool) -> Result<Made> {
-        let asked = || self.stop.asked();
-        // What is known to be reached need not be hurried.
-        let hurry = (!reached).then_some(&asked as &dyn Fn() -> bool);
+    fn made(
+        &self,
+        picture: &Picture,
+        given: Option<&Grid>,
+        reached: bool,
+        budget: &mut Budget<'_>,
+    ) -> Result<Made> {
+        let known = reached.then_some(Verdict::Unique);
         let document = Document {
             puzzle: picture.puzzle().clone(),
             goal: Some(picture.grid()),
             saved: given.cloned(),
             ..self.original.clone()
         };
-        Made::new(document, given, self.destination.is_told(), hurry)
+        Made::new(document, given, self.destination.is_told(), known, budget)
     }
 }
 

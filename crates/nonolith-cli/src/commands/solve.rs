@@ -1,6 +1,6 @@
 //! `nonolith solve`
 
-use super::{Task, limits, shortfall};
+use super::{Task, reason, shortfall, wanted};
 use crate::args::SolveArgs;
 use crate::json::Solutions;
 use crate::output::{Sink, choose_renderer, note, print, refuse_terminal, with_ending};
@@ -8,7 +8,7 @@ use crate::screen::screen;
 use crate::watch::Watch;
 use crate::{Exit, input, json};
 use anyhow::Result;
-use nonolith::{Answer, Grid, Puzzle, Request, Verdict};
+use nonolith::{Answer, Budget, Grid, Puzzle, Request, Verdict};
 use nonolith_io::{Options, View};
 use nonolith_threads::solve_each;
 use std::ops::ControlFlow;
@@ -24,23 +24,28 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit> {
         engine,
         start,
         presolve: args.search.presolve,
-        limits: limits(&args.search, &asked, &note),
+        wanted: wanted(&args.search),
         seed: args.search.seed,
         ..Request::default()
     };
     let threads = args.search.threads;
+    let mut budget = args.search.limits.budget(&asked).with_watch(&note);
 
     let (answer, shortfall) = if args.json {
         let mut solutions = Solutions::new(puzzle, usize::MAX);
-        let answer = solve_each(puzzle, &request, threads, &mut |grid| solutions.take(&grid))?;
+        let mut answer =
+            solve_each(puzzle, &request, threads, &mut budget, &mut |grid| solutions.take(&grid))?;
+        answer.reason = reason(puzzle, start, &answer, &mut budget);
         let shortfall = shortfall(&answer, &stop);
         let stats = json::stats(engine.name(), &answer, stop.seconds(), &watch.finish());
         print(&json::object(puzzle, &answer, &solutions, shortfall, &[("stats", stats)]))?;
         (answer, shortfall)
     } else {
-        let answer = show(args, puzzle, &request);
+        let answer = show(args, puzzle, &request, &mut budget);
+        let reason =
+            answer.as_ref().ok().and_then(|answer| reason(puzzle, start, answer, &mut budget));
         watch.finish();
-        let answer = answer?;
+        let answer = Answer { reason, ..answer? };
         let shortfall = shortfall(&answer, &stop);
         (answer, shortfall)
     };
@@ -68,7 +73,12 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit> {
 }
 
 /// Shows solutions as they come, then the verdict.
-fn show(args: &SolveArgs, puzzle: &Puzzle, request: &Request<'_>) -> Result<Answer> {
+fn show(
+    args: &SolveArgs,
+    puzzle: &Puzzle,
+    request: &Request<'_>,
+    budget: &mut Budget<'_>,
+) -> Result<Answer> {
     let output = args.output.as_deref().filter(|path| path.as_os_str() != "-");
     let renderer = choose_renderer(args.to.as_deref(), output)?;
     let output = output.map(|path| with_ending(path, renderer, args.to.is_some()));
@@ -90,7 +100,8 @@ fn show(args: &SolveArgs, puzzle: &Puzzle, request: &Request<'_>) -> Result<Answ
         failure = result.err();
         if failure.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
-    let answer = solve_each(puzzle, request, args.search.threads, &mut |grid| take(&grid))?;
+    let threads = args.search.threads;
+    let answer = solve_each(puzzle, request, threads, budget, &mut |grid| take(&grid))?;
     // A grid that is only half solved is better than nothing.
     if answer.verdict == Verdict::Unknown {
         let _ = take(&answer.known);

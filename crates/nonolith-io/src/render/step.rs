@@ -16,10 +16,10 @@ pub(super) const FOLLOWS: &str = "#e65100";
 /// written in with a frame in orange.
 ///
 /// ```
-/// use nonolith::{Limits, Puzzle, explain};
+/// use nonolith::{Budget, Puzzle, explain};
 ///
 /// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
-/// let steps = explain(&puzzle, &puzzle.unknown(), Limits::default())?.steps;
+/// let steps = explain(&puzzle, &puzzle.unknown(), &mut Budget::unlimited())?.steps;
 /// assert!(nonolith_io::step_svg(&puzzle, &puzzle.unknown(), &steps[0], true).starts_with("<svg"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -139,12 +139,12 @@ show(0);
 #[cfg(test)]
 mod tests {
     use super::*;
-    use nonolith::{DEFAULT_LANGUAGE, Limits, explain, language};
+    use nonolith::{Budget, DEFAULT_LANGUAGE, explain, language};
 
     #[test]
     fn the_page_holds_every_step_and_asks_for_nothing() {
         let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]]).unwrap();
-        let steps = explain(&puzzle, &puzzle.unknown(), Limits::default()).unwrap().steps;
+        let steps = explain(&puzzle, &puzzle.unknown(), &mut Budget::unlimited()).unwrap().steps;
         let page = steps_page("<&\"", &puzzle, &puzzle.unknown(), &steps, DEFAULT_LANGUAGE);
         assert!(page.contains("<title>&lt;&amp;&quot;</title>"));
         assert_eq!(page.matches("<li ").count(), steps.len());
@@ -157,7 +157,7 @@ mod tests {
     #[test]
     fn the_page_speaks_the_language() {
         let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]]).unwrap();
-        let steps = explain(&puzzle, &puzzle.unknown(), Limits::default()).unwrap().steps;
+        let steps = explain(&puzzle, &puzzle.unknown(), &mut Budget::unlimited()).unwrap().steps;
         let german = language("de").unwrap();
         let page = steps_page("Herz", &puzzle, &puzzle.unknown(), &steps, german);
         for part in ["<html lang=\"de\">", "weiter", "volle Reihe", "data-step=\"Schritt # von 3\""]

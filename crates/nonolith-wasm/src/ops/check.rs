@@ -1,10 +1,10 @@
 //! How many solutions a puzzle has, and how hard it is.
 
 use super::Answer;
-use crate::host::{Call, limits};
+use crate::host::{Call, budget};
 use crate::wire::{Cells, Contradiction, Puzzle, Verdict, cells};
 use crate::{Host, Problem};
-use nonolith::{Limits, Request, engine, rate, solve};
+use nonolith::{Request, Wanted, engine, rate, solve_within};
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
@@ -54,9 +54,10 @@ pub(super) fn run(request: CheckRequest, _: &[u8], host: &dyn Host) -> Answer<Ch
     let puzzle = request.puzzle.model()?;
     let call = Call::new(host, request.seconds);
     let (stop, watch) = (|| call.is_over(), |progress| call.watch(progress));
-    let limits = limits(&stop, &watch);
-    let both = Limits { solutions: 2, beyond: false, ..limits };
-    let answer = solve(&puzzle, &Request { limits: both, ..Request::default() })?;
+    let mut budget = budget(&stop, &watch);
+    let both = Wanted { solutions: 2, beyond: false };
+    let request = Request { wanted: both, ..Request::default() };
+    let answer = solve_within(&puzzle, &request, &mut budget)?;
     let differ = match &answer.solutions[..] {
         [one, other] => {
             let (one, other) = (one.cells(), other.cells());
@@ -68,11 +69,12 @@ pub(super) fn run(request: CheckRequest, _: &[u8], host: &dyn Host) -> Answer<Ch
     let (mut by_lines, mut rating) = (None, None);
     if answer.verdict == nonolith::Verdict::Unique {
         let line = engine("line").ok_or_else(|| Problem::new("there is no engine line"))?;
-        let lines = solve(&puzzle, &Request { engine: line, limits, ..Request::default() })?;
+        let request = Request { engine: line, ..Request::default() };
+        let lines = solve_within(&puzzle, &request, &mut budget)?;
         if lines.interrupt.is_none() {
             by_lines = Some(lines.verdict == nonolith::Verdict::Unique);
         }
-        let rated = rate(&puzzle, limits).ok();
+        let rated = rate(&puzzle, &mut budget).ok();
         interrupted |= lines.interrupt.is_some() || rated.is_none();
         rating = rated.map(|rated| Rating {
             grade: rated.grade().name(),

@@ -1,7 +1,7 @@
 //! A look at one place, or by one technique: the buttons of the interactive solver.
 
 use super::Answer;
-use crate::host::{Call, limits};
+use crate::host::{Call, budget};
 use crate::wire::{Cells, Findings, Language, Line, Puzzle, grid};
 use crate::{Host, Problem};
 use nonolith::{Kind, LineId, Technique, examine, technique};
@@ -53,10 +53,10 @@ pub(super) fn run(request: ExamineRequest, _: &[u8], host: &dyn Host) -> Answer<
     let looks = looks(&puzzle, &request.what)?;
     let call = Call::new(host, request.seconds);
     let (stop, watch) = (|| call.is_over(), |progress| call.watch(progress));
-    let limits = limits(&stop, &watch);
+    let mut budget = budget(&stop, &watch);
     let mut steps = Vec::new();
     let halt = looks.into_iter().try_for_each(|(technique, line)| {
-        examine(&puzzle, &mut known, technique, line, limits, &mut steps)
+        examine(&puzzle, &mut known, technique, line, &mut budget, &mut steps)
     });
     let findings = Findings::of(&steps, &known, halt.err().as_ref(), request.language)?;
     Ok((findings, Vec::new()))

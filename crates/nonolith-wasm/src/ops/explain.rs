@@ -2,7 +2,7 @@
 
 use super::Answer;
 use crate::Host;
-use crate::host::{Call, Progress, limits};
+use crate::host::{Call, Progress, budget};
 use crate::wire::{Cells, Findings, Language, Puzzle, grid};
 use nonolith::Explainer;
 use serde::Deserialize;
@@ -27,9 +27,10 @@ pub(super) fn run(request: ExplainRequest, _: &[u8], host: &dyn Host) -> Answer<
     let (stop, watch) = (|| call.is_over(), |progress| call.watch(progress));
     let mut steps = Vec::new();
     let mut reached = start.clone();
-    let halt = Explainer::new(&puzzle, &start, limits(&stop, &watch)).and_then(|mut explainer| {
+    let mut budget = budget(&stop, &watch);
+    let halt = Explainer::new(&puzzle, &start).and_then(|mut explainer| {
         let ending = loop {
-            match explainer.step() {
+            match explainer.step(&mut budget) {
                 Ok(Some(step)) => steps.push(step),
                 Ok(None) => break Ok(()),
                 Err(halt) => break Err(halt),

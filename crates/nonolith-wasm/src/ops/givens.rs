@@ -5,7 +5,7 @@ use super::repair::Aim;
 use crate::Host;
 use crate::host::{Call, Progress};
 use crate::wire::{Kind, Picture};
-use nonolith::givens;
+use nonolith::{Budget, givens};
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
@@ -37,8 +37,9 @@ pub(super) fn run(request: GivensRequest, _: &[u8], host: &dyn Host) -> Answer<G
     let picture = request.picture.model(request.kind)?;
     let call = Call::new(host, request.seconds);
     let stop = || call.is_over();
+    let mut budget = Budget::unlimited().with_stop(&stop);
     let watch = |best, least| call.report(|| Progress::Giving { best, least });
-    let givens = givens(&picture, request.aim.into(), Some(&stop), Some(&watch));
+    let givens = givens(&picture, request.aim.into(), &mut budget, Some(&watch));
     let (cells, reached, fewest) = (givens.cells, givens.reached, givens.fewest);
     Ok((GivensResponse { cells, reached, fewest }, Vec::new()))
 }

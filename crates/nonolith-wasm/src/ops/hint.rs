@@ -1,8 +1,8 @@
 //! What to do next, for a player.
 
 use super::Answer;
-use crate::host::{Call, limits};
-use crate::wire::{Cells, Contradiction, Language, Puzzle, Step, contradiction, grid};
+use crate::host::{Call, budget};
+use crate::wire::{Cells, Contradiction, Language, Line, Puzzle, Step, contradiction, grid};
 use crate::{Host, Problem};
 use nonolith::{Halt, hint};
 use serde::{Deserialize, Serialize};
@@ -29,6 +29,9 @@ pub(crate) enum Advice {
     Solved,
     /// These cells agree with no solution; if there are several, with none that is near.
     Wrong { cells: Vec<usize> },
+    /// No solution agrees with the cells, which shows on this line, if on any. Which cells are wrong would
+    /// take too long to find out.
+    Clash { line: Option<Line> },
     /// To take the last of these steps; it rests on the others.
     Next { steps: Vec<Step> },
     /// Nothing more follows: these cells differ from solution to solution.
@@ -42,8 +45,10 @@ pub(crate) enum Advice {
 #[derive(Serialize)]
 #[cfg_attr(test, derive(TS))]
 pub(crate) struct HintResponse {
-    /// Whether the puzzle has more than one solution.
+    /// Whether the puzzle is known to have more than one solution.
     several: bool,
+    /// Whether a solution is known to agree with the cells.
+    checked: bool,
     advice: Advice,
 }
 
@@ -52,21 +57,24 @@ pub(super) fn run(request: HintRequest, _: &[u8], host: &dyn Host) -> Answer<Hin
     let known = grid(&puzzle, &request.cells)?;
     let call = Call::new(host, request.seconds);
     let (stop, watch) = (|| call.is_over(), |progress| call.watch(progress));
-    let (several, advice) = match hint(&puzzle, &known, limits(&stop, &watch)) {
-        Ok(hint) => (hint.several, advice(hint.advice, request.language)),
-        Err(Halt::Interrupt(_)) => (false, Advice::Unknown),
+    let hinted = hint(&puzzle, &known, &mut budget(&stop, &watch));
+    let (several, checked) = hinted.as_ref().map_or((false, false), |h| (h.several, h.checked));
+    let advice = match hinted {
+        Ok(hint) => advice(hint.advice, request.language),
+        Err(Halt::Interrupt(_)) => Advice::Unknown,
         Err(halt) => match contradiction(&halt, request.language) {
-            Some(contradiction) => (false, Advice::Impossible { contradiction }),
+            Some(contradiction) => Advice::Impossible { contradiction },
             None => return Err(Problem::new(halt.to_string())),
         },
     };
-    Ok((HintResponse { several, advice }, Vec::new()))
+    Ok((HintResponse { several, checked, advice }, Vec::new()))
 }
 
 fn advice(advice: nonolith::Advice, language: Language) -> Advice {
     match advice {
         nonolith::Advice::Solved => Advice::Solved,
         nonolith::Advice::Wrong(cells) => Advice::Wrong { cells },
+        nonolith::Advice::Clash(line) => Advice::Clash { line: line.map(Line::from) },
         nonolith::Advice::Open(cells) => Advice::Open { cells },
         nonolith::Advice::Next(steps) => {
             Advice::Next { steps: steps.iter().map(|step| Step::of(step, language)).collect() }

@@ -4,7 +4,7 @@ use super::Answer;
 use crate::Host;
 use crate::host::Call;
 use crate::wire::{Kind, Picture};
-use nonolith::{Repair, repair};
+use nonolith::{Budget, Repair, repair};
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
@@ -81,11 +81,10 @@ pub(super) fn run(request: RepairRequest, _: &[u8], host: &dyn Host) -> Answer<R
     let how = Repair {
         proposals: request.proposals.clamp(1, MOST),
         fewest: request.fewest,
-        stop: Some(&stop),
         watch: Some(&watch),
         ..Repair::new(request.aim.into())
     };
-    let repaired = repair(&picture, &how);
+    let repaired = repair(&picture, &how, &mut Budget::unlimited().with_stop(&stop));
     let change = |own: &nonolith::Change| Change {
         cell: own.cell,
         from: own.from.index(),

@@ -1,10 +1,10 @@
 //! The solutions of a puzzle.
 
 use super::Answer;
-use crate::host::{Call, limits};
+use crate::host::{Call, budget};
 use crate::wire::{Cells, Contradiction, Line, Puzzle, Verdict, cells, grid};
 use crate::{Host, Problem};
-use nonolith::{DEFAULT_ENGINE, Engine, Limits, Request, engine, solve};
+use nonolith::{DEFAULT_ENGINE, Engine, Request, Wanted, engine, solve_within};
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
@@ -48,9 +48,9 @@ pub(super) fn run(request: SolveRequest, _: &[u8], host: &dyn Host) -> Answer<So
     let engine = request.engine.as_deref().map_or(Ok(DEFAULT_ENGINE), named)?;
     let call = Call::new(host, request.seconds);
     let (stop, watch) = (|| call.is_over(), |progress| call.watch(progress));
-    let limits = Limits { solutions: request.solutions as u64, ..limits(&stop, &watch) };
-    let request = Request { engine, start: start.as_ref(), limits, ..Request::default() };
-    let answer = solve(&puzzle, &request)?;
+    let wanted = Wanted { solutions: request.solutions as u64, beyond: true };
+    let request = Request { engine, start: start.as_ref(), wanted, ..Request::default() };
+    let answer = solve_within(&puzzle, &request, &mut budget(&stop, &watch))?;
     let reason = answer.reason.as_ref().map(Contradiction::from);
     let response = SolveResponse {
         verdict: answer.verdict.into(),

@@ -2,7 +2,7 @@
 
 use super::Answer;
 use crate::Host;
-use crate::host::{Call, limits};
+use crate::host::{Call, budget};
 use crate::wire::{Cells, Findings, Language, Puzzle, grid};
 use nonolith::Explainer;
 use serde::Deserialize;
@@ -27,8 +27,9 @@ pub(super) fn run(request: StepRequest, _: &[u8], host: &dyn Host) -> Answer<Fin
     let (stop, watch) = (|| call.is_over(), |progress| call.watch(progress));
     let mut steps = Vec::new();
     let mut reached = start.clone();
-    let halt = Explainer::new(&puzzle, &start, limits(&stop, &watch)).and_then(|mut explainer| {
-        let step = explainer.step();
+    let mut budget = budget(&stop, &watch);
+    let halt = Explainer::new(&puzzle, &start).and_then(|mut explainer| {
+        let step = explainer.step(&mut budget);
         reached = explainer.grid().clone();
         steps.extend(step?);
         Ok(())

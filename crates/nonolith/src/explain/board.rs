@@ -3,13 +3,13 @@
 use super::step::{Fact, Premises, Supposition};
 use super::words::Saying;
 use crate::line::{self, LineSolver};
-use crate::{ColourSet, Grid, Impossible, Limits, LineId, Puzzle};
+use crate::{Budget, ColourSet, Grid, Impossible, Interrupt, LineId, Puzzle};
 
 /// What there is to look at, and what helps.
-pub(super) struct Board<'p, 'l> {
+pub(super) struct Board<'p, 'b, 'l> {
     pub(super) puzzle: &'p Puzzle,
     pub(super) grid: &'p Grid,
-    pub(super) limits: Limits<'l>,
+    pub(super) budget: &'b mut Budget<'l>,
     /// Whether premises are wanted: to rate a puzzle none are needed, and they take time.
     pub(super) premises: bool,
     /// The cell at which to begin: where the last supposition went wrong.
@@ -43,17 +43,34 @@ impl<'p> Lines<'p> {
         }
     }
 
-    /// What a line says about its cells that is not known yet.
-    pub(super) fn narrow(&mut self, grid: &Grid, id: LineId) -> Result<Vec<Fact>, Impossible> {
+    /// What a line says about its cells that is not known yet. Takes a step.
+    pub(super) fn narrow(
+        &mut self,
+        grid: &Grid,
+        id: LineId,
+        budget: &mut Budget<'_>,
+    ) -> Result<Result<Vec<Fact>, Impossible>, Interrupt> {
+        budget.tick()?;
+        let narrowed = self.solve(grid, id);
+        let solver = self.solver(id);
+        budget.weigh(solver.effort());
+        Ok(narrowed)
+    }
+
+    fn solver(&mut self, id: LineId) -> &mut dyn LineSolver {
+        match id {
+            LineId::Row(_) => &mut *self.rows,
+            LineId::Column(_) => &mut *self.columns,
+        }
+    }
+
+    fn solve(&mut self, grid: &Grid, id: LineId) -> Result<Vec<Fact>, Impossible> {
         let cells: Vec<ColourSet> = grid.line(id).collect();
         let colours = self.puzzle.palette().len();
         let before = line::masks_of(&cells, colours);
         let mut masks = before.clone();
-        let solver = match id {
-            LineId::Row(_) => &mut self.rows,
-            LineId::Column(_) => &mut self.columns,
-        };
-        solver.solve(self.puzzle.clue(id), &mut masks)?;
+        let clue = self.puzzle.clue(id);
+        self.solver(id).solve(clue, &mut masks)?;
         if masks == before {
             return Ok(Vec::new());
         }

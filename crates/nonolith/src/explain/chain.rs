@@ -1,22 +1,23 @@
 //! What the engine `chain` does, as steps.
 
-use super::explainer::{Explanation, line_step};
+use super::explainer::line_step;
+use super::explanation::Explanation;
 use super::halt::Halt;
 use super::step::{Fact, Premises, Step};
 use super::view::{Finding, LineView};
 use super::words::{self, About, Arg, Phrase, Saying};
 use crate::solve::{Guess, Observer, solve_by_chains};
-use crate::{Clue, ColourSet, Ending, Grid, Job, Kind, Limits, LineId, Puzzle};
+use crate::{Budget, Clue, ColourSet, Ending, Grid, Interrupt, Job, Kind, LineId, Puzzle};
 use std::ops::ControlFlow;
 
 /// The steps of the engine `chain`, up to the first solution: what the range rules mark, line by
 /// line, and guesses. A guess that proved wrong is one step, whatever it led to.
 ///
 /// ```
-/// use nonolith::{Limits, Puzzle, explain_chain};
+/// use nonolith::{Budget, Puzzle, explain_chain};
 ///
 /// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
-/// let explanation = explain_chain(&puzzle, &puzzle.unknown(), Limits::default())?;
+/// let explanation = explain_chain(&puzzle, &puzzle.unknown(), &mut Budget::unlimited())?;
 /// assert!(explanation.steps.iter().all(|step| step.technique == "range-rules"));
 /// assert!(explanation.grid.is_decided());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -24,7 +25,7 @@ use std::ops::ControlFlow;
 pub fn explain_chain(
     puzzle: &Puzzle,
     start: &Grid,
-    limits: Limits<'_>,
+    budget: &mut Budget<'_>,
 ) -> Result<Explanation, Halt> {
     start.expect_shape(puzzle.shape())?;
     if let Some(flaw) = puzzle.flaw() {
@@ -38,7 +39,7 @@ pub fn explain_chain(
     let job = Job { puzzle, start, seed: 0, exchange: None };
     let run = solve_by_chains(
         &job,
-        &mut limits.meter(),
+        budget,
         &mut |grid| {
             solution = Some(grid);
             ControlFlow::Break(())
@@ -102,10 +103,17 @@ impl Recorder<'_> {
 }
 
 impl Observer for Recorder<'_> {
-    fn marked(&mut self, grid: &Grid, line: LineId, gone: &[(usize, ColourSet)]) {
+    fn marked(
+        &mut self,
+        grid: &Grid,
+        line: LineId,
+        gone: &[(usize, ColourSet)],
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Interrupt> {
         let view = LineView::new(self.puzzle, grid, line);
         let finding = Finding { gone: gone.to_vec(), why: Phrase::RangesSay.into() };
-        self.steps.push(line_step("range-rules", &view, grid, finding, true));
+        self.steps.push(line_step("range-rules", &view, grid, finding, Some(budget))?);
+        Ok(())
     }
 
     fn guessed(&mut self, grid: &Grid, guess: Guess) {

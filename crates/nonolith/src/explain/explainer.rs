@@ -8,27 +8,24 @@ use super::technique::{Find, Technique};
 use super::techniques::TECHNIQUES;
 use super::view::{Finding, LineView};
 use super::words::{self, About};
-use crate::solve::Meter;
-use crate::{Contradiction, Grid, Limits, LineId, Puzzle};
+use crate::{Budget, Contradiction, Grid, Interrupt, LineId, Phase, Progress, Puzzle, Stats};
 use std::collections::BTreeSet;
 
 /// Gives steps one by one, each by the easiest technique that gives something.
 ///
 /// ```
-/// use nonolith::{Explainer, Limits, Puzzle};
+/// use nonolith::{Budget, Explainer, Puzzle};
 ///
 /// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
-/// let mut explainer = Explainer::new(&puzzle, &puzzle.unknown(), Limits::default())?;
-/// let step = explainer.step()?.unwrap();
+/// let mut explainer = Explainer::new(&puzzle, &puzzle.unknown())?;
+/// let step = explainer.step(&mut Budget::unlimited())?.unwrap();
 /// assert_eq!(step.technique, "full-line");
 /// assert_eq!(step.sentence(), "Row 1: the 2 fills it, so columns 1 and 2 are black.");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct Explainer<'p, 'l> {
+pub struct Explainer<'p> {
     puzzle: &'p Puzzle,
     grid: Grid,
-    limits: Limits<'l>,
-    meter: Meter<'l>,
     premises: bool,
     views: Vec<Option<LineView<'p>>>,
     /// For each technique the lines on which all easier ones have nothing to say, and it has not
@@ -38,11 +35,13 @@ pub struct Explainer<'p, 'l> {
     stage: Vec<usize>,
     /// Where the last supposition went wrong.
     from: usize,
+    /// A line through a cell that the last step left no colour.
+    impossible: Option<LineId>,
 }
 
-impl<'p, 'l> Explainer<'p, 'l> {
+impl<'p> Explainer<'p> {
     /// Starts from a grid, which may hold more than the puzzle says, or mistakes.
-    pub fn new(puzzle: &'p Puzzle, start: &Grid, limits: Limits<'l>) -> Result<Self, Halt> {
+    pub fn new(puzzle: &'p Puzzle, start: &Grid) -> Result<Self, Halt> {
         start.expect_shape(puzzle.shape())?;
         if let Some(flaw) = puzzle.flaw() {
             return Err(flaw.into());
@@ -50,10 +49,16 @@ impl<'p, 'l> Explainer<'p, 'l> {
         let lines = puzzle.shape().line_count();
         let mut waiting = vec![BTreeSet::new(); TECHNIQUES.len() + 1];
         waiting[0] = (0..lines).collect();
-        let views = (0..lines).map(|_| None).collect();
-        let (stage, from, premises) = (vec![0; lines], 0, true);
-        let (grid, meter) = (start.clone(), limits.meter());
-        Ok(Explainer { puzzle, grid, limits, meter, premises, views, waiting, stage, from })
+        Ok(Explainer {
+            puzzle,
+            grid: start.clone(),
+            premises: true,
+            views: (0..lines).map(|_| None).collect(),
+            waiting,
+            stage: vec![0; lines],
+            from: 0,
+            impossible: None,
+        })
     }
 
     /// Does without premises, which take time.
@@ -67,23 +72,32 @@ impl<'p, 'l> Explainer<'p, 'l> {
         &self.grid
     }
 
-    /// The next step; `None` if the grid is decided, or nothing more follows.
-    pub fn step(&mut self) -> Result<Option<Step>, Halt> {
+    /// The next step; `None` if the grid is decided and no line is impossible, or if nothing more
+    /// follows. After an interrupt it can be asked again.
+    pub fn step(&mut self, budget: &mut Budget<'_>) -> Result<Option<Step>, Halt> {
+        if let Some(line) = self.impossible {
+            return Err(Contradiction { line }.into());
+        }
+        budget.report(|| Progress {
+            phase: Phase::Steps,
+            stats: Stats::default(),
+            fixed: self.grid.cells().len() - self.grid.undecided(),
+        });
         for (t, technique) in TECHNIQUES.iter().enumerate() {
             let step = match technique.find {
-                Find::Line(_) | Find::Cross(_) => self.on_lines(t, technique)?,
+                Find::Line(_) | Find::Cross(_) => self.on_lines(t, technique, budget)?,
                 Find::Board(_) if self.grid.is_decided() => None,
                 Find::Board(find) => {
-                    let (puzzle, limits, premises) = (self.puzzle, self.limits, self.premises);
+                    let (puzzle, premises) = (self.puzzle, self.premises);
                     let mut board =
-                        Board { puzzle, grid: &self.grid, limits, premises, from: self.from };
+                        Board { puzzle, grid: &self.grid, budget, premises, from: self.from };
                     let found = find(&mut board)?;
                     self.from = board.from;
                     found.map(|found| board_step(technique, puzzle, &self.grid, found))
                 }
             };
             if let Some(step) = step {
-                self.apply(&step)?;
+                self.apply(&step);
                 return Ok(Some(step));
             }
         }
@@ -91,20 +105,23 @@ impl<'p, 'l> Explainer<'p, 'l> {
     }
 
     /// Asks a technique about every line that waits for it.
-    fn on_lines(&mut self, t: usize, technique: &Technique) -> Result<Option<Step>, Halt> {
+    fn on_lines(
+        &mut self,
+        t: usize,
+        technique: &Technique,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Step>, Halt> {
         while let Some(&index) = self.waiting[t].first() {
-            self.meter.tick().map_err(Halt::Interrupt)?;
+            budget.tick()?;
             let id = self.puzzle.shape().line_at(index);
             let view =
                 self.views[index].get_or_insert_with(|| LineView::new(self.puzzle, &self.grid, id));
-            if let Some(finding) = technique.on_line(view) {
-                return Ok(Some(line_step(
-                    technique.name,
-                    view,
-                    &self.grid,
-                    finding,
-                    self.premises,
-                )));
+            let finding = technique.on_line(view);
+            budget.weigh(view.take_effort());
+            if let Some(finding) = finding {
+                let premises = self.premises.then_some(budget);
+                let step = line_step(technique.name, view, &self.grid, finding, premises)?;
+                return Ok(Some(step));
             }
             // The last to be asked about a line knows all about it.
             if technique.name == "whole-line" && view.whole().is_err() {
@@ -117,14 +134,14 @@ impl<'p, 'l> Explainer<'p, 'l> {
         Ok(None)
     }
 
-    fn apply(&mut self, step: &Step) -> Result<(), Halt> {
+    fn apply(&mut self, step: &Step) {
         let shape = self.puzzle.shape();
         for fact in &step.conclusions {
             let left = self.grid.cells()[fact.cell] & !fact.colours;
             self.grid.set(fact.cell, left);
             let lines = shape.lines_through(fact.cell);
             if left.is_empty() {
-                return Err(Contradiction { line: lines[0] }.into());
+                self.impossible = self.impossible.or(Some(lines[0]));
             }
             for line in lines {
                 let index = shape.index_of(line);
@@ -134,24 +151,23 @@ impl<'p, 'l> Explainer<'p, 'l> {
                 self.stage[index] = 0;
             }
         }
-        Ok(())
     }
 }
 
-/// The step that a finding on a line is.
+/// The step that a finding on a line is; with a budget, its premises are found.
 pub(super) fn line_step(
     technique: &'static str,
     view: &LineView<'_>,
     grid: &Grid,
     finding: Finding,
-    with_premises: bool,
-) -> Step {
+    budget: Option<&mut Budget<'_>>,
+) -> Result<Step, Interrupt> {
     let conclusions = view.facts(grid, &finding.gone);
-    let premises = match with_premises {
-        true => premises(view, grid, &finding.gone),
-        false => Premises::default(),
+    let premises = match budget {
+        Some(budget) => premises(view, grid, &finding.gone, budget)?,
+        None => Premises::default(),
     };
-    Step {
+    Ok(Step {
         technique,
         lines: vec![view.id],
         premises,
@@ -160,7 +176,7 @@ pub(super) fn line_step(
         supposition: None,
         place: view.id.into(),
         why: finding.why,
-    }
+    })
 }
 
 /// The step that something found on the board is.
@@ -182,102 +198,4 @@ pub(super) fn board_step(
         why: found.why,
         so,
     }
-}
-
-/// How far steps lead.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Explanation {
-    /// The steps, in order.
-    pub steps: Vec<Step>,
-    /// What is known after them.
-    pub grid: Grid,
-    /// Why they broke off, if they did.
-    pub halt: Option<Halt>,
-}
-
-/// All steps from a grid on, until it is decided or nothing more follows.
-pub fn explain(puzzle: &Puzzle, start: &Grid, limits: Limits<'_>) -> Result<Explanation, Halt> {
-    let mut explainer = Explainer::new(puzzle, start, limits)?;
-    let mut steps = Vec::new();
-    let halt = loop {
-        match explainer.step() {
-            Ok(Some(step)) => steps.push(step),
-            Ok(None) => break None,
-            Err(halt) => break Some(halt),
-        }
-    };
-    Ok(Explanation { steps, grid: explainer.grid, halt })
-}
-
-/// Applies one technique to one line of a grid, as far as it goes, and adds the steps to others. A
-/// technique that looks at more than one line is applied to the whole board.
-///
-/// Without a line it is applied once to each, rows first. Where it ends in a contradiction, the steps
-/// that led there have been added, and the grid is what they left.
-///
-/// ```
-/// use nonolith::{Limits, Puzzle, examine, technique};
-///
-/// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
-/// let (mut grid, mut steps) = (puzzle.unknown(), Vec::new());
-/// let overlap = technique("overlap").unwrap();
-/// examine(&puzzle, &mut grid, overlap, None, Limits::default(), &mut steps)?;
-/// assert_eq!(steps.len(), 2);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn examine(
-    puzzle: &Puzzle,
-    grid: &mut Grid,
-    technique: &Technique,
-    line: Option<LineId>,
-    limits: Limits<'_>,
-    steps: &mut Vec<Step>,
-) -> Result<(), Halt> {
-    grid.expect_shape(puzzle.shape())?;
-    if let Some(flaw) = puzzle.flaw() {
-        return Err(flaw.into());
-    }
-    let mut meter = limits.meter();
-    if let Find::Board(find) = technique.find {
-        let mut board = Board { puzzle, grid, limits, premises: true, from: 0 };
-        let Some(found) = find(&mut board)? else { return Ok(()) };
-        let step = board_step(technique, puzzle, grid, found);
-        let written = write(grid, &step);
-        steps.push(step);
-        return written;
-    }
-    let lines = line.map_or_else(|| puzzle.shape().lines().collect(), |line| vec![line]);
-    for line in lines {
-        loop {
-            meter.tick().map_err(Halt::Interrupt)?;
-            let findings = technique.about(puzzle, grid, line);
-            let before = steps.len();
-            for (id, finding) in findings {
-                let view = LineView::new(puzzle, grid, id);
-                let step = line_step(technique.name, &view, grid, finding, true);
-                let written = write(grid, &step);
-                steps.push(step);
-                written?;
-            }
-            if steps.len() == before {
-                break;
-            }
-        }
-        if LineView::new(puzzle, grid, line).whole().is_err() {
-            return Err(Contradiction { line }.into());
-        }
-    }
-    Ok(())
-}
-
-fn write(grid: &mut Grid, step: &Step) -> Result<(), Halt> {
-    for fact in &step.conclusions {
-        let left = grid.cells()[fact.cell] & !fact.colours;
-        grid.set(fact.cell, left);
-        if left.is_empty() {
-            let line = grid.shape().lines_through(fact.cell)[0];
-            return Err(Contradiction { line }.into());
-        }
-    }
-    Ok(())
 }

@@ -30,6 +30,12 @@ pub enum Halt {
     Solve(#[from] SolveError),
 }
 
+impl From<Interrupt> for Halt {
+    fn from(interrupt: Interrupt) -> Halt {
+        Halt::Interrupt(interrupt)
+    }
+}
+
 impl Halt {
     /// The reason in a language. What is wrong with the program or with how it was called is told
     /// in English only.

@@ -2,14 +2,18 @@
 
 use super::explainer::Explainer;
 use super::halt::Halt;
+use super::standing::{Standing, standing};
 use super::step::{Fact, Step};
-use crate::{Grid, Limits, Puzzle, Request, Verdict, solve};
+use crate::{Budget, Contradiction, Grid, LineId, Puzzle, check};
 
 /// What there is to say about a half-solved grid.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hint {
-    /// Whether the puzzle has more than one solution.
+    /// Whether the puzzle is known to have more than one solution.
     pub several: bool,
+    /// Whether a solution is known to agree with the grid. If not, a step still follows from the grid as
+    /// it is, but the grid may hold mistakes: it would have taken too long to find out.
+    pub checked: bool,
     /// What to do.
     pub advice: Advice,
 }
@@ -22,43 +26,76 @@ pub enum Advice {
     /// Some cells agree with no solution. If there are several solutions, these cells differ from
     /// the nearest of those that were looked at.
     Wrong(Vec<usize>),
-    /// To take the last of these steps. The others are what it rests on and cannot be written into
+    /// No solution agrees with the grid. It shows on this line, if on any; which cells are wrong would
+    /// take too long to find out.
+    Clash(Option<LineId>),
+    /// Take the last of these steps. The others are what it rests on and cannot be written into
     /// a grid: colours that cells do not have, while it is open which they do.
     Next(Vec<Step>),
     /// Nothing more follows: these cells differ from solution to solution.
     Open(Vec<usize>),
 }
 
-/// So many solutions are looked at for the one that somebody may have had in mind.
-const NEAREST_OF: u64 = 50;
+/// So many steps of the budget may go into the question whether a solution agrees with the grid.
+const SHARE: u64 = 20_000;
 
 /// The next step from a grid, or what is wrong with it.
 ///
+/// A step comes first. Whether a solution agrees with the grid is asked next, with a share of the budget:
+/// puzzles that are hard to solve can have an easy next step.
+///
 /// ```
-/// use nonolith::{Advice, Grid, Limits, Puzzle, hint};
+/// use nonolith::{Advice, Budget, Grid, Puzzle, hint};
 ///
 /// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
 /// let grid = |rows| Grid::parse(rows, puzzle.palette()).unwrap();
-/// let wrong = hint(&puzzle, &grid(&["??", "#?"]), Limits::default())?;
+/// let wrong = hint(&puzzle, &grid(&["??", "#?"]), &mut Budget::unlimited())?;
 /// assert_eq!(wrong.advice, Advice::Wrong(vec![2]));
-/// let Advice::Next(steps) = hint(&puzzle, &grid(&["##", "??"]), Limits::default())?.advice else {
-///     panic!("there is a step");
-/// };
+/// let right = hint(&puzzle, &grid(&["##", "??"]), &mut Budget::unlimited())?;
+/// let Advice::Next(steps) = right.advice else { panic!("there is a step") };
 /// assert_eq!(steps[0].sentence(), "Column 2: the 2 fills it, so row 2 is black.");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn hint(puzzle: &Puzzle, grid: &Grid, limits: Limits<'_>) -> Result<Hint, Halt> {
-    let mut explainer = Explainer::new(puzzle, grid, limits)?;
-    let (wrong, several) = wrong_cells(puzzle, grid, limits)?;
-    let hint = |advice| Ok(Hint { several, advice });
-    if !wrong.is_empty() {
-        return hint(Advice::Wrong(wrong));
+pub fn hint(puzzle: &Puzzle, grid: &Grid, budget: &mut Budget<'_>) -> Result<Hint, Halt> {
+    let next = next(puzzle, grid, budget);
+    if let Err(halt @ (Halt::Flaw(_) | Halt::Start(_) | Halt::Solve(_))) = next {
+        return Err(halt);
     }
-    if grid.is_decided() {
-        return hint(Advice::Solved);
+    let (standing, several) = budget.within(SHARE, |share| standing(puzzle, grid, share))?;
+    let hint = |checked, advice| Ok(Hint { several, checked, advice });
+    match (standing, next) {
+        (Standing::Impossible(Some(line)), _) => Err(line.into()),
+        // From the empty grid the steps themselves show where it goes wrong.
+        (Standing::Impossible(None), Err(halt @ Halt::Contradiction(_)))
+            if *grid == puzzle.unknown() =>
+        {
+            Err(halt)
+        }
+        (Standing::Impossible(None), _) => Err(Halt::NoSolution),
+        (Standing::Wrong(cells), _) => hint(false, Advice::Wrong(cells)),
+        (Standing::OnTrack, Ok(advice)) => hint(true, advice),
+        (Standing::Unknown, Ok(advice)) => hint(advice == Advice::Solved, advice),
+        (_, Err(halt @ (Halt::Contradiction(_) | Halt::NoSolution)))
+            if *grid == puzzle.unknown() =>
+        {
+            Err(halt)
+        }
+        (_, Err(Halt::Contradiction(Contradiction { line }))) => {
+            hint(false, Advice::Clash(Some(line)))
+        }
+        (_, Err(Halt::NoSolution)) => hint(false, Advice::Clash(None)),
+        (_, Err(halt)) => Err(halt),
+    }
+}
+
+/// What to do next, if the grid is right so far.
+fn next(puzzle: &Puzzle, grid: &Grid, budget: &mut Budget<'_>) -> Result<Advice, Halt> {
+    let mut explainer = Explainer::new(puzzle, grid)?;
+    if grid.is_decided() && check(puzzle, grid).is_ok() {
+        return Ok(Advice::Solved);
     }
     let mut steps = Vec::new();
-    while let Some(step) = explainer.step()? {
+    while let Some(step) = explainer.step(budget)? {
         let decides = |fact: &Fact| {
             let before = grid.cells()[fact.cell].single().is_none();
             before && explainer.grid().cells()[fact.cell].single().is_some()
@@ -66,50 +103,11 @@ pub fn hint(puzzle: &Puzzle, grid: &Grid, limits: Limits<'_>) -> Result<Hint, Ha
         let done = step.conclusions.iter().any(decides);
         steps.push(step);
         if done {
-            return hint(Advice::Next(needed(steps)));
+            return Ok(Advice::Next(needed(steps)));
         }
     }
     let open = |cell: &usize| explainer.grid().cells()[*cell].single().is_none();
-    hint(Advice::Open((0..grid.cells().len()).filter(open).collect()))
-}
-
-/// The cells that agree with no solution, and whether there is more than one.
-fn wrong_cells(
-    puzzle: &Puzzle,
-    grid: &Grid,
-    limits: Limits<'_>,
-) -> Result<(Vec<usize>, bool), Halt> {
-    let ask = |start, solutions| {
-        let limits = Limits { solutions, beyond: true, ..limits };
-        let answer = solve(puzzle, &Request { start, limits, ..Request::default() })?;
-        match (answer.verdict, answer.interrupt) {
-            (Verdict::Unknown, Some(interrupt)) => Err(Halt::Interrupt(interrupt)),
-            _ => Ok(answer),
-        }
-    };
-    let differs = |solution: &Grid| -> Vec<usize> {
-        let cells = grid.cells().iter().zip(solution.cells()).enumerate();
-        let wrong = cells.filter(|(_, (cell, right))| (**cell & **right).is_empty());
-        wrong.map(|(cell, _)| cell).collect()
-    };
-    let answer = ask(None, 1)?;
-    let several = match answer.verdict {
-        Verdict::None => return Err(Halt::NoSolution),
-        Verdict::Unique => false,
-        // Interrupted while it looked for a second one: nothing is said that is not known.
-        Verdict::AtLeast(1) | Verdict::Unknown => {
-            return Err(Halt::Interrupt(answer.interrupt.unwrap_or(crate::Interrupt::Stopped)));
-        }
-        Verdict::Exactly(_) | Verdict::AtLeast(_) => true,
-    };
-    if !several {
-        return Ok((answer.solutions.first().map(differs).unwrap_or_default(), false));
-    }
-    if ask(Some(grid), 1)?.verdict != Verdict::None {
-        return Ok((Vec::new(), true));
-    }
-    let solutions = ask(None, NEAREST_OF)?.solutions;
-    Ok((solutions.iter().map(differs).min_by_key(Vec::len).unwrap_or_default(), true))
+    Ok(Advice::Open((0..grid.cells().len()).filter(open).collect()))
 }
 
 /// The last step, and of the others those on which it rests.

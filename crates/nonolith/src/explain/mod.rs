@@ -3,12 +3,15 @@
 mod board;
 mod chain;
 mod entail;
+mod examine;
 mod explainer;
+mod explanation;
 mod halt;
 mod hint;
 mod premises;
 mod rate;
 mod shrink;
+mod standing;
 mod step;
 mod suppose;
 mod technique;
@@ -19,7 +22,9 @@ mod view;
 mod words;
 
 pub use chain::explain_chain;
-pub use explainer::{Explainer, Explanation, examine, explain};
+pub use examine::examine;
+pub use explainer::Explainer;
+pub use explanation::{Explanation, explain};
 pub use halt::Halt;
 pub use hint::{Advice, Hint, hint};
 pub use rate::{Grade, Rating, rate};

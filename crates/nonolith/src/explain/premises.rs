@@ -1,77 +1,80 @@
 //! What a step on one line needs to know, with nothing that it could do without.
 
-use super::entail::follows;
+use super::entail::Entailment;
 use super::shrink::shrink;
 use super::step::{ClueItem, Fact, Premises};
 use super::view::LineView;
-use crate::{Clue, Colour, ColourSet, Grid};
+use crate::{Budget, Clue, Colour, ColourSet, Grid, Interrupt};
 
-/// One thing that is known, and may or may not be needed.
-#[derive(Clone, Copy)]
-enum Atom {
-    Cell(usize, Colour),
-    Item(usize),
-}
-
-/// The premises of what was found on a line. What is far from the cells in question is left out
-/// first, cells before numbers: the numbers stay in sight while one solves.
-pub(super) fn premises(line: &LineView<'_>, grid: &Grid, gone: &[(usize, ColourSet)]) -> Premises {
+/// The premises of what was found on a line; with nothing gone, of its being impossible. What is far
+/// from the cells in question is left out first, cells before numbers: the numbers stay in sight while
+/// one solves.
+pub(super) fn premises(
+    line: &LineView<'_>,
+    grid: &Grid,
+    gone: &[(usize, ColourSet)],
+    budget: &mut Budget<'_>,
+) -> Result<Premises, Interrupt> {
     let all = line.palette.all();
-    let items = match line.clue {
-        Clue::Runs(chains) => chains.len(),
-        Clue::Counted(tallies) => tallies.len(),
-    };
-    let mut atoms = cell_atoms(line, all, gone);
-    let cells = atoms.len();
-    atoms.extend((0..items).map(Atom::Item));
+    let items = line.clue.items();
+    let atoms = cell_atoms(line, all, gone);
     let weakened = |kept: &[bool]| {
         let mut weak = vec![all; line.len()];
-        let mut known = vec![false; items];
-        for (atom, _) in atoms.iter().zip(kept).filter(|(_, kept)| **kept) {
-            match *atom {
-                Atom::Cell(p, colour) => weak[p].remove(colour),
-                Atom::Item(i) => known[i] = true,
+        for (&(p, colour), _) in atoms.iter().zip(kept).filter(|(_, kept)| **kept) {
+            weak[p].remove(colour);
+        }
+        weak
+    };
+    let mut entailment = Entailment::new(line.clue);
+    let mut ask = |known: &[bool], weak: &[ColourSet]| {
+        budget.tick()?;
+        let follows = entailment.follows(known, weak, gone);
+        budget.weigh(entailment.effort());
+        Ok(follows)
+    };
+    let mut known = vec![true; items];
+    if let Clue::Counted(_) = line.clue {
+        // Most techniques need one count, and with one count a line is quickly looked through.
+        for i in 0..items {
+            let only: Vec<bool> = (0..items).map(|own| own == i).collect();
+            if ask(&only, &line.cells)? {
+                known = only;
+                break;
             }
         }
-        (weak, known)
-    };
+    }
     let mut kept = vec![true; atoms.len()];
-    let holds = |kept: &[bool]| {
-        let (weak, known) = weakened(kept);
-        follows(line.clue, &known, &weak, gone)
+    shrink(&mut kept, &mut |kept| ask(&known, &weakened(kept)))?;
+    let weak = weakened(&kept);
+    let candidates: Vec<usize> = (0..items).filter(|&i| known[i]).collect();
+    let mut part = vec![true; candidates.len()];
+    let with = |part: &[bool]| {
+        let mut known = vec![false; items];
+        candidates.iter().zip(part).for_each(|(&i, &own)| known[i] = own);
+        known
     };
-    // Cells first: a counted line of which a number is unknown is a slow one.
-    let (first, rest) = kept.split_at_mut(cells);
-    let mut whole = vec![true; cells + items];
-    shrink(first, &mut |part| {
-        whole[..cells].copy_from_slice(part);
-        holds(&whole)
-    });
-    let mut whole = first.to_vec();
-    whole.resize(cells + items, true);
-    shrink(rest, &mut |part| {
-        whole[cells..].copy_from_slice(part);
-        holds(&whole)
-    });
-    let (weak, known) = weakened(&kept);
+    shrink(&mut part, &mut |part| ask(&with(part), &weak))?;
     let facts = weak.iter().enumerate().map(|(p, &cell)| (p, all & !cell));
     let facts: Vec<_> = facts.filter(|(_, colours)| !colours.is_empty()).collect();
-    Premises {
+    let needed = candidates.iter().zip(&part).filter(|(_, own)| **own);
+    Ok(Premises {
         cells: line.facts(grid, &facts),
-        items: (0..items)
-            .filter(|&i| known[i])
-            .map(|item| ClueItem { line: line.id, item })
-            .collect(),
-    }
+        items: needed.map(|(&item, _)| ClueItem { line: line.id, item }).collect(),
+    })
 }
 
-/// What is known of the cells of a line, the farthest from the cells in question first.
-fn cell_atoms(line: &LineView<'_>, all: ColourSet, gone: &[(usize, ColourSet)]) -> Vec<Atom> {
+/// What is known of the cells of a line, a colour that a cell does not have at a time; the farthest from
+/// the cells in question first.
+fn cell_atoms(
+    line: &LineView<'_>,
+    all: ColourSet,
+    gone: &[(usize, ColourSet)],
+) -> Vec<(usize, Colour)> {
     let (first, last) = (gone.first().map_or(0, |own| own.0), gone.last().map_or(0, |own| own.0));
     let distance = |p: usize| first.saturating_sub(p).max(p.saturating_sub(last));
     let mut places: Vec<usize> = (0..line.len()).collect();
     places.sort_by_key(|&p| std::cmp::Reverse(distance(p)));
-    let known = |&p: &usize| (all & !line.cells[p]).iter().map(move |colour| Atom::Cell(p, colour));
+    let known = |&p: &usize| (all & !line.cells[p]).iter().map(move |colour| (p, colour));
     places.iter().flat_map(known).collect()
 }
 

@@ -6,7 +6,7 @@ use super::halt::Halt;
 use super::technique::{Logic, Technique, technique};
 use super::techniques::TECHNIQUES;
 use super::words::{Language, Phrase};
-use crate::{Grid, Limits, Puzzle};
+use crate::{Budget, Grid, Interrupt, Puzzle, Verdict};
 
 /// How hard a puzzle is.
 #[derive(Clone, Debug)]
@@ -76,6 +76,11 @@ impl Rating {
         self.hardest.map_or(Logic::Line, |technique| technique.logic)
     }
 
+    /// How many solutions the puzzle has: one if the steps lead there, else several.
+    pub fn verdict(&self) -> Verdict {
+        if self.solved { Verdict::Unique } else { Verdict::AtLeast(2) }
+    }
+
     /// The rating in a word.
     pub fn grade(&self) -> Grade {
         let hardest = self.hardest.map_or(0, |technique| technique.weight);
@@ -103,20 +108,20 @@ const CELLS_PER_SEARCH: f64 = 10.0;
 /// Rates a puzzle by solving it as a person would.
 ///
 /// ```
-/// use nonolith::{Grade, Limits, Logic, Puzzle, rate};
+/// use nonolith::{Budget, Grade, Logic, Puzzle, rate};
 ///
 /// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
-/// let rating = rate(&puzzle, Limits::default())?;
+/// let rating = rate(&puzzle, &mut Budget::unlimited())?;
 /// assert_eq!(rating.hardest.unwrap().name, "finished-line");
 /// assert_eq!((rating.logic(), rating.grade()), (Logic::Line, Grade::Easy));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn rate(puzzle: &Puzzle, limits: Limits<'_>) -> Result<Rating, Halt> {
+pub fn rate(puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Rating, Halt> {
     let unknown = puzzle.unknown();
-    let mut explainer = Explainer::new(puzzle, &unknown, limits)?.without_premises();
+    let mut explainer = Explainer::new(puzzle, &unknown)?.without_premises();
     let mut counts = vec![0; TECHNIQUES.len()];
     let mut effort = 0.0;
-    while let Some(step) = explainer.step()? {
+    while let Some(step) = explainer.step(budget)? {
         let named = TECHNIQUES.iter().enumerate().find(|(_, own)| own.name == step.technique);
         let Some((place, technique)) = named else { continue };
         counts[place] += 1;
@@ -129,7 +134,7 @@ pub fn rate(puzzle: &Puzzle, limits: Limits<'_>) -> Result<Rating, Halt> {
     }
     let uses: Vec<(&'static Technique, usize)> =
         TECHNIQUES.iter().zip(counts).filter(|(_, count)| *count > 0).collect();
-    let (rounds, looks, open) = rounds(puzzle, unknown);
+    let (rounds, looks, open) = rounds(puzzle, unknown, budget)?;
     Ok(Rating {
         hardest: uses.last().map(|own| own.0),
         score: effort + LOOK * looks as f64,
@@ -142,14 +147,21 @@ pub fn rate(puzzle: &Puzzle, limits: Limits<'_>) -> Result<Rating, Halt> {
 
 /// Goes over all unfinished lines, again and again, while that says anything: how often, at how
 /// many lines in all, and which share of them had something to say.
-fn rounds(puzzle: &Puzzle, mut grid: Grid) -> (usize, usize, f64) {
+fn rounds(
+    puzzle: &Puzzle,
+    mut grid: Grid,
+    budget: &mut Budget<'_>,
+) -> Result<(usize, usize, f64), Interrupt> {
     let mut lines = Lines::new(puzzle);
     let (mut rounds, mut looks, mut share) = (0, 0, 0.0);
     loop {
         let unfinished = |line: &_| grid.line(*line).any(|cell| cell.single().is_none());
         let open: Vec<_> = puzzle.shape().lines().filter(unfinished).collect();
-        let says = |&line: &_| lines.narrow(&grid, line).unwrap_or_default();
-        let found: Vec<_> = open.iter().map(says).filter(|facts| !facts.is_empty()).collect();
+        let mut found = Vec::new();
+        for &line in &open {
+            let facts = lines.narrow(&grid, line, budget)?.unwrap_or_default();
+            found.extend((!facts.is_empty()).then_some(facts));
+        }
         if found.is_empty() {
             break;
         }
@@ -160,5 +172,5 @@ fn rounds(puzzle: &Puzzle, mut grid: Grid) -> (usize, usize, f64) {
             grid.set(fact.cell, grid.cells()[fact.cell] & !fact.colours);
         }
     }
-    (rounds, looks, if rounds == 0 { 1.0 } else { share / rounds as f64 })
+    Ok((rounds, looks, if rounds == 0 { 1.0 } else { share / rounds as f64 }))
 }

@@ -91,10 +91,10 @@ impl Step {
     /// The step in a language.
     ///
     /// ```
-    /// use nonolith::{Limits, Puzzle, explain, language};
+    /// use nonolith::{Budget, Puzzle, explain, language};
     ///
     /// let puzzle = Puzzle::mono(&[&[4]], &[&[], &[1], &[1], &[1], &[1]])?;
-    /// let steps = explain(&puzzle, &puzzle.unknown(), Limits::default())?.steps;
+    /// let steps = explain(&puzzle, &puzzle.unknown(), &mut Budget::unlimited())?.steps;
     /// let words = steps[0].words(language("de").unwrap());
     /// assert_eq!(words.place, "Spalte 1");
     /// assert_eq!(words.sentence, "Spalte 1: Ihre Vorgabe ist leer, also ist Zeile 1 weiß.");
@@ -114,10 +114,10 @@ impl Step {
     /// The whole step as a sentence in English.
     ///
     /// ```
-    /// use nonolith::{Limits, Puzzle, explain};
+    /// use nonolith::{Budget, Puzzle, explain};
     ///
     /// let puzzle = Puzzle::mono(&[&[4]], &[&[], &[1], &[1], &[1], &[1]])?;
-    /// let steps = explain(&puzzle, &puzzle.unknown(), Limits::default())?.steps;
+    /// let steps = explain(&puzzle, &puzzle.unknown(), &mut Budget::unlimited())?.steps;
     /// assert_eq!(steps[0].sentence(), "Column 1: the clue is empty, so row 1 is white.");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

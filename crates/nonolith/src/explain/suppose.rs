@@ -5,7 +5,7 @@ use super::premises::only;
 use super::shrink::shrink;
 use super::step::{Consequence, Fact, Premises, Supposition};
 use super::words::{self, Arg, Phrase, Saying};
-use crate::{Colour, ColourSet, Grid, LineId, Puzzle};
+use crate::{Budget, Colour, ColourSet, Grid, Interrupt, LineId, Puzzle};
 use std::collections::VecDeque;
 
 /// Where a supposition may be followed.
@@ -38,7 +38,8 @@ pub(super) fn follow(
     grid: &Grid,
     (cell, colour): (usize, Colour),
     scope: &Scope,
-) -> Option<Supposition> {
+    budget: &mut Budget<'_>,
+) -> Result<Option<Supposition>, Interrupt> {
     let shape = puzzle.shape();
     let mut grid = grid.clone();
     grid.set(cell, ColourSet::only(colour));
@@ -52,8 +53,8 @@ pub(super) fn follow(
         if !scope.lines[shape.index_of(line)] {
             continue;
         }
-        let Ok(mut facts) = lines.narrow(&grid, line) else {
-            return Some(Supposition { cell, colour, consequences, impossible: line });
+        let Ok(mut facts) = lines.narrow(&grid, line, budget)? else {
+            return Ok(Some(Supposition { cell, colour, consequences, impossible: line }));
         };
         facts.retain(|fact| scope.writes(&grid, fact.cell));
         for fact in &facts {
@@ -68,18 +69,19 @@ pub(super) fn follow(
             consequences.push(Consequence { line, facts });
         }
     }
-    None
+    Ok(None)
 }
 
 /// A step out of a supposition that went wrong: with as few lines, and as little known of cells, as
 /// will do.
 pub(super) fn refuted(
-    board: &Board<'_, '_>,
+    board: &mut Board<'_, '_, '_>,
     lines: &mut Lines<'_>,
     supposition: Supposition,
     mut scope: Scope,
-) -> Found {
+) -> Result<Found, Interrupt> {
     let (puzzle, grid) = (board.puzzle, board.grid);
+    let budget = &mut *board.budget;
     let shape = puzzle.shape();
     let tried = (supposition.cell, supposition.colour);
     let mut supposition = supposition;
@@ -92,18 +94,19 @@ pub(super) fn refuted(
         shrink(&mut part, &mut |part| {
             needed.iter().zip(part).for_each(|(&line, &own)| kept[line] = own);
             let scope = Scope { lines: kept.clone(), ..scope };
-            follow(puzzle, lines, grid, tried, &scope).is_some()
-        });
+            Ok(follow(puzzle, lines, grid, tried, &scope, budget)?.is_some())
+        })?;
         needed.iter().zip(&part).for_each(|(&line, &own)| scope.lines[line] = own);
 
         let all = puzzle.palette().all();
         facts = known_on(puzzle, grid, &scope.lines, tried.0);
         let mut kept = vec![true; facts.len()];
         shrink(&mut kept, &mut |kept| {
-            follow(puzzle, lines, &only(grid, all, &facts, kept), tried, &scope).is_some()
-        });
+            let weak = only(grid, all, &facts, kept);
+            Ok(follow(puzzle, lines, &weak, tried, &scope, budget)?.is_some())
+        })?;
         let weak = only(grid, all, &facts, &kept);
-        supposition = follow(puzzle, lines, &weak, tried, &scope).unwrap_or(supposition);
+        supposition = follow(puzzle, lines, &weak, tried, &scope, budget)?.unwrap_or(supposition);
         facts = merged(&facts, &kept);
     }
     slice(&mut supposition, puzzle);
@@ -115,14 +118,14 @@ pub(super) fn refuted(
         })
         .collect();
     let why = story(puzzle, &supposition);
-    Found {
+    Ok(Found {
         lines: used,
         premises: Premises { cells: facts, items: Vec::new() },
         facts: vec![Fact { cell: tried.0, colours: ColourSet::only(tried.1) }],
         place: words::cell(shape, tried.0),
         supposition: Some(supposition),
         why,
-    }
+    })
 }
 
 fn used_lines(puzzle: &Puzzle, supposition: &Supposition) -> Vec<bool> {

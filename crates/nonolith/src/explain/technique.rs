@@ -52,7 +52,7 @@ pub(super) enum Find {
     /// About one cell of a line.
     Cross(fn(&LineView<'_>, usize) -> Option<Finding>),
     /// About the whole board.
-    Board(fn(&mut Board<'_, '_>) -> Result<Option<Found>, Halt>),
+    Board(fn(&mut Board<'_, '_, '_>) -> Result<Option<Found>, Halt>),
 }
 
 impl fmt::Debug for Technique {

@@ -6,8 +6,8 @@ use super::words::assert_fits;
 use super::*;
 use crate::line::oracle::{self, OwnClue, Planes};
 use crate::{
-    Clue, Colour, ColourSet, Grid, Kind, Limits, LineId, Order, Puzzle, Request, Shape, Verdict,
-    propagate, solve,
+    Budget, Clue, Colour, ColourSet, Grid, Kind, LineId, Order, Puzzle, Request, Shape, Verdict,
+    Wanted, propagate, solve,
 };
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -111,7 +111,8 @@ fn assert_minimal(kind: Kind, length: usize, colours: usize) {
     let shape = Shape::new(length, 1).unwrap();
     each_finding(kind, length, colours, &mut |view, technique, found, _| {
         let grid = Grid::from_cells(shape, view.cells.clone()).unwrap();
-        let step = line_step(technique.name, view, &grid, found, true);
+        let step =
+            line_step(technique.name, view, &grid, found, Some(&mut Budget::unlimited())).unwrap();
         let items = match view.clue {
             Clue::Runs(chains) => chains.len(),
             Clue::Counted(tallies) => tallies.len(),
@@ -173,8 +174,8 @@ fn puzzle() -> impl Strategy<Value = Puzzle> {
 }
 
 fn solutions(puzzle: &Puzzle) -> Vec<Grid> {
-    let limits = Limits { solutions: 300, ..Limits::all() };
-    solve(puzzle, &Request { limits, ..Request::default() }).unwrap().solutions
+    let wanted = Wanted { solutions: 300, beyond: true };
+    solve(puzzle, &Request { wanted, ..Request::default() }).unwrap().solutions
 }
 
 proptest! {
@@ -183,7 +184,7 @@ proptest! {
     #[test]
     fn steps_hold_in_every_solution_and_lead_there(puzzle in puzzle()) {
         let solutions = solutions(&puzzle);
-        let explanation = explain(&puzzle, &puzzle.unknown(), Limits::default()).unwrap();
+        let explanation = explain(&puzzle, &puzzle.unknown(), &mut Budget::unlimited()).unwrap();
         prop_assert_eq!(&explanation.halt, &None);
         let lines = propagate(&puzzle, &puzzle.unknown(), Order::default()).unwrap().grid;
         let mut grid = puzzle.unknown();
@@ -225,7 +226,7 @@ proptest! {
 
     #[test]
     fn chain_explains_its_way_to_a_solution(puzzle in puzzle()) {
-        match explain_chain(&puzzle, &puzzle.unknown(), Limits::default()) {
+        match explain_chain(&puzzle, &puzzle.unknown(), &mut Budget::unlimited()) {
             Err(halt) => prop_assert!(halt == Halt::NoChains && puzzle.kind() == Kind::Counted),
             Ok(explanation) => {
                 prop_assert_eq!(crate::check(&puzzle, &explanation.grid), Ok(()));
@@ -260,7 +261,7 @@ proptest! {
         let hopeless = !solutions.iter().any(|own| agrees(&grid, own));
         prop_assume!(!hopeless || solutions.len() < 40);
         loop {
-            let hint = hint(&puzzle, &grid, Limits::default()).unwrap();
+            let hint = hint(&puzzle, &grid, &mut Budget::unlimited()).unwrap();
             prop_assert_eq!(hint.several, solutions.len() > 1);
             match hint.advice {
                 Advice::Wrong(cells) => {
@@ -269,6 +270,7 @@ proptest! {
                     prop_assert!(solutions.iter().any(|own| agrees(&grid, own)));
                     break;
                 }
+                Advice::Clash(_) => prop_assert!(false, "there is time to find the wrong cells"),
                 Advice::Solved => {
                     prop_assert_eq!(crate::check(&puzzle, &grid), Ok(()));
                     break;
@@ -298,7 +300,7 @@ proptest! {
 
     #[test]
     fn ratings_agree_with_the_engines(puzzle in puzzle()) {
-        let rating = rate(&puzzle, Limits::default()).unwrap();
+        let rating = rate(&puzzle, &mut Budget::unlimited()).unwrap();
         let lines = propagate(&puzzle, &puzzle.unknown(), Order::default()).unwrap().grid;
         let unique = solve(&puzzle, &Request::default()).unwrap().verdict == Verdict::Unique;
         prop_assert_eq!(rating.solved, unique);
@@ -377,7 +379,7 @@ fn the_steps_before_a_contradiction_are_told() {
     let puzzle = Puzzle::mono(&[&[3], &[], &[1]], &[&[1], &[1], &[2]]).unwrap();
     let (mut grid, mut steps) = (puzzle.unknown(), Vec::new());
     let whole = technique("whole-line").unwrap();
-    let halt = examine(&puzzle, &mut grid, whole, None, Limits::default(), &mut steps);
+    let halt = examine(&puzzle, &mut grid, whole, None, &mut Budget::unlimited(), &mut steps);
     assert_eq!(halt, Err(Halt::Contradiction(crate::Contradiction { line: LineId::Column(2) })));
     let lines: Vec<LineId> = steps.iter().flat_map(|step| step.lines.clone()).collect();
     assert_eq!(lines, [LineId::Row(0), LineId::Row(1), LineId::Column(0), LineId::Column(1)]);

@@ -2,9 +2,10 @@
 
 use super::step::Fact;
 use super::words::{Arg, Saying};
+use crate::line;
 use crate::line::ranges::{self, Rules};
 use crate::{Chain, Clue, Colour, ColourSet, Grid, Impossible, LineId, Palette, Puzzle, Tally};
-use std::cell::OnceCell;
+use std::cell::{Cell, OnceCell};
 use std::ops::Range;
 
 type Ranges = OnceCell<Option<Vec<Range<usize>>>>;
@@ -17,6 +18,8 @@ pub(super) struct LineView<'p> {
     packed: Ranges,
     ranges: [Ranges; 3],
     whole: OnceCell<Result<Vec<ColourSet>, Impossible>>,
+    /// What finding out the above took.
+    effort: Cell<u64>,
 }
 
 /// What a technique has found on a line.
@@ -53,6 +56,7 @@ impl<'p> LineView<'p> {
             packed: OnceCell::new(),
             ranges: Default::default(),
             whole: OnceCell::new(),
+            effort: Cell::new(0),
         }
     }
 
@@ -112,9 +116,16 @@ impl<'p> LineView<'p> {
     pub(super) fn whole(&self) -> Result<&[ColourSet], Impossible> {
         let solved = self.whole.get_or_init(|| {
             let mut cells = self.cells.clone();
-            crate::solve_line(self.clue, &mut cells).map(|()| cells)
+            let (solved, effort) = line::solve_line_weighed(self.clue, &mut cells);
+            self.effort.set(effort);
+            solved.map(|()| cells)
         });
         solved.as_deref().map_err(|&impossible| impossible)
+    }
+
+    /// The effort that was not told before, for [`Budget::weigh`](crate::Budget::weigh).
+    pub(super) fn take_effort(&self) -> u64 {
+        self.effort.take()
     }
 
     /// The longest runs of cells that are known to have one and the same colour.

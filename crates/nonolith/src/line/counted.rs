@@ -16,16 +16,21 @@
 //! Going forward finds the states that can be reached; going back finds those that also lead to
 //! the end, and every move between two of these is an arrangement.
 //!
+//! Where only some of the counts are known ([`Part`]), the colours without one share what the others
+//! leave: together they are one more entry, whose cells may lie anywhere.
+//!
 //! The states multiply with the colours: the problem is one of packing. Past [`MAX_STATES`] the
 //! solver falls back on reasoning about one colour at a time (`counted_bounds.rs`).
 
 use super::counted_states::{State, States};
 use super::{Impossible, LineSolver, counted_bounds};
-use crate::{Clue, Tally};
+use crate::{Clue, Colour, ColourSet, Tally};
 
 /// So many states, and the line is left to simpler reasoning. An open line of ten colours of two
 /// cells each, apart, stays below; every line of every published puzzle does by far.
 const MAX_STATES: usize = 1 << 20;
+/// As many states take about as long as a short line of a run clue.
+const STATES_PER_STEP: usize = 32;
 
 pub(super) struct CountedSolver {
     length: usize,
@@ -36,17 +41,39 @@ pub(super) struct CountedSolver {
     room: Vec<u32>,
     layers: Vec<Vec<State>>,
     states: States,
+    /// How many states the last call reached.
+    reached: usize,
 }
 
-/// One colour of the line, and where its part of a state sits.
+/// One colour of the line, or those without a count, and where its part of a state sits.
 struct Entry {
-    colour: usize,
+    colours: ColourSet,
     count: u32,
     shift: u32,
-    /// For cells that must be apart: the bit that says they are, and the value of `last` that says
-    /// this colour came last.
-    apart: Option<(State, State)>,
+    rule: Rule,
 }
+
+/// Where the cells of an entry may lie.
+#[derive(Clone, Copy)]
+enum Rule {
+    /// All in one run.
+    Block,
+    /// Not all in one run: the bit that says that they are not, and the value of `last` that says
+    /// that this colour came last.
+    Apart(State, State),
+    /// Anywhere; the state has this many bits for their number.
+    Anywhere(u32),
+}
+
+/// A counted line of which some counts are known.
+pub(crate) struct Part<'a> {
+    pub(crate) tallies: &'a [Tally],
+    /// By tally: whether its count is known.
+    pub(crate) known: &'a [bool],
+}
+
+/// There are more states than are allowed.
+pub(crate) struct TooManyStates;
 
 impl CountedSolver {
     pub(super) fn new(length: usize) -> Self {
@@ -57,29 +84,49 @@ impl CountedSolver {
             room: Vec::new(),
             layers: vec![Vec::new(); length + 1],
             states: States::new(),
+            reached: 0,
         }
     }
 
-    /// Lays out the states of a clue; false if they are too wide.
-    fn lay_out(&mut self, tallies: &[Tally]) -> bool {
+    /// Lays out the states of a clue of which all or some counts are known; false if they are too
+    /// wide.
+    fn lay_out(&mut self, tallies: &[Tally], known: Option<&[bool]>) -> bool {
         self.entries.clear();
+        let is_known = |i: usize| known.is_none_or(|known| known[i]);
         let (mut shift, mut last) = (0, 0);
-        for tally in tallies.iter().filter(|tally| tally.count() > 0) {
-            let (colour, count) = (tally.colour().index(), tally.count());
-            let bits = if tally.apart() { u32::BITS - count.leading_zeros() + 1 } else { 1 };
+        let (mut others, mut left) = (ColourSet::EMPTY, self.length as u32);
+        for (i, tally) in tallies.iter().enumerate() {
+            let (colours, count) = (ColourSet::only(tally.colour()), tally.count());
+            if !is_known(i) {
+                others |= colours;
+                continue;
+            }
+            left = left.saturating_sub(count);
+            if count == 0 {
+                continue;
+            }
+            let bits = if tally.apart() { bits_for(count) + 1 } else { 1 };
             // Room for `last` as well, whatever it may come to.
-            if shift + bits > State::BITS - 6 {
+            if shift + bits > MOST_BITS {
                 return false;
             }
-            let apart = tally.apart().then(|| {
+            let rule = if tally.apart() {
                 last += 1;
-                (1 << (shift + bits - 1), last)
-            });
-            self.entries.push(Entry { colour, count, shift, apart });
+                Rule::Apart(1 << (shift + bits - 1), last)
+            } else {
+                Rule::Block
+            };
+            self.entries.push(Entry { colours, count, shift, rule });
+            shift += bits;
+        }
+        if !others.is_empty() && left > 0 {
+            let (count, bits) = (left, bits_for(left));
+            let rule = Rule::Anywhere(bits);
+            self.entries.push(Entry { colours: others, count, shift, rule });
             shift += bits;
         }
         self.last_shift = shift;
-        true
+        shift <= MOST_BITS
     }
 
     fn measure_room(&mut self, masks: &[u64]) {
@@ -87,10 +134,11 @@ impl CountedSolver {
         self.room.clear();
         self.room.resize(self.entries.len() * self.length, 0);
         for (entry, room) in self.entries.iter().zip(self.room.chunks_exact_mut(self.length)) {
-            let mask = &masks[entry.colour * words..];
             let mut run = 0;
             for p in (0..self.length).rev() {
-                run = if mask[p / 64] >> (p % 64) & 1 == 1 { run + 1 } else { 0 };
+                let has =
+                    |colour: Colour| masks[colour.index() * words + p / 64] >> (p % 64) & 1 == 1;
+                run = if entry.colours.iter().any(has) { run + 1 } else { 0 };
                 room[p] = run;
             }
         }
@@ -103,9 +151,17 @@ impl CountedSolver {
         let entry = &self.entries[i];
         let room = self.room[i * self.length + p];
         let last_mask = (1 << self.last_shift) - 1;
-        let Some((broken, last)) = entry.apart else {
-            let free = state >> entry.shift & 1 == 0 && room >= entry.count;
-            return free.then(|| ((state & last_mask) | 1 << entry.shift, entry.count));
+        let (broken, last) = match entry.rule {
+            Rule::Apart(broken, last) => (broken, last),
+            Rule::Block => {
+                let free = state >> entry.shift & 1 == 0 && room >= entry.count;
+                return free.then(|| ((state & last_mask) | 1 << entry.shift, entry.count));
+            }
+            Rule::Anywhere(bits) => {
+                let used = (state >> entry.shift & ((1 << bits) - 1)) as u32;
+                let free = used < entry.count && room > 0;
+                return free.then(|| ((state & last_mask) + (1 << entry.shift), 1));
+            }
         };
         let used = ((state & (broken - 1)) >> entry.shift) as u32;
         if used == entry.count || room == 0 {
@@ -118,8 +174,8 @@ impl CountedSolver {
         (used + 1 < entry.count || next & broken != 0).then_some((next, 1))
     }
 
-    /// Fills the layers with the states that can be reached; false if they are too many.
-    fn forward(&mut self) -> bool {
+    /// Fills the layers with the states that can be reached; false if they are more than `most`.
+    fn forward(&mut self, most: usize) -> bool {
         self.states.reach(0);
         self.layers[0].push(0);
         for p in 0..self.length {
@@ -133,16 +189,18 @@ impl CountedSolver {
                 }
             }
             self.layers[p] = layer;
-            if self.states.len() > MAX_STATES {
+            if self.states.len() > most {
                 return false;
             }
         }
         true
     }
 
-    /// Goes back over the layers and collects the colours each cell can have.
-    fn backward(&mut self, found: &mut [u64]) {
+    /// Goes back over the layers and keeps of the colours of each cell those that it can have.
+    fn backward(&mut self, masks: &mut [u64]) {
         let words = super::words_for(self.length);
+        let before = masks.to_vec();
+        masks.fill(0);
         for &state in &self.layers[self.length] {
             self.states.revive(state);
         }
@@ -154,9 +212,12 @@ impl CountedSolver {
                     let Some((next, cells)) = self.step(state, p, i) else { continue };
                     if self.states.is_alive(next) {
                         alive = true;
-                        let mask = &mut found[self.entries[i].colour * words..];
-                        for cell in p..p + cells as usize {
-                            mask[cell / 64] |= 1 << (cell % 64);
+                        for colour in self.entries[i].colours.iter() {
+                            let from = colour.index() * words;
+                            for cell in p..p + cells as usize {
+                                let word = from + cell / 64;
+                                masks[word] |= before[word] & 1 << (cell % 64);
+                            }
                         }
                     }
                 }
@@ -168,9 +229,73 @@ impl CountedSolver {
     }
 
     fn tidy_up(&mut self) {
+        self.reached = self.states.len();
         self.layers.iter_mut().for_each(Vec::clear);
         self.states.clear();
     }
+
+    /// Narrows the cells as far as the entries say, with no more states than `most`.
+    fn narrow(
+        &mut self,
+        masks: &mut [u64],
+        most: usize,
+    ) -> Result<Result<(), Impossible>, TooManyStates> {
+        self.measure_room(masks);
+        let few = self.forward(most);
+        let possible = few && !self.layers[self.length].is_empty();
+        if possible {
+            self.backward(masks);
+        }
+        self.tidy_up();
+        match (few, possible) {
+            (false, _) => Err(TooManyStates),
+            (true, true) => Ok(Ok(())),
+            (true, false) => Ok(Err(Impossible)),
+        }
+    }
+}
+
+impl Part<'_> {
+    /// Narrows `masks`, those of a line of this length, as far as the known counts say. Also tells how
+    /// many states it took, even if that was too many.
+    pub(crate) fn narrow(
+        &self,
+        length: usize,
+        masks: &mut [u64],
+        most: usize,
+    ) -> (Result<Result<(), Impossible>, TooManyStates>, usize) {
+        let mut solver = CountedSolver::new(length);
+        let known: u64 = self
+            .tallies
+            .iter()
+            .zip(self.known)
+            .filter(|own| *own.1)
+            .map(|own| u64::from(own.0.count()))
+            .sum();
+        let all = self.known.iter().all(|known| *known);
+        if known > length as u64 || all && known < length as u64 {
+            return (Ok(Err(Impossible)), 0);
+        }
+        if length == 0 {
+            return (Ok(Ok(())), 0);
+        }
+        if !solver.lay_out(self.tallies, Some(self.known)) {
+            return (Err(TooManyStates), 0);
+        }
+        let narrowed = solver.narrow(masks, most);
+        (narrowed, solver.reached)
+    }
+
+    /// The same where all counts are known and there are too many states: one colour at a time.
+    pub(crate) fn bounds(&self, length: usize, masks: &mut [u64]) -> Result<(), Impossible> {
+        counted_bounds::solve(self.tallies, length, masks)
+    }
+}
+
+const MOST_BITS: u32 = State::BITS - 6;
+
+fn bits_for(count: u32) -> u32 {
+    u32::BITS - count.leading_zeros()
 }
 
 impl LineSolver for CountedSolver {
@@ -179,23 +304,20 @@ impl LineSolver for CountedSolver {
         if clue.space() != self.length as u64 {
             return Err(Impossible);
         }
+        self.reached = 0;
         if self.length == 0 {
             return Ok(());
         }
-        if !self.lay_out(tallies) {
+        if !self.lay_out(tallies, None) {
             return counted_bounds::solve(tallies, self.length, masks);
         }
-        self.measure_room(masks);
-        if !self.forward() {
-            self.tidy_up();
-            return counted_bounds::solve(tallies, self.length, masks);
+        match self.narrow(masks, MAX_STATES) {
+            Ok(narrowed) => narrowed,
+            Err(TooManyStates) => counted_bounds::solve(tallies, self.length, masks),
         }
-        let possible = !self.layers[self.length].is_empty();
-        if possible {
-            masks.fill(0);
-            self.backward(masks);
-        }
-        self.tidy_up();
-        if possible { Ok(()) } else { Err(Impossible) }
+    }
+
+    fn effort(&self) -> u64 {
+        1 + (self.reached / STATES_PER_STEP) as u64
     }
 }

@@ -5,7 +5,7 @@
 //! the exception: see `counted.rs`.)
 
 pub(crate) mod bits;
-mod counted;
+pub(crate) mod counted;
 mod counted_bounds;
 mod counted_states;
 #[cfg(test)]
@@ -54,6 +54,11 @@ pub trait LineSolver {
     /// Chains must be such as a [`Puzzle`](crate::Puzzle) has: of at least one cell, and of a colour
     /// of the palette that is not the background. A clue with others is impossible.
     fn solve(&mut self, clue: Clue<'_>, masks: &mut [u64]) -> Result<(), Impossible>;
+
+    /// How long the last call took, in short lines: what to tell [`Budget::weigh`](crate::Budget::weigh).
+    fn effort(&self) -> u64 {
+        1
+    }
 }
 
 /// The words that a set of this many positions takes.
@@ -83,6 +88,10 @@ impl LineSolver for Checked {
         };
         if is_clue { self.solver.solve(clue, masks) } else { Err(Impossible) }
     }
+
+    fn effort(&self) -> u64 {
+        self.solver.effort()
+    }
 }
 
 /// As [`line_solver`], for the clues of a puzzle.
@@ -107,6 +116,14 @@ pub(crate) fn solver(kind: Kind, length: usize, colours: usize) -> Box<dyn LineS
 /// # Ok::<(), nonolith::Impossible>(())
 /// ```
 pub fn solve_line(clue: Clue<'_>, cells: &mut [ColourSet]) -> Result<(), Impossible> {
+    solve_line_weighed(clue, cells).0
+}
+
+/// As [`solve_line`], with the [effort](LineSolver::effort) it took.
+pub(crate) fn solve_line_weighed(
+    clue: Clue<'_>,
+    cells: &mut [ColourSet],
+) -> (Result<(), Impossible>, u64) {
     let seen = cells.iter().fold(clue.colours(), |all, &cell| all | cell);
     let colours = (u32::BITS - seen.bits().leading_zeros()) as usize;
     let kind = match clue {
@@ -114,13 +131,17 @@ pub fn solve_line(clue: Clue<'_>, cells: &mut [ColourSet]) -> Result<(), Impossi
         Clue::Counted(_) => Kind::Counted,
     };
     let mut masks = masks_of(cells, colours);
-    line_solver(kind, cells.len(), colours).solve(clue, &mut masks)?;
+    let mut solver = line_solver(kind, cells.len(), colours);
+    let solved = solver.solve(clue, &mut masks);
+    if solved.is_err() {
+        return (solved, solver.effort());
+    }
     let words = words_for(cells.len());
     for (p, cell) in cells.iter_mut().enumerate() {
         let can_be = |c: &usize| masks[c * words + p / 64] >> (p % 64) & 1 == 1;
         *cell = (0..colours).filter(can_be).filter_map(Colour::new).collect();
     }
-    Ok(())
+    (Ok(()), solver.effort())
 }
 
 /// The cells as masks, in the form [`LineSolver::solve`] takes.

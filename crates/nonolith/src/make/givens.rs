@@ -6,8 +6,8 @@
 
 use super::Picture;
 use super::hitting::smallest_hitting_set;
-use super::judge::{Aim, Interrupted, Judge};
-use crate::{ColourSet, Grid};
+use super::judge::{Aim, Judge};
+use crate::{Budget, ColourSet, Grid, Interrupt};
 
 /// Cells that are given, so that the puzzle is what it is to be.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,31 +31,31 @@ impl Givens {
 /// so far, if that is known, and how many are needed for certain.
 ///
 /// ```
-/// use nonolith::{Aim, Grid, Kind, Palette, Picture, givens};
+/// use nonolith::{Aim, Budget, Grid, Kind, Palette, Picture, givens};
 ///
 /// let palette = Palette::mono();
 /// let grid = Grid::parse(&["#..", ".#.", "..#"], &palette).unwrap();
 /// let picture = Picture::new(palette, &grid, Kind::Runs).unwrap();
-/// let givens = givens(&picture, Aim::Unique, None, None);
+/// let givens = givens(&picture, Aim::Unique, &mut Budget::unlimited(), None);
 /// assert_eq!((givens.cells.len(), givens.fewest), (2, true));
 /// ```
 pub fn givens(
     picture: &Picture,
     aim: Aim,
-    stop: Option<&dyn Fn() -> bool>,
+    budget: &mut Budget<'_>,
     watch: Option<&dyn Fn(Option<usize>, usize)>,
 ) -> Givens {
-    let judge = Judge::patient(aim, stop);
+    let judge = Judge::patient(aim);
     let mut best: Option<Vec<usize>> = None;
     let mut spots: Vec<Vec<usize>> = Vec::new();
     let mut fewest = true;
     loop {
-        let (chosen, certain) = smallest_hitting_set(&spots);
+        let (chosen, certain) = smallest_hitting_set(&spots, budget);
         fewest &= certain;
         if let Some(watch) = watch {
             watch(best.as_ref().map(Vec::len), chosen.len());
         }
-        match settle(picture, &judge, &chosen, &mut spots) {
+        match settle(picture, judge, &chosen, &mut spots, budget) {
             Ok(all) if all.len() == chosen.len() => {
                 return Givens { cells: chosen, reached: true, fewest };
             }
@@ -64,7 +64,7 @@ pub fn givens(
                     best = Some(all);
                 }
             }
-            Err(Interrupted) => {
+            Err(_) => {
                 let reached = best.is_some();
                 return Givens { cells: best.unwrap_or(chosen), reached, fewest: false };
             }
@@ -79,13 +79,14 @@ pub fn givens(
 /// Adds cells until everything is settled; the spots that are met on the way are added to `spots`.
 fn settle(
     picture: &Picture,
-    judge: &Judge<'_>,
+    judge: Judge,
     chosen: &[usize],
     spots: &mut Vec<Vec<usize>>,
-) -> Result<Vec<usize>, Interrupted> {
+    budget: &mut Budget<'_>,
+) -> Result<Vec<usize>, Interrupt> {
     let mut cells = chosen.to_vec();
-    while let Some(spot) = judge.spot_from(picture, &given(picture, &cells))? {
-        let part = judge.smallest_part(picture, spot)?;
+    while let Some(spot) = judge.spot_from(picture, &given(picture, &cells), budget)? {
+        let part = judge.smallest_part(picture, spot, budget)?;
         cells.push(part.cells[0]);
         spots.push(part.cells);
     }

@@ -1,15 +1,20 @@
 //! The smallest set that has something in common with each of several sets.
 
+use crate::{Budget, Interrupt};
+
 /// A search ends after so many steps with what it has.
 const STEPS: u64 = 200_000;
 
 /// A smallest set that has a member in each of these sets, none of which is empty, and whether it is
 /// certain that it is a smallest.
-pub(super) fn smallest_hitting_set(sets: &[Vec<usize>]) -> (Vec<usize>, bool) {
-    let mut search = Search { sets, best: greedy(sets), chosen: Vec::new(), steps: 0 };
+pub(super) fn smallest_hitting_set(
+    sets: &[Vec<usize>],
+    budget: &mut Budget<'_>,
+) -> (Vec<usize>, bool) {
+    let mut search = Search { sets, best: greedy(sets), chosen: Vec::new() };
     let order: Vec<usize> = (0..sets.len()).collect();
-    search.go(&order, &mut Vec::new());
-    let certain = search.steps < STEPS;
+    let ended = budget.within(STEPS, |share| search.go(&order, &mut Vec::new(), share));
+    let certain = ended.is_ok();
     search.best.sort_unstable();
     (search.best, certain)
 }
@@ -18,27 +23,28 @@ struct Search<'a> {
     sets: &'a [Vec<usize>],
     best: Vec<usize>,
     chosen: Vec<usize>,
-    steps: u64,
 }
 
 impl Search<'_> {
     /// Hits the sets that are left, without the members that are out.
-    fn go(&mut self, left: &[usize], out: &mut Vec<usize>) {
-        self.steps += 1;
-        if self.steps >= STEPS {
-            return;
-        }
+    fn go(
+        &mut self,
+        left: &[usize],
+        out: &mut Vec<usize>,
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Interrupt> {
+        budget.tick()?;
         if left.is_empty() {
             if self.chosen.len() < self.best.len() {
                 self.best.clone_from(&self.chosen);
             }
-            return;
+            return Ok(());
         }
         if self.chosen.len() + self.disjoint(left) >= self.best.len() {
-            return;
+            return Ok(());
         }
         let size = |&&set: &&usize| self.sets[set].iter().filter(|m| !out.contains(m)).count();
-        let Some(&tightest) = left.iter().min_by_key(size) else { return };
+        let Some(&tightest) = left.iter().min_by_key(size) else { return Ok(()) };
         let hits = |member: usize| left.iter().filter(|&&s| self.sets[s].contains(&member)).count();
         let mut members: Vec<usize> =
             self.sets[tightest].iter().copied().filter(|member| !out.contains(member)).collect();
@@ -48,11 +54,12 @@ impl Search<'_> {
             let rest: Vec<usize> =
                 left.iter().copied().filter(|&set| !self.sets[set].contains(&member)).collect();
             self.chosen.push(member);
-            self.go(&rest, out);
+            self.go(&rest, out, budget)?;
             self.chosen.pop();
             out.push(member);
         }
         out.truncate(before);
+        Ok(())
     }
 
     /// So many of the sets have nothing in common: each needs a member of its own.
@@ -114,7 +121,7 @@ mod tests {
                     set
                 })
                 .collect();
-            let (found, certain) = smallest_hitting_set(&sets);
+            let (found, certain) = smallest_hitting_set(&sets, &mut Budget::unlimited());
             assert!(certain);
             assert!(sets.iter().all(|set| set.iter().any(|member| found.contains(member))));
             assert_eq!(found.len(), oracle(&sets, members), "{sets:?}");

@@ -3,7 +3,7 @@
 use super::Picture;
 use super::spot::{Spot, groups};
 use crate::solve::known;
-use crate::{Colour, ColourSet, Grid, Interrupt, Limits, Request, solve};
+use crate::{Budget, Colour, ColourSet, Grid, Interrupt, Request, Wanted, solve_within};
 
 /// What a puzzle is to be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,47 +14,53 @@ pub enum Aim {
     Line,
 }
 
-/// The caller wants no more.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Interrupted;
-
 /// Looks for what is wrong with pictures.
 #[derive(Clone, Copy)]
-pub(super) struct Judge<'a> {
+pub(super) struct Judge {
     pub(super) aim: Aim,
-    /// Asked again and again; ends everything.
-    pub(super) stop: Option<&'a dyn Fn() -> bool>,
     /// A search for another solution ends after so many steps, and the place counts as ambiguous.
     pub(super) steps: u64,
 }
 
-impl<'a> Judge<'a> {
+impl Judge {
     /// Who wants to be certain has to wait for puzzles that are hard to solve.
-    pub(super) fn patient(aim: Aim, stop: Option<&'a dyn Fn() -> bool>) -> Judge<'a> {
-        Judge { aim, stop, steps: 1 << 20 }
+    pub(super) fn patient(aim: Aim) -> Judge {
+        Judge { aim, steps: 1 << 20 }
     }
 
     /// A puzzle that is hard to solve had better change anyway. (With a tenth of the steps, pictures of
     /// 60x60 cells took ten times as many changes, and longer: it is hard to tell what helps there.)
-    pub(super) fn quick(aim: Aim, stop: Option<&'a dyn Fn() -> bool>) -> Judge<'a> {
-        Judge { aim, stop, steps: 100_000 }
+    pub(super) fn quick(aim: Aim) -> Judge {
+        Judge { aim, steps: 100_000 }
     }
 }
 
-impl Judge<'_> {
+impl Judge {
     /// How many cells line solving leaves open: the fewer, the better for either aim.
-    pub(super) fn open(&self, picture: &Picture) -> Result<usize, Interrupted> {
-        self.known(picture).map(|known| known.undecided())
+    pub(super) fn open(
+        &self,
+        picture: &Picture,
+        budget: &mut Budget<'_>,
+    ) -> Result<usize, Interrupt> {
+        self.known(picture, budget).map(|known| known.undecided())
     }
 
     /// What line solving says.
-    pub(super) fn known(&self, picture: &Picture) -> Result<Grid, Interrupted> {
-        self.known_from(picture, &picture.puzzle().unknown())
+    pub(super) fn known(
+        &self,
+        picture: &Picture,
+        budget: &mut Budget<'_>,
+    ) -> Result<Grid, Interrupt> {
+        known(picture.puzzle(), &picture.puzzle().unknown(), budget)
     }
 
     /// Where the puzzle falls short of its aim; the place with the fewest lines, if there are several.
-    pub(super) fn spot(&self, picture: &Picture) -> Result<Option<Spot>, Interrupted> {
-        self.spot_from(picture, &picture.puzzle().unknown())
+    pub(super) fn spot(
+        &self,
+        picture: &Picture,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Spot>, Interrupt> {
+        self.spot_from(picture, &picture.puzzle().unknown(), budget)
     }
 
     /// The same for a puzzle of which some cells are given.
@@ -62,9 +68,10 @@ impl Judge<'_> {
         &self,
         picture: &Picture,
         start: &Grid,
-    ) -> Result<Option<Spot>, Interrupted> {
-        let known = self.known_from(picture, start)?;
-        self.spot_known(picture, &known)
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Spot>, Interrupt> {
+        let known = known(picture.puzzle(), start, budget)?;
+        self.spot_known(picture, &known, budget)
     }
 
     /// The same for a puzzle of which this is what line solving says.
@@ -72,7 +79,8 @@ impl Judge<'_> {
         &self,
         picture: &Picture,
         known: &Grid,
-    ) -> Result<Option<Spot>, Interrupted> {
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Spot>, Interrupt> {
         let open = (0..known.cells().len()).filter(|&cell| known.cells()[cell].len() > 1);
         let mut groups = groups(picture.shape(), open);
         if self.aim == Aim::Line {
@@ -81,7 +89,7 @@ impl Judge<'_> {
         }
         let mut uncertain = None;
         for cells in groups {
-            match self.other_solution(picture, known, &cells)? {
+            match self.other_solution(picture, known, &cells, budget)? {
                 Found::Other(spot) => return Ok(Some(spot)),
                 Found::Nothing => {}
                 Found::Unknown => uncertain = uncertain.or(Some(cells)),
@@ -96,25 +104,23 @@ impl Judge<'_> {
         picture: &Picture,
         known: &Grid,
         cells: &[usize],
-    ) -> Result<Found, Interrupted> {
+        budget: &mut Budget<'_>,
+    ) -> Result<Found, Interrupt> {
         let mut start = picture.grid();
         cells.iter().for_each(|&cell| start.set(cell, known.cells()[cell]));
-        let limits = Limits {
-            solutions: 2,
-            beyond: false,
-            steps: self.steps,
-            stop: self.stop,
-            ..Limits::unique()
-        };
-        let request = Request { start: Some(&start), limits, ..Request::default() };
+        let wanted = Wanted { solutions: 2, beyond: false };
+        let request = Request { start: Some(&start), wanted, ..Request::default() };
+        let answer = budget.within(self.steps, |share| {
+            share.unwatched(|share| solve_within(picture.puzzle(), &request, share))
+        });
         // There is no such error: the grid has the puzzle's shape, and engines do not err.
-        let Ok(answer) = solve(picture.puzzle(), &request) else { return Ok(Found::Unknown) };
+        let Ok(answer) = answer else { return Ok(Found::Unknown) };
         let is_other = |grid: &Grid| {
             cells.iter().any(|&cell| grid.cells()[cell] != ColourSet::only(picture.cells()[cell]))
         };
         let Some(other) = answer.solutions.into_iter().find(is_other) else {
             return match answer.interrupt {
-                Some(Interrupt::Stopped) => Err(Interrupted),
+                Some(why) if budget.is_spent() => Err(why),
                 Some(_) => Ok(Found::Unknown),
                 None => Ok(Found::Nothing),
             };
@@ -133,7 +139,8 @@ impl Judge<'_> {
         &self,
         picture: &Picture,
         mut spot: Spot,
-    ) -> Result<Spot, Interrupted> {
+        budget: &mut Budget<'_>,
+    ) -> Result<Spot, Interrupt> {
         let all = picture.puzzle().palette().all();
         let mut start = picture.grid();
         spot.cells.iter().for_each(|&cell| start.set(cell, all));
@@ -141,7 +148,7 @@ impl Judge<'_> {
         while needed < spot.cells.len() && spot.certain {
             let cell = spot.cells[needed];
             start.set(cell, ColourSet::only(picture.cells()[cell]));
-            match self.spot_from(picture, &start)? {
+            match self.spot_from(picture, &start, budget)? {
                 Some(part) if part.certain => {
                     for cell in &spot.cells {
                         let kept = part.cells.binary_search(cell).is_ok();
@@ -160,11 +167,6 @@ impl Judge<'_> {
             }
         }
         Ok(spot)
-    }
-
-    fn known_from(&self, picture: &Picture, start: &Grid) -> Result<Grid, Interrupted> {
-        let limits = Limits { stop: self.stop, ..Limits::unique() };
-        known(picture.puzzle(), start, &limits).ok_or(Interrupted)
     }
 }
 

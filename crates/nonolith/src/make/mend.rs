@@ -2,15 +2,15 @@
 //!
 //! This is quick and comes close to the fewest changes; [`super::smallest`] finds these.
 
-use super::judge::{Aim, Interrupted, Judge};
+use super::judge::{Aim, Judge};
 use super::prospect::Prospects;
 use super::spot::Spot;
 use super::{Picture, Symmetry, harm};
-use crate::{Colour, Random};
+use crate::{Budget, Colour, Interrupt, Random};
 
 /// How to mend, and what has been done so far.
 pub(super) struct Mender<'a> {
-    pub(super) judge: Judge<'a>,
+    pub(super) judge: Judge,
     /// Cells that always change together.
     pub(super) symmetry: Symmetry,
     /// What changes cost beside what they look like.
@@ -43,11 +43,12 @@ impl Mender<'_> {
         &mut self,
         picture: &mut Picture,
         frozen: &mut [bool],
-    ) -> Result<bool, Interrupted> {
+        budget: &mut Budget<'_>,
+    ) -> Result<bool, Interrupt> {
         let (mut changes, mut searched) = (0, usize::MAX);
         let mut prospects = Prospects::new(picture);
         loop {
-            let known = self.judge.known(picture)?;
+            let known = self.judge.known(picture, budget)?;
             let open = known.undecided();
             if open == 0 {
                 return Ok(true);
@@ -62,16 +63,16 @@ impl Mender<'_> {
                 // What is open nearly everywhere is hardly unique, and no pleasure if it is.
                 let is_hopeful = open <= picture.cells().len() / 4;
                 let steps = if is_hopeful { self.judge.steps } else { self.judge.steps / 8 };
-                Judge { steps, ..self.judge }.spot_known(picture, &known)?
+                Judge { steps, ..self.judge }.spot_known(picture, &known, budget)?
             } else {
                 let is_open = |&cell: &usize| known.cells()[cell].len() > 1;
                 let cells = (0..picture.cells().len()).filter(is_open).collect();
                 Some(Spot { cells, other: Vec::new(), certain: true })
             };
             let Some(spot) = spot else { return Ok(true) };
-            prospects.look(picture, &known);
+            prospects.look(picture, &known, budget)?;
             let candidates = self.candidates(picture, &spot, &prospects, frozen);
-            let Some(best) = self.best(picture, candidates)? else { return Ok(false) };
+            let Some(best) = self.best(picture, candidates, budget)? else { return Ok(false) };
             for &cell in &best.cells {
                 frozen[cell] = true;
                 picture.draw(cell, best.to);
@@ -85,13 +86,14 @@ impl Mender<'_> {
         &mut self,
         picture: &mut Picture,
         candidates: Vec<Candidate>,
-    ) -> Result<Option<Candidate>, Interrupted> {
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Candidate>, Interrupt> {
         let mut best: Option<(u64, Candidate)> = None;
         for candidate in candidates {
             let before: Vec<Colour> =
                 candidate.cells.iter().map(|&cell| picture.cells()[cell]).collect();
             candidate.cells.iter().for_each(|&cell| picture.draw(cell, candidate.to));
-            let open = self.judge.open(picture);
+            let open = self.judge.open(picture, budget);
             for (&cell, &colour) in candidate.cells.iter().zip(&before) {
                 picture.draw(cell, colour);
             }
@@ -149,7 +151,8 @@ impl Mender<'_> {
         &self,
         picture: &mut Picture,
         original: &[Colour],
-    ) -> Result<(), Interrupted> {
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Interrupt> {
         let mut changed: Vec<usize> =
             (0..original.len()).filter(|&cell| picture.cells()[cell] != original[cell]).collect();
         let shape = picture.shape();
@@ -161,7 +164,7 @@ impl Mender<'_> {
         for cell in changed {
             let colour = picture.cells()[cell];
             picture.draw(cell, original[cell]);
-            let needed = judge.spot(picture).map(|spot| spot.is_some());
+            let needed = judge.spot(picture, budget).map(|spot| spot.is_some());
             if needed != Ok(false) {
                 picture.draw(cell, colour);
                 needed?;

@@ -17,7 +17,7 @@ mod tests;
 
 pub use givens::{Givens, givens};
 pub use harm::harm;
-pub use judge::{Aim, Interrupted};
+pub use judge::Aim;
 pub use picture::Picture;
 pub use random::RandomPictures;
 pub use repair::{Change, Proposal, Repair, Repaired, Repairing, repair};

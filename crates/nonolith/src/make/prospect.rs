@@ -7,7 +7,7 @@
 
 use super::Picture;
 use crate::line::{LineSolver, solver, words_for};
-use crate::{Colour, Grid, LineId, Puzzle};
+use crate::{Budget, Colour, Grid, Interrupt, LineId, Puzzle};
 
 /// What changes promise, cell by cell.
 pub(super) struct Prospects {
@@ -46,18 +46,24 @@ impl Prospects {
 
     /// Looks at all lines of which something is new. `known` is what line solving says of the
     /// picture.
-    pub(super) fn look(&mut self, picture: &Picture, known: &Grid) {
+    pub(super) fn look(
+        &mut self,
+        picture: &Picture,
+        known: &Grid,
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Interrupt> {
         for line in picture.shape().lines() {
             let is_new = |cell: usize| {
                 self.known.cells()[cell] != known.cells()[cell]
                     || self.cells[cell] != picture.cells()[cell]
             };
             if picture.shape().cells_of(line).any(is_new) {
-                self.look_at(picture, known, line);
+                self.look_at(picture, known, line, budget)?;
             }
         }
         self.known.clone_from(known);
         self.cells.copy_from_slice(picture.cells());
+        Ok(())
     }
 
     /// How much would be ruled out if a cell had this colour.
@@ -66,7 +72,13 @@ impl Prospects {
         self.gains[0][place] + self.gains[1][place]
     }
 
-    fn look_at(&mut self, picture: &Picture, known: &Grid, line: LineId) {
+    fn look_at(
+        &mut self,
+        picture: &Picture,
+        known: &Grid,
+        line: LineId,
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Interrupt> {
         let (shape, words) = (picture.shape(), words_for(picture.shape().length_of(line)));
         let all = self.puzzle.palette().all();
         let (solver, gains) = match line {
@@ -87,6 +99,7 @@ impl Prospects {
         for (p, cell) in shape.cells_of(line).enumerate() {
             let own = self.line[p];
             for to in all.iter().filter(|&to| to != own) {
+                budget.tick()?;
                 self.line[p] = to;
                 self.trial.clone_from(&self.masks);
                 for colour in all.iter() {
@@ -95,10 +108,12 @@ impl Prospects {
                 // Every line of decided cells has a clue, and agrees with it.
                 let _ = self.puzzle.redraw(line, &self.line);
                 let _ = solver.solve(self.puzzle.clue(line), &mut self.trial);
+                budget.weigh(solver.effort() - 1);
                 let gain = before.saturating_sub(possible(&self.trial));
                 gains[cell * all.len() + to.index()] = gain;
             }
             self.line[p] = own;
         }
+        Ok(())
     }
 }

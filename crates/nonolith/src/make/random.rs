@@ -1,20 +1,20 @@
 //! Random pictures.
 
-use super::judge::{Aim, Interrupted, Judge};
+use super::judge::{Aim, Judge};
 use super::mend::Mender;
 use super::{Picture, Symmetry};
-use crate::{Colour, ColourSet, Grid, Kind, Palette, Random, Shape};
+use crate::{Budget, Colour, ColourSet, Grid, Interrupt, Kind, Palette, Random, Shape};
 
 /// Makes random pictures, one after the other; the same seed makes the same ones.
 ///
 /// ```
-/// use nonolith::{Aim, Kind, Palette, RandomPictures, Request, Shape, Verdict, solve};
+/// use nonolith::{Aim, Budget, Palette, RandomPictures, Request, Shape, Verdict, solve};
 ///
 /// let pictures = RandomPictures {
 ///     aim: Some(Aim::Unique),
 ///     ..RandomPictures::new(Shape::new(10, 10)?, Palette::mono())
 /// };
-/// let picture = pictures.make(7, None).unwrap();
+/// let picture = pictures.make(7, &mut Budget::unlimited()).unwrap().unwrap();
 /// let answer = solve(picture.puzzle(), &Request::default())?;
 /// assert_eq!(answer.verdict, Verdict::Unique);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -63,15 +63,16 @@ impl RandomPictures {
         }
     }
 
-    /// Makes one.
-    pub fn make(&self, seed: u64, stop: Option<&dyn Fn() -> bool>) -> Result<Picture, Interrupted> {
+    /// Makes one; `None` if none of some attempts comes to what is wanted.
+    pub fn make(&self, seed: u64, budget: &mut Budget<'_>) -> Result<Option<Picture>, Interrupt> {
         let mut random = Random::new(seed);
         let Some(aim) = self.aim else {
-            return self.draw(&mut random).ok_or(Interrupted);
+            return self.draw(&mut random, budget);
         };
-        let judge = Judge::quick(aim, stop);
+        let judge = Judge::quick(aim);
         for _ in 0..ATTEMPTS {
-            let mut picture = self.best_of_many(&judge, &mut random)?;
+            let best = self.best_of_many(judge, &mut random, budget)?;
+            let Some(mut picture) = best else { return Ok(None) };
             let mut mender = Mender {
                 judge,
                 symmetry: self.symmetry,
@@ -81,19 +82,24 @@ impl RandomPictures {
                 zeal: ZEAL,
                 watch: None,
             };
-            if mender.mend(&mut picture, &mut vec![false; self.shape.area()])? {
-                return Ok(picture);
+            if mender.mend(&mut picture, &mut vec![false; self.shape.area()], budget)? {
+                return Ok(Some(picture));
             }
         }
-        Err(Interrupted)
+        Ok(None)
     }
 
     /// The picture that line solving leaves the fewest cells open of.
-    fn best_of_many(&self, judge: &Judge<'_>, random: &mut Random) -> Result<Picture, Interrupted> {
+    fn best_of_many(
+        &self,
+        judge: Judge,
+        random: &mut Random,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Picture>, Interrupt> {
         let mut best: Option<(usize, Picture)> = None;
         for _ in 0..DRAWS {
-            let picture = self.draw(random).ok_or(Interrupted)?;
-            let open = judge.open(&picture)?;
+            let Some(picture) = self.draw(random, budget)? else { return Ok(None) };
+            let open = judge.open(&picture, budget)?;
             if best.as_ref().is_none_or(|(fewest, _)| open < *fewest) {
                 best = Some((open, picture));
             }
@@ -101,10 +107,15 @@ impl RandomPictures {
                 break;
             }
         }
-        best.map(|(_, picture)| picture).ok_or(Interrupted)
+        Ok(best.map(|(_, picture)| picture))
     }
 
-    fn draw(&self, random: &mut Random) -> Option<Picture> {
+    fn draw(
+        &self,
+        random: &mut Random,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Picture>, Interrupt> {
+        budget.tick()?;
         let (shape, inks) = (self.shape, self.palette.len().saturating_sub(1));
         let field = |random: &mut Random| {
             let mut levels = vec![0.0; shape.area()];
@@ -138,7 +149,8 @@ impl RandomPictures {
             left = left.saturating_sub(orbit.len());
         }
         let cells = cells.into_iter().map(ColourSet::only).collect();
-        Picture::new(self.palette.clone(), &Grid::from_cells(shape, cells)?, self.kind)
+        let grid = Grid::from_cells(shape, cells);
+        Ok(grid.and_then(|grid| Picture::new(self.palette.clone(), &grid, self.kind)))
     }
 }
 

@@ -4,7 +4,7 @@ use super::judge::{Aim, Judge};
 use super::mend::Mender;
 use super::smallest::Smallest;
 use super::{Picture, Symmetry, harm};
-use crate::{Colour, Random};
+use crate::{Budget, Colour, Random};
 
 /// A cell that gets another colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,7 +44,7 @@ pub struct Repaired {
     pub proposals: Vec<Proposal>,
     /// Whether it is certain that fewer changes than those of the first do not suffice.
     pub fewest: bool,
-    /// Whether it was stopped before it was done.
+    /// Whether the budget ended before it was done.
     pub interrupted: bool,
 }
 
@@ -83,8 +83,6 @@ pub struct Repair<'a> {
     pub seed: u64,
     /// What giving a cell a colour costs, beside what it looks like.
     pub cost: Option<&'a dyn Fn(usize, Colour) -> u32>,
-    /// Asked again and again; when the answer is true, the best so far is handed over.
-    pub stop: Option<&'a dyn Fn() -> bool>,
     /// Told now and then how far it has come.
     pub watch: Option<&'a dyn Fn(Repairing)>,
 }
@@ -92,7 +90,7 @@ pub struct Repair<'a> {
 impl Repair<'_> {
     /// The fewest changes, however long it takes.
     pub const fn new(aim: Aim) -> Self {
-        Repair { aim, proposals: 1, fewest: true, seed: 0, cost: None, stop: None, watch: None }
+        Repair { aim, proposals: 1, fewest: true, seed: 0, cost: None, watch: None }
     }
 
     /// How much it hurts the picture if a cell gets a colour.
@@ -114,33 +112,35 @@ const RUNS: usize = 4;
 const LONG: usize = 20_000;
 
 /// Finds cells to change after which the puzzle of a picture is what it is to be: as few as possible,
-/// and of these the ones that hurt the picture least.
+/// and of these the ones that hurt the picture least. When the budget ends, the best so far is handed over.
 ///
 /// ```
-/// use nonolith::{Aim, Grid, Kind, Palette, Picture, Repair, Request, Verdict, repair, solve};
+/// use nonolith::{
+///     Aim, Budget, Grid, Kind, Palette, Picture, Repair, Request, Verdict, repair, solve,
+/// };
 ///
 /// let palette = Palette::mono();
 /// let grid = Grid::parse(&["#..", ".#.", "..#"], &palette).unwrap();
 /// let picture = Picture::new(palette, &grid, Kind::Runs).unwrap();
-/// let repaired = repair(&picture, &Repair::new(Aim::Unique));
+/// let repaired = repair(&picture, &Repair::new(Aim::Unique), &mut Budget::unlimited());
 /// assert!(repaired.fewest);
 /// let mended = repaired.proposals[0].applied_to(&picture);
 /// let answer = solve(mended.puzzle(), &Request::default())?;
 /// assert_eq!(answer.verdict, Verdict::Unique);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn repair(picture: &Picture, how: &Repair<'_>) -> Repaired {
-    let mut repaired = quick(picture, how);
+pub fn repair(picture: &Picture, how: &Repair<'_>, budget: &mut Budget<'_>) -> Repaired {
+    let mut repaired = quick(picture, how, budget);
     if how.fewest && !repaired.fewest && !repaired.interrupted {
-        repaired = prove(picture, how, repaired);
+        repaired = prove(picture, how, repaired, budget);
     }
     repaired.proposals.truncate(how.proposals.max(1));
     repaired
 }
 
 /// Mends the picture several times; the best first.
-fn quick(picture: &Picture, how: &Repair<'_>) -> Repaired {
-    let judge = Judge::quick(how.aim, how.stop);
+fn quick(picture: &Picture, how: &Repair<'_>, budget: &mut Budget<'_>) -> Repaired {
+    let judge = Judge::quick(how.aim);
     let watch = |changes, open| {
         if let Some(watch) = how.watch {
             watch(Repairing::Mending { changes, open });
@@ -159,10 +159,12 @@ fn quick(picture: &Picture, how: &Repair<'_>) -> Repaired {
             watch: Some(&watch),
         };
         let mut mended = picture.clone();
-        let outcome = mender.mend(&mut mended, &mut vec![false; picture.cells().len()]);
+        let outcome = mender.mend(&mut mended, &mut vec![false; picture.cells().len()], budget);
         let reached = outcome == Ok(true);
-        let tidied =
-            if reached { mender.undo_needless(&mut mended, picture.cells()) } else { Ok(()) };
+        let tidied = match reached {
+            true => mender.undo_needless(&mut mended, picture.cells(), budget),
+            false => Ok(()),
+        };
         let proposal = difference(picture, &mended, how, reached);
         if repaired.proposals.is_empty() || reached && !repaired.proposals.contains(&proposal) {
             repaired.proposals.push(proposal);
@@ -181,8 +183,13 @@ fn quick(picture: &Picture, how: &Repair<'_>) -> Repaired {
 }
 
 /// Tries all sets of fewer changes, then all of as many for those that hurt less.
-fn prove(picture: &Picture, how: &Repair<'_>, quick: Repaired) -> Repaired {
-    let judge = Judge::patient(how.aim, how.stop);
+fn prove(
+    picture: &Picture,
+    how: &Repair<'_>,
+    quick: Repaired,
+    budget: &mut Budget<'_>,
+) -> Repaired {
+    let judge = Judge::patient(how.aim);
     let wanted = how.proposals.max(1);
     let best = quick.proposals.first().filter(|best| best.reached);
     let most = best.map_or(picture.cells().len(), |best| best.changes.len());
@@ -191,7 +198,7 @@ fn prove(picture: &Picture, how: &Repair<'_>, quick: Repaired) -> Repaired {
     for size in 1..=most {
         let as_few = |proposal: &&Proposal| proposal.reached && proposal.changes.len() == size;
         let known = quick.proposals.iter().filter(as_few).take(wanted).cloned().collect();
-        let (mut proposals, ending) = search.of_size(size, known);
+        let (mut proposals, ending) = search.of_size(size, known, budget);
         let mut interrupted = ending.is_err();
         if proposals.is_empty() && interrupted {
             return Repaired { interrupted, ..quick };
@@ -199,7 +206,7 @@ fn prove(picture: &Picture, how: &Repair<'_>, quick: Repaired) -> Repaired {
         if !proposals.is_empty() {
             // Who wants more gets those of one more change, too.
             if proposals.len() < wanted && !interrupted {
-                let (more, ending) = search.of_size(size + 1, proposals.clone());
+                let (more, ending) = search.of_size(size + 1, proposals.clone(), budget);
                 let is_new = |proposal: &Proposal| !proposals.contains(proposal);
                 let more: Vec<Proposal> = more.into_iter().filter(is_new).collect();
                 proposals.extend(more);

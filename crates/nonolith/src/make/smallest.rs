@@ -5,14 +5,14 @@
 //! one change, then two, and so on. Spots that were met are kept: most pictures on the way have one
 //! of them, which takes no solving to see.
 
-use super::judge::{Interrupted, Judge};
+use super::judge::Judge;
 use super::spot::{Spot, Switch};
 use super::{Change, Picture, Proposal, Repair, Repairing};
-use crate::{Colour, ColourSet};
+use crate::{Budget, Colour, ColourSet, Interrupt};
 
 /// See above.
 pub(super) struct Smallest<'a> {
-    judge: Judge<'a>,
+    judge: Judge,
     how: &'a Repair<'a>,
     original: &'a Picture,
     picture: Picture,
@@ -39,7 +39,7 @@ struct Candidate(u32, Change);
 
 impl<'a> Smallest<'a> {
     pub(super) fn new(
-        judge: Judge<'a>,
+        judge: Judge,
         how: &'a Repair<'a>,
         original: &'a Picture,
         best: usize,
@@ -69,9 +69,10 @@ impl<'a> Smallest<'a> {
         &mut self,
         size: usize,
         known: Vec<Proposal>,
-    ) -> (Vec<Proposal>, Result<bool, Interrupted>) {
+        budget: &mut Budget<'_>,
+    ) -> (Vec<Proposal>, Result<bool, Interrupt>) {
         (self.found, self.certain, self.trying) = (known, true, size);
-        let ending = self.search(size);
+        let ending = self.search(size, budget);
         // After an interruption there is something left of it.
         while let Some(change) = self.changes.pop() {
             self.picture.draw(change.cell, change.from);
@@ -81,9 +82,9 @@ impl<'a> Smallest<'a> {
         (std::mem::take(&mut self.found), ending.map(|()| self.certain))
     }
 
-    fn search(&mut self, left: usize) -> Result<(), Interrupted> {
+    fn search(&mut self, left: usize, budget: &mut Budget<'_>) -> Result<(), Interrupt> {
         self.look();
-        let Some(spot) = self.spot()? else {
+        let Some(spot) = self.spot(budget)? else {
             if left == 0 {
                 self.record();
             }
@@ -106,7 +107,7 @@ impl<'a> Smallest<'a> {
             self.picture.draw(change.cell, change.to);
             self.changes.push(change);
             self.harm += harm;
-            self.search(left - 1)?;
+            self.search(left - 1, budget)?;
             self.harm -= harm;
             self.changes.pop();
             self.picture.draw(change.cell, change.from);
@@ -156,10 +157,8 @@ impl<'a> Smallest<'a> {
     }
 
     /// Where the picture falls short: at a spot that was met before, if it has one.
-    fn spot(&mut self) -> Result<Option<Spot>, Interrupted> {
-        if self.judge.stop.is_some_and(|stop| stop()) {
-            return Err(Interrupted);
-        }
+    fn spot(&mut self, budget: &mut Budget<'_>) -> Result<Option<Spot>, Interrupt> {
+        budget.tick()?;
         let mut line = std::mem::take(&mut self.line);
         let known = self.switches.iter().position(|s| s.is_in(&self.picture, &mut line));
         self.line = line;
@@ -168,8 +167,8 @@ impl<'a> Smallest<'a> {
             self.switches.swap(place, place / 2);
             return Ok(Some(self.switches[place / 2].spot()));
         }
-        let Some(spot) = self.judge.spot(&self.picture)? else { return Ok(None) };
-        let spot = self.judge.smallest_part(&self.picture, spot)?;
+        let Some(spot) = self.judge.spot(&self.picture, budget)? else { return Ok(None) };
+        let spot = self.judge.smallest_part(&self.picture, spot, budget)?;
         self.switches.extend(Switch::of(&spot, &self.picture));
         Ok(Some(spot))
     }

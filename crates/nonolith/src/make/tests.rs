@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::{
-    Colour, ColourSet, Grid, Kind, Order, Palette, Random, Request, Rgb, Shape, Verdict, engine,
-    propagate, solve,
+    Budget, Colour, ColourSet, Grid, Kind, Order, Palette, Random, Request, Rgb, Shape, Verdict,
+    engine, propagate, solve,
 };
 
 fn palette(inks: usize) -> Palette {
@@ -68,16 +68,20 @@ fn no_fewer_changes_suffice() {
     ] {
         let pictures = RandomPictures { density, ..pictures(width, height, inks, kind) };
         for seed in 0..seeds {
-            let mut picture = pictures.make(seed, None).unwrap();
+            let mut picture = pictures.make(seed, &mut Budget::unlimited()).unwrap().unwrap();
             for aim in [Aim::Unique, Aim::Line] {
-                let quick = repair(&picture, &Repair { fewest: false, ..Repair::new(aim) });
+                let quick = repair(
+                    &picture,
+                    &Repair { fewest: false, ..Repair::new(aim) },
+                    &mut Budget::unlimited(),
+                );
                 assert!(is_reached(&quick.proposals[0].applied_to(&picture), None, aim));
                 let size = quick.proposals[0].changes.len();
                 // What takes the oracle too long is left out, by size and not by luck.
                 if size > if width * height > 30 { 2 } else { 4 } {
                     continue;
                 }
-                let repaired = repair(&picture, &Repair::new(aim));
+                let repaired = repair(&picture, &Repair::new(aim), &mut Budget::unlimited());
                 let best = &repaired.proposals[0];
                 assert!(repaired.fewest && best.reached && best.changes.len() <= size);
                 assert!(is_reached(&best.applied_to(&picture), None, aim));
@@ -97,9 +101,10 @@ fn no_fewer_changes_suffice() {
 #[test]
 fn proposals_are_different_and_the_least_harm_comes_first() {
     for seed in 0..20 {
-        let picture = pictures(8, 8, 1, Kind::Runs).make(seed, None).unwrap();
+        let picture =
+            pictures(8, 8, 1, Kind::Runs).make(seed, &mut Budget::unlimited()).unwrap().unwrap();
         let how = Repair { proposals: 5, ..Repair::new(Aim::Unique) };
-        let Repaired { proposals, fewest, .. } = repair(&picture, &how);
+        let Repaired { proposals, fewest, .. } = repair(&picture, &how, &mut Budget::unlimited());
         assert!(fewest);
         for (i, proposal) in proposals.iter().enumerate() {
             assert!(is_reached(&proposal.applied_to(&picture), None, Aim::Unique));
@@ -137,7 +142,7 @@ fn two_hundred_ambiguous_pictures_are_mended() {
         let side = 8 + random.below(23) as usize;
         let smooth = random.below(2) as usize + usize::from(side > 12);
         let blobs = RandomPictures { smooth, ..pictures(side, side, 1, Kind::Runs) };
-        let mut picture = blobs.make(random.bits(), None).unwrap();
+        let mut picture = blobs.make(random.bits(), &mut Budget::unlimited()).unwrap().unwrap();
         // Thin lines are the worst: every fourth is an outline.
         if random.below(4) == 0 {
             picture = outline(&picture);
@@ -151,7 +156,7 @@ fn two_hundred_ambiguous_pictures_are_mended() {
         }
         count += 1;
         let how = Repair { fewest: false, ..Repair::new(Aim::Unique) };
-        let repaired = repair(&picture, &how);
+        let repaired = repair(&picture, &how, &mut Budget::unlimited());
         let mended = repaired.proposals[0].applied_to(&picture);
         assert!(repaired.proposals[0].reached);
         changes.push(repaired.proposals[0].changes.len());
@@ -167,9 +172,10 @@ fn two_hundred_ambiguous_pictures_are_mended() {
 #[test]
 fn no_fewer_givens_suffice() {
     for seed in 0..60 {
-        let picture = pictures(4, 4, 1, Kind::Runs).make(seed, None).unwrap();
+        let picture =
+            pictures(4, 4, 1, Kind::Runs).make(seed, &mut Budget::unlimited()).unwrap().unwrap();
         for aim in [Aim::Unique, Aim::Line] {
-            let found = givens(&picture, aim, None, None);
+            let found = givens(&picture, aim, &mut Budget::unlimited(), None);
             assert!(found.reached && found.fewest);
             assert!(is_reached(&picture, Some(&found.start(&picture)), aim));
             let fewer = |set: &u32| set.count_ones() as usize + 1 == found.cells.len();
@@ -194,14 +200,18 @@ fn random_pictures_are_what_was_ordered() {
             smooth: usize::from(width * height > 900),
             ..pictures(width, height, 1 + seed % 3, Kind::Runs)
         };
-        let picture = ordered.make(seed as u64, None).unwrap();
+        let picture = ordered.make(seed as u64, &mut Budget::unlimited()).unwrap().unwrap();
         let other = engine("search").unwrap();
         let request = Request { engine: other, ..Request::default() };
         let answer = solve(picture.puzzle(), &request).unwrap();
         assert_eq!(answer.verdict, Verdict::Unique, "{seed}");
         assert_eq!(answer.solutions[0], picture.grid());
         assert!(aim == Aim::Unique || is_reached(&picture, None, Aim::Line), "{seed}");
-        assert_eq!(ordered.make(seed as u64, None).unwrap(), picture, "the same seed, the same");
+        assert_eq!(
+            ordered.make(seed as u64, &mut Budget::unlimited()).unwrap().unwrap(),
+            picture,
+            "the same seed, the same"
+        );
     }
 }
 
@@ -211,7 +221,7 @@ fn symmetric_pictures_stay_so() {
         for aim in [None, Some(Aim::Unique), Some(Aim::Line)] {
             let ordered =
                 RandomPictures { symmetry, aim, density: 0.55, ..pictures(12, 12, 2, Kind::Runs) };
-            let picture = ordered.make(seed as u64, None).unwrap();
+            let picture = ordered.make(seed as u64, &mut Budget::unlimited()).unwrap().unwrap();
             for cell in 0..144 {
                 let orbit = symmetry.orbit(picture.shape(), cell);
                 assert!(orbit.iter().all(|&o| picture.cells()[o] == picture.cells()[cell]));
@@ -231,15 +241,17 @@ fn counted_pictures_can_be_ordered_too() {
             smooth: 1,
             ..pictures(8, 8, 2, Kind::Counted)
         };
-        let picture = ordered.make(seed, None).unwrap();
+        let picture = ordered.make(seed, &mut Budget::unlimited()).unwrap().unwrap();
         assert!(is_reached(&picture, None, aim), "{seed}");
     }
 }
 
 #[test]
 fn an_interruption_leaves_the_best_so_far() {
-    let picture = pictures(20, 20, 1, Kind::Runs).make(3, None).unwrap();
-    let stopped = repair(&picture, &Repair { stop: Some(&|| true), ..Repair::new(Aim::Unique) });
+    let picture =
+        pictures(20, 20, 1, Kind::Runs).make(3, &mut Budget::unlimited()).unwrap().unwrap();
+    let stopped =
+        repair(&picture, &Repair::new(Aim::Unique), &mut Budget::unlimited().with_stop(&|| true));
     assert!(stopped.interrupted && !stopped.fewest);
     assert!(!stopped.proposals[0].reached);
     let asked = std::cell::Cell::new(0);
@@ -249,12 +261,13 @@ fn an_interruption_leaves_the_best_so_far() {
             asked.set(asked.get() + 1);
             asked.get() > patience
         };
-        let how = Repair { stop: Some(&stop), ..Repair::new(Aim::Line) };
-        let best = repair(&picture, &how).proposals.remove(0);
+        let mut budget = Budget::unlimited().with_stop(&stop);
+        let how = Repair::new(Aim::Line);
+        let best = repair(&picture, &how, &mut budget).proposals.remove(0);
         let mended = best.applied_to(&picture);
         assert_eq!(best.reached, is_reached(&mended, None, Aim::Line), "{patience}");
         asked.set(0);
-        let found = givens(&picture, Aim::Line, Some(&stop), None);
+        let found = givens(&picture, Aim::Line, &mut Budget::unlimited().with_stop(&stop), None);
         assert_eq!(found.reached, is_reached(&picture, Some(&found.start(&picture)), Aim::Line));
     }
 }
@@ -265,10 +278,10 @@ fn empty_pictures_need_nothing() {
         let shape = Shape::new(width, height).unwrap();
         let grid = Grid::filled(shape, ColourSet::only(Colour::BACKGROUND));
         let picture = Picture::new(Palette::mono(), &grid, Kind::Runs).unwrap();
-        let repaired = repair(&picture, &Repair::new(Aim::Line));
+        let repaired = repair(&picture, &Repair::new(Aim::Line), &mut Budget::unlimited());
         assert!(repaired.fewest && repaired.proposals[0].changes.is_empty());
-        assert!(givens(&picture, Aim::Line, None, None).cells.is_empty());
+        assert!(givens(&picture, Aim::Line, &mut Budget::unlimited(), None).cells.is_empty());
         let ordered = RandomPictures::new(shape, Palette::mono());
-        assert_eq!(ordered.make(0, None).unwrap().shape(), shape);
+        assert_eq!(ordered.make(0, &mut Budget::unlimited()).unwrap().unwrap().shape(), shape);
     }
 }

@@ -54,6 +54,11 @@ impl Grid {
         Grid::from_cells(shape, cells)
     }
 
+    /// The memory that the cells take.
+    pub fn bytes(&self) -> u64 {
+        size_of_val(self.cells.as_slice()) as u64
+    }
+
     /// The cells and lines there are.
     pub fn shape(&self) -> Shape {
         self.shape

@@ -1,11 +1,11 @@
 //! The front door: a puzzle goes in, checked solutions and a verdict come out.
 
+use super::budget::{Budget, Interrupt};
 use super::check::{NotASolution, check};
-use super::engine::{DEFAULT_ENGINE, Ending, Engine, Found, Job, Run, Stats};
-use super::exchange::Exchange;
-use super::limits::{Interrupt, Limits};
+use super::engine::{Ending, Found, Job, Run, Stats};
 use super::line::solve_lines;
 use super::propagate::Contradiction;
+use super::request::{Request, Wanted};
 use crate::{Flaw, Grid, Kind, ModelError, Puzzle};
 use std::fmt;
 use std::ops::ControlFlow;
@@ -38,45 +38,13 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// What to do with a puzzle. The default: the default engine, from nothing, one solution and
-/// whether it is the only one.
-#[derive(Clone, Copy)]
-pub struct Request<'a> {
-    /// The engine to use.
-    pub engine: &'a dyn Engine,
-    /// Where to start: only solutions that agree with this grid are wanted.
-    pub start: Option<&'a Grid>,
-    /// Whether to solve line by line first, and to start from what that comes to. Most engines do so
-    /// anyway.
-    pub presolve: bool,
-    /// What is wanted and when to give up.
-    pub limits: Limits<'a>,
-    /// Another seed may lead to other solutions, or sooner to the same.
-    pub seed: u64,
-    /// Where to meet other searches for the same puzzle, in other threads.
-    pub exchange: Option<&'a dyn Exchange>,
-}
-
-impl Default for Request<'_> {
-    fn default() -> Self {
-        Request {
-            engine: DEFAULT_ENGINE,
-            start: None,
-            presolve: false,
-            limits: Limits::default(),
-            seed: 0,
-            exchange: None,
-        }
-    }
-}
-
 /// Why a puzzle has no solution, where that is plain.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Reason {
     /// It can be seen without solving.
     #[error(transparent)]
     Flaw(#[from] Flaw),
-    /// A line is impossible before any guess.
+    /// A line is impossible, with no guess open.
     #[error(transparent)]
     Contradiction(#[from] Contradiction),
 }
@@ -144,11 +112,39 @@ pub enum SolveError {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn solve(puzzle: &Puzzle, request: &Request<'_>) -> Result<Answer, SolveError> {
-    let mut solutions = Vec::new();
-    let mut answer = solve_each(puzzle, request, &mut |solution| {
+    solve_within(puzzle, request, &mut Budget::unlimited())
+}
+
+/// As [`solve`], within a budget. The solutions that are collected count against its memory.
+///
+/// ```
+/// use nonolith::{Budget, Interrupt, Puzzle, Request, Verdict, solve_within};
+///
+/// let puzzle = Puzzle::mono(&[&[1], &[1]], &[&[1], &[1]])?;
+/// let mut budget = Budget::unlimited().with_steps(3);
+/// let answer = solve_within(&puzzle, &Request::default(), &mut budget)?;
+/// assert_eq!(answer.verdict, Verdict::Unknown);
+/// assert_eq!(answer.interrupt, Some(Interrupt::Steps));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn solve_within(
+    puzzle: &Puzzle,
+    request: &Request<'_>,
+    budget: &mut Budget<'_>,
+) -> Result<Answer, SolveError> {
+    let mut solutions: Vec<Grid> = Vec::new();
+    let (memory, mut full) = (budget.memory(), false);
+    let mut answer = solve_each(puzzle, request, budget, &mut |solution| {
+        full = solution.bytes().saturating_mul(solutions.len() as u64 + 1) > memory;
+        if full {
+            return ControlFlow::Break(());
+        }
         solutions.push(solution);
         ControlFlow::Continue(())
     })?;
+    if full {
+        answer.interrupt = Some(Interrupt::Memory);
+    }
     answer.solutions = solutions;
     Ok(answer)
 }
@@ -157,6 +153,7 @@ pub fn solve(puzzle: &Puzzle, request: &Request<'_>) -> Result<Answer, SolveErro
 pub fn solve_each(
     puzzle: &Puzzle,
     request: &Request<'_>,
+    budget: &mut Budget<'_>,
     take: &mut dyn FnMut(Grid) -> ControlFlow<()>,
 ) -> Result<Answer, SolveError> {
     let unknown = puzzle.unknown();
@@ -170,10 +167,10 @@ pub fn solve_each(
         return Ok(impossible_at_sight(flaw, start));
     }
 
-    let Limits { solutions: wanted, beyond, .. } = request.limits;
+    let Wanted { solutions: wanted, beyond } = request.wanted;
     let mut count = 0;
     let mut wrong = None;
-    let run = run(puzzle, start, request, &mut |solution| {
+    let run = run(puzzle, start, request, budget, &mut |solution| {
         if let Err(what) = check(puzzle, &solution) {
             wrong = Some(SolveError::WrongSolution { engine, what });
             return ControlFlow::Break(());
@@ -213,17 +210,22 @@ pub fn solve_each(
 }
 
 /// Runs the engine; line solving comes before if it is asked for.
-fn run(puzzle: &Puzzle, start: &Grid, request: &Request<'_>, found: &mut Found<'_>) -> Run {
-    let mut meter = request.limits.meter();
+fn run(
+    puzzle: &Puzzle,
+    start: &Grid,
+    request: &Request<'_>,
+    budget: &mut Budget<'_>,
+    found: &mut Found<'_>,
+) -> Run {
     let job = Job { puzzle, start, seed: request.seed, exchange: request.exchange };
     if !request.presolve {
-        return request.engine.run(&job, &mut meter, found);
+        return request.engine.run(&job, budget, found);
     }
-    let lines = solve_lines(puzzle, start, &mut meter, &mut |_| ControlFlow::Continue(()));
+    let lines = solve_lines(puzzle, start, budget, &mut |_| ControlFlow::Continue(()));
     if matches!(lines.ending, Ending::Contradiction(_) | Ending::Interrupted(_)) {
         return lines;
     }
-    let run = request.engine.run(&Job { start: &lines.known, ..job }, &mut meter, found);
+    let run = request.engine.run(&Job { start: &lines.known, ..job }, budget, found);
     Run { stats: lines.stats.and(run.stats), ..run }
 }
 

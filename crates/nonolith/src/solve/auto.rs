@@ -1,7 +1,7 @@
 //! The engine that decides by what it meets.
 
+use super::budget::Budget;
 use super::engine::{Ending, Engine, Found, Job, Run};
-use super::limits::Meter;
 use super::line::solve_lines;
 use super::probe::probe;
 use super::search;
@@ -30,12 +30,12 @@ impl Engine for Auto {
         true
     }
 
-    fn run(&self, job: &Job<'_>, meter: &mut Meter<'_>, found: &mut Found<'_>) -> Run {
-        let mut run = solve_lines(job.puzzle, job.start, meter, found);
+    fn run(&self, job: &Job<'_>, budget: &mut Budget<'_>, found: &mut Found<'_>) -> Run {
+        let mut run = solve_lines(job.puzzle, job.start, budget, found);
         if run.ending == Ending::Stuck {
             let patience = job.puzzle.shape().area() / PATIENCE;
-            run = probe(job.puzzle, &run, patience, meter, found);
+            run = probe(job.puzzle, &run, patience, budget, found);
         }
-        if run.ending == Ending::Stuck { search::search(job, run, meter, found) } else { run }
+        if run.ending == Ending::Stuck { search::search(job, run, budget, found) } else { run }
     }
 }

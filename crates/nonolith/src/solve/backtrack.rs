@@ -2,8 +2,8 @@
 //!
 //! It is the reference that faster engines are held against, and stays simple for that.
 
+use super::budget::Budget;
 use super::engine::{Ending, Engine, Found, Job, Run, Stats};
-use super::limits::Meter;
 use super::propagate::{Mark, Propagator, Stop};
 use crate::{Colour, ColourSet, Order, Phase, Progress};
 
@@ -30,14 +30,14 @@ impl Engine for Backtrack {
         "line by line, then guesses the first unknown cell and takes wrong guesses back"
     }
 
-    fn run(&self, job: &Job<'_>, meter: &mut Meter<'_>, found: &mut Found<'_>) -> Run {
+    fn run(&self, job: &Job<'_>, budget: &mut Budget<'_>, found: &mut Found<'_>) -> Run {
         let mut propagator = Propagator::new(job.puzzle, job.start, Order::default());
         let mut guesses: Vec<Guess> = Vec::new();
         let mut stats = Stats::default();
         let (mut known, mut fixed) = (None, 0);
-        meter.report(|| Progress { phase: Phase::Lines, stats, fixed });
+        budget.report(|| Progress { phase: Phase::Lines, stats, fixed });
         let ending = loop {
-            match propagator.run(meter) {
+            match propagator.run(budget) {
                 Err(Stop::Interrupt(interrupt)) => break Ending::Interrupted(interrupt),
                 Err(Stop::Contradiction(contradiction)) => {
                     // A contradiction once a guess was refuted says little: give no reason then.
@@ -46,7 +46,7 @@ impl Engine for Backtrack {
                     }
                     stats.conflicts += 1;
                     if stats.conflicts.is_multiple_of(CONFLICTS_PER_REPORT) {
-                        meter.report(|| Progress { phase: Phase::Search, stats, fixed });
+                        budget.report(|| Progress { phase: Phase::Search, stats, fixed });
                     }
                 }
                 Ok(()) if propagator.board().is_decided() => {
@@ -59,7 +59,7 @@ impl Engine for Backtrack {
                     let known = known.get_or_insert_with(|| propagator.board().to_grid());
                     if stats.decisions == 0 {
                         fixed = known.cells().len() - known.undecided();
-                        meter.report(|| Progress { phase: Phase::Search, stats, fixed });
+                        budget.report(|| Progress { phase: Phase::Search, stats, fixed });
                     }
                     guesses.push(guess(&mut propagator, guesses.last()));
                     stats.decisions += 1;

@@ -5,9 +5,9 @@
 //! (`explain --engine chain`). Counted clues have no chains; on those it is `backtrack`.
 
 use super::backtrack::Backtrack;
+use super::budget::{Budget, Interrupt};
 use super::check::check;
 use super::engine::{Ending, Engine, Found, Job, Run, Stats};
-use super::limits::Meter;
 use super::propagate::{Contradiction, Stop};
 use crate::line::ranges::{self, Rules};
 use crate::{Chain, Clue, Colour, ColourSet, Grid, Kind, LineId, Phase, Progress, Puzzle};
@@ -24,10 +24,10 @@ impl Engine for ChainEngine {
         "narrows the range of each chain by three rules, then guesses where the first one starts"
     }
 
-    fn run(&self, job: &Job<'_>, meter: &mut Meter<'_>, found: &mut Found<'_>) -> Run {
+    fn run(&self, job: &Job<'_>, budget: &mut Budget<'_>, found: &mut Found<'_>) -> Run {
         match job.puzzle.kind() {
-            Kind::Runs => solve_by_chains(job, meter, found, &mut Unobserved),
-            Kind::Counted => Backtrack.run(job, meter, found),
+            Kind::Runs => solve_by_chains(job, budget, found, &mut Unobserved),
+            Kind::Counted => Backtrack.run(job, budget, found),
         }
     }
 }
@@ -44,7 +44,13 @@ pub(crate) struct Guess {
 /// Is told what the engine does.
 pub(crate) trait Observer {
     /// A line has something new to say, by place on the line; `grid` is as it was.
-    fn marked(&mut self, grid: &Grid, line: LineId, gone: &[(usize, ColourSet)]);
+    fn marked(
+        &mut self,
+        grid: &Grid,
+        line: LineId,
+        gone: &[(usize, ColourSet)],
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Interrupt>;
     /// A guess is made; `grid` is as it was.
     fn guessed(&mut self, grid: &Grid, guess: Guess);
     /// The last guess that is open is taken back; `grid` is as it was before it.
@@ -54,7 +60,15 @@ pub(crate) trait Observer {
 struct Unobserved;
 
 impl Observer for Unobserved {
-    fn marked(&mut self, _: &Grid, _: LineId, _: &[(usize, ColourSet)]) {}
+    fn marked(
+        &mut self,
+        _: &Grid,
+        _: LineId,
+        _: &[(usize, ColourSet)],
+        _: &mut Budget<'_>,
+    ) -> Result<(), Interrupt> {
+        Ok(())
+    }
     fn guessed(&mut self, _: &Grid, _: Guess) {}
     fn taken_back(&mut self, _: &Grid, _: Guess) {}
 }
@@ -62,13 +76,13 @@ impl Observer for Unobserved {
 /// Finds all solutions of a puzzle with run clues.
 pub(crate) fn solve_by_chains(
     job: &Job<'_>,
-    meter: &mut Meter<'_>,
+    budget: &mut Budget<'_>,
     found: &mut Found<'_>,
     observer: &mut dyn Observer,
 ) -> Run {
     let puzzle = job.puzzle;
     let mut stats = Stats::default();
-    meter.report(|| Progress { phase: Phase::Lines, stats, fixed: 0 });
+    budget.report(|| Progress { phase: Phase::Lines, stats, fixed: 0 });
     let mut state = match State::new(puzzle, job.start) {
         Ok(state) => state,
         Err(contradiction) => {
@@ -79,7 +93,7 @@ pub(crate) fn solve_by_chains(
     let mut guesses: Vec<(Guess, State)> = Vec::new();
     let mut known = None;
     let ending = loop {
-        match state.settle(puzzle, meter, &mut stats, observer) {
+        match state.settle(puzzle, budget, &mut stats, observer) {
             Err(Stop::Interrupt(interrupt)) => break Ending::Interrupted(interrupt),
             Err(Stop::Contradiction(contradiction)) if stats.decisions == 0 => {
                 break Ending::Contradiction(contradiction);
@@ -98,7 +112,7 @@ pub(crate) fn solve_by_chains(
                 let known = known.get_or_insert_with(|| state.grid.clone());
                 if stats.decisions == 0 {
                     let fixed = known.cells().len() - known.undecided();
-                    meter.report(|| Progress { phase: Phase::Search, stats, fixed });
+                    budget.report(|| Progress { phase: Phase::Search, stats, fixed });
                 }
                 let guess = state.guess(puzzle);
                 observer.guessed(&state.grid, guess);
@@ -163,7 +177,7 @@ impl State {
     fn settle(
         &mut self,
         puzzle: &Puzzle,
-        meter: &mut Meter<'_>,
+        budget: &mut Budget<'_>,
         stats: &mut Stats,
         observer: &mut dyn Observer,
     ) -> Result<(), Stop> {
@@ -174,7 +188,7 @@ impl State {
             for &line in order.iter().filter(|line| shape.length_of(**line) > 0) {
                 let index = shape.index_of(line);
                 if std::mem::take(&mut self.dirty[index]) {
-                    if let Err(interrupt) = meter.tick() {
+                    if let Err(interrupt) = budget.tick() {
                         self.dirty[index] = true;
                         return Err(Stop::Interrupt(interrupt));
                     }
@@ -183,7 +197,10 @@ impl State {
                     if gone.is_empty() {
                         continue;
                     }
-                    observer.marked(&self.grid, line, &gone);
+                    if let Err(interrupt) = observer.marked(&self.grid, line, &gone, budget) {
+                        self.dirty[index] = true;
+                        return Err(Stop::Interrupt(interrupt));
+                    }
                     let cells: Vec<usize> = shape.cells_of(line).collect();
                     for (p, colours) in gone {
                         stats.removals += colours.len() as u64;

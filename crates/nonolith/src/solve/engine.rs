@@ -1,7 +1,7 @@
 //! What an engine is, and which there are.
 
+use super::budget::{Budget, Interrupt};
 use super::exchange::Exchange;
-use super::limits::{Interrupt, Meter};
 use super::propagate::Contradiction;
 use super::{auto, backtrack, chain, cover, line, probe, search};
 use crate::{Grid, Kind, Puzzle};
@@ -32,8 +32,8 @@ pub trait Engine: Sync {
     }
 
     /// Hands every solution that agrees with the start to `found`, each once, in an order that is
-    /// always the same, until `found` breaks off or the meter ends it.
-    fn run(&self, job: &Job<'_>, meter: &mut Meter<'_>, found: &mut Found<'_>) -> Run;
+    /// always the same, until `found` breaks off or the budget ends it.
+    fn run(&self, job: &Job<'_>, budget: &mut Budget<'_>, found: &mut Found<'_>) -> Run;
 }
 
 /// What an engine is to do.
@@ -68,7 +68,7 @@ pub struct Run {
 pub enum Ending {
     /// There are no more solutions.
     Exhausted,
-    /// There is no solution, because this line is impossible before any guess.
+    /// There is no solution, because this line is impossible, with no guess open.
     Contradiction(Contradiction),
     /// Whoever took the solutions wanted no more; there may be more.
     Enough,

@@ -1,7 +1,7 @@
 //! The engine that never guesses.
 
+use super::budget::Budget;
 use super::engine::{Ending, Engine, Found, Job, Run, Stats};
-use super::limits::Meter;
 use super::propagate::{Propagator, Stop};
 use crate::{Grid, Order, Phase, Progress, Puzzle};
 
@@ -21,8 +21,8 @@ impl Engine for Line {
         false
     }
 
-    fn run(&self, job: &Job<'_>, meter: &mut Meter<'_>, found: &mut Found<'_>) -> Run {
-        solve_lines(job.puzzle, job.start, meter, found)
+    fn run(&self, job: &Job<'_>, budget: &mut Budget<'_>, found: &mut Found<'_>) -> Run {
+        solve_lines(job.puzzle, job.start, budget, found)
     }
 }
 
@@ -30,12 +30,12 @@ impl Engine for Line {
 pub(super) fn solve_lines(
     puzzle: &Puzzle,
     start: &Grid,
-    meter: &mut Meter<'_>,
+    budget: &mut Budget<'_>,
     found: &mut Found<'_>,
 ) -> Run {
-    meter.report(|| Progress { phase: Phase::Lines, stats: Stats::default(), fixed: 0 });
+    budget.report(|| Progress { phase: Phase::Lines, stats: Stats::default(), fixed: 0 });
     let mut propagator = Propagator::new(puzzle, start, Order::default());
-    let result = propagator.run(meter);
+    let result = propagator.run(budget);
     let known = propagator.board().to_grid();
     let ending = match result {
         Err(Stop::Contradiction(contradiction)) => Ending::Contradiction(contradiction),

@@ -4,8 +4,8 @@
 //! A supposition that ends in a contradiction is wrong. What follows whichever colour a cell has
 //! holds anyway.
 
+use super::budget::Budget;
 use super::engine::{Ending, Engine, Found, Job, Run, Stats};
-use super::limits::Meter;
 use super::line::solve_lines;
 use super::propagate::{Propagator, Stop};
 use crate::{ColourSet, Order, Phase, Progress, Puzzle};
@@ -26,10 +26,10 @@ impl Engine for Probe {
         false
     }
 
-    fn run(&self, job: &Job<'_>, meter: &mut Meter<'_>, found: &mut Found<'_>) -> Run {
-        let lines = solve_lines(job.puzzle, job.start, meter, found);
+    fn run(&self, job: &Job<'_>, budget: &mut Budget<'_>, found: &mut Found<'_>) -> Run {
+        let lines = solve_lines(job.puzzle, job.start, budget, found);
         if lines.ending == Ending::Stuck {
-            probe(job.puzzle, &lines, usize::MAX, meter, found)
+            probe(job.puzzle, &lines, usize::MAX, budget, found)
         } else {
             lines
         }
@@ -42,11 +42,11 @@ pub(super) fn probe(
     puzzle: &Puzzle,
     lines: &Run,
     patience: usize,
-    meter: &mut Meter<'_>,
+    budget: &mut Budget<'_>,
     found: &mut Found<'_>,
 ) -> Run {
     let fixed = lines.known.cells().len() - lines.known.undecided();
-    meter.report(|| Progress { phase: Phase::Probes, stats: lines.stats, fixed });
+    budget.report(|| Progress { phase: Phase::Probes, stats: lines.stats, fixed });
     let mut prober = Prober {
         propagator: Propagator::new(puzzle, &lines.known, Order::default()),
         stats: lines.stats,
@@ -55,9 +55,9 @@ pub(super) fn probe(
     // Line solving is through with this grid, so there is nothing to look at.
     let start = prober.propagator.mark();
     prober.propagator.undo(start);
-    let ending = match prober.run(meter) {
+    let ending = match prober.run(budget) {
         Err(Stop::Interrupt(interrupt)) => Ending::Interrupted(interrupt),
-        Err(Stop::Contradiction(_)) => Ending::Exhausted,
+        Err(Stop::Contradiction(contradiction)) => Ending::Contradiction(contradiction),
         Ok(()) if prober.propagator.board().is_decided() => {
             let _ = found(prober.propagator.board().to_grid());
             Ending::Exhausted
@@ -81,7 +81,7 @@ struct Prober<'p> {
 impl Prober<'_> {
     /// Probes all cells, again and again, until a whole round, or as many as patience allows, have
     /// come to nothing.
-    fn run(&mut self, meter: &mut Meter<'_>) -> Result<(), Stop> {
+    fn run(&mut self, budget: &mut Budget<'_>) -> Result<(), Stop> {
         let (mut changed, mut idle) = (true, 0);
         while changed && !self.propagator.board().is_decided() {
             changed = false;
@@ -89,7 +89,7 @@ impl Prober<'_> {
                 if self.propagator.board().cell(cell).len() < 2 {
                     continue;
                 }
-                if self.probe(cell, meter)? {
+                if self.probe(cell, budget)? {
                     (changed, idle) = (true, 0);
                 } else {
                     idle += 1;
@@ -122,7 +122,7 @@ impl Prober<'_> {
     }
 
     /// Supposes each colour of a cell in turn; whether anything came of it.
-    fn probe(&mut self, cell: usize, meter: &mut Meter<'_>) -> Result<bool, Stop> {
+    fn probe(&mut self, cell: usize, budget: &mut Budget<'_>) -> Result<bool, Stop> {
         let colours = self.propagator.board().cell(cell);
         // The colours that are gone from cells whichever colour this cell has.
         let mut common: Option<Vec<(usize, ColourSet)>> = None;
@@ -131,21 +131,19 @@ impl Prober<'_> {
             self.stats.probes += 1;
             let mark = self.propagator.mark();
             self.propagator.assign(cell, colour);
-            let outcome = self.propagator.run(meter);
-            let gone = match outcome {
-                Ok(()) => Some(self.propagator.removed_since(mark)),
-                Err(Stop::Contradiction(_)) => None,
-                Err(interrupt) => return Err(interrupt),
-            };
+            let outcome = self.propagator.run(budget);
+            let gone = outcome.map(|()| self.propagator.removed_since(mark));
+            // However it went, what was only supposed is taken back: the board is what is known.
             self.propagator.undo(mark);
             match gone {
-                None => wrong.insert(colour),
-                Some(gone) => {
+                Ok(gone) => {
                     common = Some(match common {
                         None => gone,
                         Some(common) => shared(&common, &gone),
                     });
                 }
+                Err(Stop::Contradiction(_)) => wrong.insert(colour),
+                Err(interrupt) => return Err(interrupt),
             }
         }
         let mut changed = !wrong.is_empty();
@@ -158,7 +156,7 @@ impl Prober<'_> {
             }
         }
         if changed {
-            self.propagator.run(meter)?;
+            self.propagator.run(budget)?;
         }
         Ok(changed)
     }

@@ -13,11 +13,14 @@ pub enum Phase {
     Beliefs,
     /// Search.
     Search,
+    /// Steps of an explanation.
+    Steps,
 }
 
 impl Phase {
     /// All phases there are.
-    pub const ALL: [Phase; 4] = [Phase::Lines, Phase::Probes, Phase::Beliefs, Phase::Search];
+    pub const ALL: [Phase; 5] =
+        [Phase::Lines, Phase::Probes, Phase::Beliefs, Phase::Search, Phase::Steps];
 
     /// What it is called in output.
     pub const fn name(self) -> &'static str {
@@ -26,6 +29,7 @@ impl Phase {
             Phase::Probes => "probes",
             Phase::Beliefs => "beliefs",
             Phase::Search => "search",
+            Phase::Steps => "steps",
         }
     }
 }

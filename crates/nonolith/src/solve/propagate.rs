@@ -2,7 +2,7 @@
 
 use super::agenda::{Agenda, Order};
 use super::board::{Board, Removal};
-use super::limits::{Interrupt, Limits, Meter};
+use super::budget::{Budget, Interrupt};
 use crate::line::{self, LineSolver};
 use crate::{Colour, ColourSet, Grid, LineId, ModelError, Puzzle};
 use thiserror::Error;
@@ -54,7 +54,7 @@ pub fn propagate(
 ) -> Result<Propagation, PropagateError> {
     start.expect_shape(puzzle.shape())?;
     let mut propagator = Propagator::new(puzzle, start, order);
-    match propagator.run(&mut Limits::default().meter()) {
+    match propagator.run(&mut Budget::unlimited()) {
         Ok(()) | Err(Stop::Interrupt(_)) => Ok(Propagation {
             grid: propagator.board.to_grid(),
             lines: propagator.lines,
@@ -64,11 +64,17 @@ pub fn propagate(
     }
 }
 
-/// What line solving says of a puzzle that has a solution; `None` if a limit was reached.
-pub(crate) fn known(puzzle: &Puzzle, start: &Grid, limits: &Limits<'_>) -> Option<Grid> {
+/// What line solving says of a puzzle that has a solution.
+pub(crate) fn known(
+    puzzle: &Puzzle,
+    start: &Grid,
+    budget: &mut Budget<'_>,
+) -> Result<Grid, Interrupt> {
     let mut propagator = Propagator::new(puzzle, start, Order::default());
-    propagator.run(&mut limits.meter()).ok()?;
-    Some(propagator.board.to_grid())
+    match propagator.run(budget) {
+        Err(Stop::Interrupt(interrupt)) => Err(interrupt),
+        Ok(()) | Err(Stop::Contradiction(_)) => Ok(propagator.board.to_grid()),
+    }
 }
 
 /// Why propagation ended before nothing was left to do.
@@ -113,14 +119,14 @@ impl<'p> Propagator<'p> {
     }
 
     /// Solves lines until none has anything new to look at.
-    pub(crate) fn run(&mut self, meter: &mut Meter<'_>) -> Result<(), Stop> {
+    pub(crate) fn run(&mut self, budget: &mut Budget<'_>) -> Result<(), Stop> {
         while let Some(index) = self.agenda.next() {
             let line = self.puzzle.shape().line_at(index);
-            if let Err(interrupt) = meter.tick() {
+            if let Err(interrupt) = budget.tick() {
                 self.agenda.add(index);
                 return Err(Stop::Interrupt(interrupt));
             }
-            if let Err(contradiction) = self.solve(line) {
+            if let Err(contradiction) = self.solve(line, budget) {
                 self.agenda.clear();
                 return Err(Stop::Contradiction(contradiction));
             }
@@ -128,7 +134,7 @@ impl<'p> Propagator<'p> {
         Ok(())
     }
 
-    fn solve(&mut self, line: LineId) -> Result<(), Contradiction> {
+    fn solve(&mut self, line: LineId, budget: &mut Budget<'_>) -> Result<(), Contradiction> {
         self.lines += 1;
         let solver = match line {
             LineId::Row(_) => &mut self.rows,
@@ -137,7 +143,9 @@ impl<'p> Propagator<'p> {
         let masks = self.board.masks(line);
         self.before.clear();
         self.before.extend_from_slice(masks);
-        solver.solve(self.puzzle.clue(line), masks).map_err(|_| Contradiction { line })?;
+        let solved = solver.solve(self.puzzle.clue(line), masks);
+        budget.weigh(solver.effort() - 1);
+        solved.map_err(|_| Contradiction { line })?;
         let known = self.trail.len();
         self.board.carry_over(line, &self.before, |crossing, removal| {
             self.trail.push(removal);

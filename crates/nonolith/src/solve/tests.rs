@@ -101,7 +101,7 @@ fn complete_engines(puzzle: &Puzzle) -> impl Iterator<Item = &'static dyn Engine
 }
 
 fn all(engine: &dyn Engine, puzzle: &Puzzle, start: Option<&Grid>) -> Answer {
-    let request = Request { engine, start, limits: Limits::all(), ..Request::default() };
+    let request = Request { engine, start, wanted: Wanted::ALL, ..Request::default() };
     solve(puzzle, &request).unwrap()
 }
 
@@ -146,7 +146,7 @@ proptest! {
     fn what_is_known_holds_in_every_solution(puzzle in small_puzzle()) {
         let expected = brute_force(&puzzle, &puzzle.unknown());
         for engine in engines_for(&puzzle) {
-            let request = Request { engine, limits: Limits::all(), ..Request::default() };
+            let request = Request { engine, wanted: Wanted::ALL, ..Request::default() };
             let answer = solve(&puzzle, &request).unwrap();
             for solution in &expected {
                 for (cell, colour) in answer.known.cells().iter().zip(solution) {
@@ -161,19 +161,19 @@ proptest! {
     }
 
     #[test]
-    fn limits_on_solutions_are_exact(puzzle in small_puzzle(), wanted in 0u64..6, beyond: bool) {
+    fn limits_on_solutions_are_exact(puzzle in small_puzzle(), most in 0u64..6, beyond: bool) {
         for engine in complete_engines(&puzzle) {
             let expected = all(engine, &puzzle, None).solutions;
-            let limits = Limits { solutions: wanted, beyond, ..Limits::default() };
-            let answer = solve(&puzzle, &Request { engine, limits, ..Request::default() }).unwrap();
-            let handed_over = expected.len().min(wanted as usize);
+            let wanted = Wanted { solutions: most, beyond };
+            let answer = solve(&puzzle, &Request { engine, wanted, ..Request::default() }).unwrap();
+            let handed_over = expected.len().min(most as usize);
             prop_assert_eq!(&answer.solutions[..], &expected[..handed_over], "{}", engine.name());
             let total = expected.len() as u64;
             match answer.verdict {
                 Verdict::AtLeast(count) if beyond => {
-                    prop_assert!(total > wanted && count == wanted + 1);
+                    prop_assert!(total > most && count == most + 1);
                 }
-                Verdict::AtLeast(count) => prop_assert!(total >= count && count == wanted.max(1)),
+                Verdict::AtLeast(count) => prop_assert!(total >= count && count == most.max(1)),
                 // With nothing left to look at the number is known, whatever was asked for.
                 verdict => prop_assert_eq!(verdict, expected_verdict(total)),
             }
@@ -198,8 +198,9 @@ proptest! {
     fn a_budget_cuts_the_same_run_short(puzzle in small_puzzle(), steps in 0u64..40) {
         for engine in complete_engines(&puzzle) {
             let full = all(engine, &puzzle, None);
-            let limits = Limits { steps, ..Limits::all() };
-            let answer = solve(&puzzle, &Request { engine, limits, ..Request::default() }).unwrap();
+            let request = Request { engine, wanted: Wanted::ALL, ..Request::default() };
+            let mut budget = Budget::unlimited().with_steps(steps);
+            let answer = solve_within(&puzzle, &request, &mut budget).unwrap();
             prop_assert_eq!(&answer.solutions[..], &full.solutions[..answer.solutions.len()]);
             if answer.interrupt.is_some() {
                 prop_assert_eq!(answer.interrupt, Some(Interrupt::Steps));
@@ -265,10 +266,10 @@ fn chain_agrees_with_backtracking_on_many_puzzles() {
     let runs = (0..).map(larger_puzzle).filter(|puzzle| puzzle.kind() == Kind::Runs);
     let (mut none, mut several) = (0, 0);
     for (number, puzzle) in runs.take(50_000).enumerate() {
-        let limits = Limits { solutions: MOST, ..Limits::all() };
+        let wanted = Wanted { solutions: MOST, beyond: true };
         let [plain, chain] = ["backtrack", "chain"].map(|name| {
             let engine = engine(name).unwrap();
-            solve(&puzzle, &Request { engine, limits, ..Request::default() }).unwrap()
+            solve(&puzzle, &Request { engine, wanted, ..Request::default() }).unwrap()
         });
         if plain.solutions.len() < MOST as usize {
             assert_eq!(plain.verdict, chain.verdict, "{number}");
@@ -292,11 +293,11 @@ fn search_and_auto_agree_with_backtracking_on_many_puzzles() {
     let (mut none, mut several) = (0, 0);
     for seed in 0..100_000 {
         let puzzle = larger_puzzle(seed);
-        let limits = Limits { solutions: MOST, ..Limits::all() };
+        let wanted = Wanted { solutions: MOST, beyond: true };
         // A seed must not make a difference to what is found.
         let answers = [("backtrack", 0), ("search", 0), ("auto", seed)].map(|(name, seed)| {
             let engine = engine(name).unwrap();
-            solve(&puzzle, &Request { engine, limits, seed, ..Request::default() }).unwrap()
+            solve(&puzzle, &Request { engine, wanted, seed, ..Request::default() }).unwrap()
         });
         // One may know that the one beyond is the last, and the other not.
         let more = answers.iter().all(|answer| {
@@ -338,8 +339,8 @@ fn a_limit_equal_to_the_number_of_solutions_says_exactly() {
     for (solutions, verdict) in
         [(3, Verdict::AtLeast(4)), (6, Verdict::Exactly(6)), (7, Verdict::Exactly(6))]
     {
-        let limits = Limits { solutions, ..Limits::all() };
-        let answer = solve(&puzzle, &Request { limits, ..Request::default() }).unwrap();
+        let wanted = Wanted { solutions, beyond: true };
+        let answer = solve(&puzzle, &Request { wanted, ..Request::default() }).unwrap();
         assert_eq!(answer.verdict, verdict);
         assert_eq!(answer.solutions.len() as u64, solutions.min(6));
     }
@@ -348,7 +349,7 @@ fn a_limit_equal_to_the_number_of_solutions_says_exactly() {
 #[test]
 fn the_first_solution_is_unique_where_nothing_was_guessed() {
     let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]]).unwrap();
-    let request = Request { limits: Limits::first(), ..Request::default() };
+    let request = Request { wanted: Wanted::FIRST, ..Request::default() };
     assert_eq!(solve(&puzzle, &request).unwrap().verdict, Verdict::Unique);
     assert_eq!(solve(&permutations(3), &request).unwrap().verdict, Verdict::AtLeast(1));
 }
@@ -398,8 +399,9 @@ fn another_thread_can_end_it() {
             stop.store(true, Ordering::Relaxed);
         });
         let asked = || stop.load(Ordering::Relaxed);
-        let limits = Limits { stop: Some(&asked), ..Limits::all() };
-        solve_each(&puzzle, &Request { limits, ..Request::default() }, &mut |_| {
+        let request = Request { wanted: Wanted::ALL, ..Request::default() };
+        let mut budget = Budget::unlimited().with_stop(&asked);
+        solve_each(&puzzle, &request, &mut budget, &mut |_| {
             found.fetch_add(1, Ordering::Relaxed);
             ControlFlow::Continue(())
         })
@@ -413,7 +415,8 @@ fn another_thread_can_end_it() {
 fn whoever_takes_solutions_can_end_it() {
     let answer = solve_each(
         &permutations(4),
-        &Request { limits: Limits::all(), ..Request::default() },
+        &Request { wanted: Wanted::ALL, ..Request::default() },
+        &mut Budget::unlimited(),
         &mut |_| ControlFlow::Break(()),
     );
     assert_eq!(answer.unwrap().verdict, Verdict::AtLeast(1));
@@ -437,7 +440,7 @@ impl Engine for Liar {
     fn about(&self) -> &'static str {
         "lies"
     }
-    fn run(&self, job: &Job<'_>, _: &mut Meter<'_>, found: &mut Found<'_>) -> Run {
+    fn run(&self, job: &Job<'_>, _: &mut Budget<'_>, found: &mut Found<'_>) -> Run {
         let _ = found((self.0)(job.puzzle));
         Run { ending: Ending::Exhausted, known: job.start.clone(), stats: Stats::default() }
     }

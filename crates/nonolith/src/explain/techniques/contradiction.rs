@@ -5,7 +5,7 @@ use crate::explain::halt::Halt;
 use crate::explain::suppose::{Scope, follow, refuted};
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::solve::{Propagator, Stop};
-use crate::{Colour, Interrupt, Limits, Order};
+use crate::{Budget, Colour, Interrupt, Order};
 
 pub(super) const TECHNIQUE: Technique = Technique {
     name: "contradiction",
@@ -19,28 +19,32 @@ pub(super) const TECHNIQUE: Technique = Technique {
 /// How many lines a person may have to follow: short stories are looked for first.
 const LINES: [u64; 3] = [12, 60, u64::MAX];
 
-fn find(board: &mut Board<'_, '_>) -> Result<Option<Found>, Halt> {
+fn find(board: &mut Board<'_, '_, '_>) -> Result<Option<Found>, Halt> {
     let puzzle = board.puzzle;
     let mut found = None;
     for most in LINES {
-        each_wrong(board, most, &mut |tried| {
+        each_wrong(board, most, &mut |_, tried| {
             found = Some(tried);
-            true
+            Ok(true)
         })?;
         let Some(tried) = found else { continue };
         let (mut lines, scope) = (Lines::new(puzzle), Scope::everywhere(puzzle));
-        let followed = follow(puzzle, &mut lines, board.grid, tried, &scope);
-        return Ok(followed.map(|story| refuted(board, &mut lines, story, scope)));
+        let followed = follow(puzzle, &mut lines, board.grid, tried, &scope, board.budget)?;
+        let Some(story) = followed else { return Ok(None) };
+        return Ok(Some(refuted(board, &mut lines, story, scope)?));
     }
     Ok(None)
 }
 
+/// Takes a colour of a cell that is wrong; whether that is enough.
+type Tell<'a> = dyn FnMut(&mut Budget<'_>, (usize, Colour)) -> Result<bool, Interrupt> + 'a;
+
 /// Tells every colour that leads to a contradiction within so many lines, until `tell` says that
 /// it is enough. Begins where the last such cell was, and goes round.
 pub(super) fn each_wrong(
-    board: &mut Board<'_, '_>,
+    board: &mut Board<'_, '_, '_>,
     most: u64,
-    tell: &mut dyn FnMut((usize, Colour)) -> bool,
+    tell: &mut Tell<'_>,
 ) -> Result<(), Halt> {
     let grid = board.grid;
     let mut propagator = Propagator::new(board.puzzle, grid, Order::Queue);
@@ -48,28 +52,25 @@ pub(super) fn each_wrong(
     let start = propagator.mark();
     propagator.undo(start);
     let area = grid.cells().len();
-    let mut clock = board.limits.meter();
     for cell in (0..area).map(|i| (board.from + i) % area) {
         let colours = grid.cells()[cell];
         if colours.single().is_some() {
             continue;
         }
         for colour in colours.iter() {
-            clock.weigh(u64::MAX);
-            clock.tick().map_err(Halt::Interrupt)?;
+            board.budget.tick()?;
             propagator.assign(cell, colour);
-            let limits = Limits { steps: most, ..board.limits };
-            let outcome = propagator.run(&mut limits.meter());
+            let outcome = board.budget.within(most, |budget| propagator.run(budget));
             propagator.undo(start);
             match outcome {
-                Err(Stop::Contradiction(_)) if tell((cell, colour)) => {
-                    board.from = cell;
-                    return Ok(());
+                Err(Stop::Contradiction(_)) => {
+                    if tell(board.budget, (cell, colour))? {
+                        board.from = cell;
+                        return Ok(());
+                    }
                 }
-                Err(Stop::Interrupt(Interrupt::Stopped)) => {
-                    return Err(Halt::Interrupt(Interrupt::Stopped));
-                }
-                _ => {}
+                Err(Stop::Interrupt(why)) if board.budget.is_spent() => return Err(why.into()),
+                Err(Stop::Interrupt(_)) | Ok(()) => {}
             }
         }
     }

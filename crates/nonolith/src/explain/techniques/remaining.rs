@@ -7,7 +7,7 @@ use crate::explain::shrink::shrink;
 use crate::explain::step::{Fact, Premises};
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::words::{Arg, Phrase, Saying};
-use crate::{ColourSet, Grid, Limits, Request, Verdict, solve};
+use crate::{ColourSet, Grid, Request, Verdict, Wanted, solve_within};
 
 pub(super) const TECHNIQUE: Technique = Technique {
     name: "remaining",
@@ -18,7 +18,7 @@ pub(super) const TECHNIQUE: Technique = Technique {
     kinds: Technique::EVERY_KIND,
 };
 
-fn find(board: &mut Board<'_, '_>) -> Result<Option<Found>, Halt> {
+fn find(board: &mut Board<'_, '_, '_>) -> Result<Option<Found>, Halt> {
     let grid = board.grid;
     if grid.is_decided() {
         return Ok(None);
@@ -49,7 +49,7 @@ fn find(board: &mut Board<'_, '_>) -> Result<Option<Found>, Halt> {
 }
 
 /// The colours that cells have in some solution; `None` if there is no solution.
-fn common(board: &Board<'_, '_>, grid: &Grid) -> Result<Option<Vec<ColourSet>>, Halt> {
+fn common(board: &mut Board<'_, '_, '_>, grid: &Grid) -> Result<Option<Vec<ColourSet>>, Halt> {
     let (first, unique) = solution(board, grid, true)?;
     let Some(first) = first else { return Ok(None) };
     let mut seen = first.cells().to_vec();
@@ -78,13 +78,13 @@ fn common(board: &Board<'_, '_>, grid: &Grid) -> Result<Option<Vec<ColourSet>>, 
 
 /// A solution that agrees with a grid, and, if that is asked, whether it is the only one.
 fn solution(
-    board: &Board<'_, '_>,
+    board: &mut Board<'_, '_, '_>,
     start: &Grid,
     beyond: bool,
 ) -> Result<(Option<Grid>, bool), Halt> {
-    let limits = Limits { solutions: 1, beyond, watch: None, ..board.limits };
-    let request = Request { start: Some(start), limits, ..Request::default() };
-    let answer = solve(board.puzzle, &request)?;
+    let wanted = Wanted { solutions: 1, beyond };
+    let request = Request { start: Some(start), wanted, ..Request::default() };
+    let answer = solve_within(board.puzzle, &request, board.budget)?;
     match answer.interrupt {
         Some(interrupt) if beyond || answer.solutions.is_empty() => Err(Halt::Interrupt(interrupt)),
         _ => Ok((answer.solutions.into_iter().next(), answer.verdict == Verdict::Unique)),
@@ -92,7 +92,7 @@ fn solution(
 }
 
 /// What must be known of cells beside the clues: nothing, unless somebody chose among solutions.
-fn premises(board: &Board<'_, '_>, facts: &[Fact]) -> Result<Vec<Fact>, Halt> {
+fn premises(board: &mut Board<'_, '_, '_>, facts: &[Fact]) -> Result<Vec<Fact>, Halt> {
     if !board.premises {
         return Ok(Vec::new());
     }
@@ -102,25 +102,28 @@ fn premises(board: &Board<'_, '_>, facts: &[Fact]) -> Result<Vec<Fact>, Halt> {
         .filter(|fact| !fact.colours.is_empty())
         .collect();
     let mut kept = vec![true; known.len()];
-    let mut halt = None;
-    shrink(&mut kept, &mut |kept| {
+    let mut failure = None;
+    let shrunk = shrink(&mut kept, &mut |kept| {
         let weak = only(grid, all, &known, kept);
-        // A solution in which one of the conclusions fails.
-        let mut counter = |fact: &Fact| {
+        for fact in facts {
             let mut start = weak.clone();
             start.set(fact.cell, fact.colours & weak.cells()[fact.cell]);
             match solution(board, &start, false) {
-                Ok((found, _)) => found.is_some(),
+                // A solution in which this conclusion fails.
+                Ok((Some(_), _)) => return Ok(false),
+                Ok((None, _)) => {}
+                Err(Halt::Interrupt(why)) => return Err(why),
                 Err(why) => {
-                    halt = Some(why);
-                    true
+                    failure = Some(why);
+                    return Ok(false);
                 }
             }
-        };
-        !facts.iter().any(&mut counter)
+        }
+        Ok(true)
     });
-    match halt {
-        Some(halt) => Err(halt),
-        None => Ok(known.into_iter().zip(kept).filter(|own| own.1).map(|own| own.0).collect()),
+    match failure {
+        Some(why) => return Err(why),
+        None => shrunk?,
     }
+    Ok(known.into_iter().zip(kept).filter(|own| own.1).map(|own| own.0).collect())
 }

@@ -19,24 +19,26 @@ pub(super) const TECHNIQUE: Technique = Technique {
 /// What two lines see of each other shows after few lines, or not at all.
 const LINES: u64 = 24;
 
-fn find(board: &mut Board<'_, '_>) -> Result<Option<Found>, Halt> {
+fn find(board: &mut Board<'_, '_, '_>) -> Result<Option<Found>, Halt> {
     let mut lines = Lines::new(board.puzzle);
     let shape = board.puzzle.shape();
     let (puzzle, grid) = (board.puzzle, board.grid);
     let mut found = None;
-    each_wrong(board, LINES, &mut |tried| {
+    each_wrong(board, LINES, &mut |budget, tried| {
         for line in shape.lines_through(tried.0) {
             for beside in neighbours(shape, line).into_iter().flatten() {
                 let scope = Scope { within: Some([line, beside]), ..Scope::everywhere(puzzle) };
-                if let Some(supposition) = follow(puzzle, &mut lines, grid, tried, &scope) {
+                let followed = follow(puzzle, &mut lines, grid, tried, &scope, budget)?;
+                if let Some(supposition) = followed {
                     found = Some((supposition, scope));
-                    return true;
+                    return Ok(true);
                 }
             }
         }
-        false
+        Ok(false)
     })?;
-    Ok(found.map(|(supposition, scope)| refuted(board, &mut lines, supposition, scope)))
+    let Some((supposition, scope)) = found else { return Ok(None) };
+    Ok(Some(refuted(board, &mut lines, supposition, scope)?))
 }
 
 /// The lines beside a line.

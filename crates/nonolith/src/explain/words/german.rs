@@ -53,6 +53,8 @@ fn phrase(phrase: Phrase) -> &'static str {
         Phrase::SoCellIs => "ist {cells} {becomes}",
         Phrase::SoCellsAre => "sind {cells} {becomes}",
         Phrase::SoItIs => "ist es {becomes}",
+        Phrase::NoneLeft => "es gibt keine Lösung",
+        Phrase::SoNoneLeft => "gibt es keine Lösung",
         Phrase::Sentence => "{Place}: {Why}, also {so}.",
 
         Phrase::ClueIsEmpty => "ihre Vorgabe ist leer",
@@ -78,6 +80,7 @@ fn phrase(phrase: Phrase) -> &'static str {
         Phrase::NoRoom => "zählt man ihre Felder ab, bleibt dort kein Platz für {colours:or noun}",
         Phrase::ArrangementsAgree => "alle ihre Anordnungen stimmen dort überein",
         Phrase::RangesSay => "das ergeben die Bereiche ihrer Blöcke",
+        Phrase::NoArrangement => "keine Anordnung passt zu ihrer Vorgabe und zu ihren Feldern",
 
         Phrase::WouldBeImpossible => "wäre dieses Feld {colour}, so wäre {line} unmöglich",
         Phrase::WouldBeImpossibleAlong => "wäre dieses Feld {colour}, so wäre {line} unmöglich (der Weg dorthin: {path:then})",
@@ -88,6 +91,7 @@ fn phrase(phrase: Phrase) -> &'static str {
         Phrase::CellIsWrong => "diese Farbe führte hier nach {count:weiteren Schritt|weiteren Schritten} zum Widerspruch",
 
         Phrase::OnlyOneWay => "von allen Möglichkeiten, die {count} offenen Felder zu füllen, passt nur eine zu allen Vorgaben",
+        Phrase::NoWay => "keine Möglichkeit, die offenen Felder zu füllen, passt zu allen Vorgaben",
         Phrase::WaysAgree => "alle Möglichkeiten, die {count} offenen Felder passend zu allen Vorgaben zu füllen, stimmen dort überein",
 
         Phrase::TooLong => "{line} hat {length:Feld|Felder}, ihre Vorgabe braucht {needed}",
@@ -105,10 +109,14 @@ fn phrase(phrase: Phrase) -> &'static str {
         Phrase::StepByStep => "Schritt für Schritt",
         Phrase::StepsSolved => "{count:Schritt|Schritte}, gelöst",
         Phrase::StepsOpen => "{count:Schritt|Schritte}, {open:Feld|Felder} offen",
+        Phrase::StepsNoSolution => "{count:Schritt|Schritte}, keine Lösung",
 
         Phrase::Solved => "gelöst",
         Phrase::CellsWrong => "{count:Feld ist|Felder sind} falsch",
         Phrase::CellsWrongThere => "{count:Feld ist|Felder sind} falsch: {cells}",
+        Phrase::Clash => "keine Lösung passt zum Gitter",
+        Phrase::ClashAt => "keine Lösung passt zum Gitter: {line} ist unmöglich",
+        Phrase::NotChecked => "Ob das Gitter bisher stimmt, ließ sich nicht schnell genug feststellen.",
         Phrase::CellsDiffer => "mehr lässt sich nicht schließen: {count:Feld ist|Felder sind} von Lösung zu Lösung verschieden",
         Phrase::SearchOnly => "Hier hilft keine Technik weiter, nur noch eine Suche.",
         Phrase::SeveralSolutions => "Das Rätsel hat mehrere Lösungen.",

@@ -55,6 +55,8 @@ phrases! {
     SoCellIs: "{cells} is {becomes}",
     SoCellsAre: "{cells} are {becomes}",
     SoItIs: "it is {becomes}",
+    NoneLeft: "there is no solution",
+    SoNoneLeft: "there is no solution",
     Sentence: "{Place}: {why}, so {so}.",
 
     // Why it follows: of a row or a column.
@@ -81,6 +83,7 @@ phrases! {
     NoRoom: "counting its cells leaves no room for {colours:or} there",
     ArrangementsAgree: "all its arrangements agree there",
     RangesSay: "that is what the ranges of its chains say",
+    NoArrangement: "no arrangement agrees with its clue and its cells",
 
     // Why it follows: of a cell.
     WouldBeImpossible: "if it were {colour}, {line} would be impossible",
@@ -93,6 +96,7 @@ phrases! {
 
     // Why it follows: of the whole board.
     OnlyOneWay: "of all ways to fill the {count} open cells only one agrees with every clue",
+    NoWay: "no way to fill the open cells agrees with every clue",
     WaysAgree: "all ways to fill the {count} open cells that agree with every clue agree there",
 
     // Why no more follows.
@@ -112,11 +116,15 @@ phrases! {
     StepByStep: "Step by step",
     StepsSolved: "{count:step|steps}, solved",
     StepsOpen: "{count:step|steps}, {open} cells open",
+    StepsNoSolution: "{count:step|steps}, no solution",
 
     // Hints.
     Solved: "solved",
     CellsWrong: "{count:cell is|cells are} wrong",
     CellsWrongThere: "{count:cell is|cells are} wrong: {cells}",
+    Clash: "no solution agrees with the grid",
+    ClashAt: "no solution agrees with the grid: {line} is impossible",
+    NotChecked: "It would take too long to find out whether the grid is right so far.",
     CellsDiffer: "nothing more follows: {count} cells differ between solutions",
     SearchOnly: "No technique goes on from here; only a search does.",
     SeveralSolutions: "The puzzle has several solutions.",
@@ -156,6 +164,7 @@ impl Phrase {
             Phrase::CellIs => Phrase::SoCellIs,
             Phrase::CellsAre => Phrase::SoCellsAre,
             Phrase::ItIs => Phrase::SoItIs,
+            Phrase::NoneLeft => Phrase::SoNoneLeft,
             own => own,
         }
     }

@@ -4,7 +4,7 @@ use super::template::{Piece, pieces};
 use super::*;
 use crate::explain::tests::each_finding;
 use crate::{
-    Contradiction, Flaw, Grade, Grid, Halt, Interrupt, Kind, Limits, LineId, ModelError, Palette,
+    Budget, Contradiction, Flaw, Grade, Grid, Halt, Interrupt, Kind, LineId, ModelError, Palette,
     Puzzle, Rgb, Shape, TECHNIQUES, examine, technique,
 };
 use proptest::prelude::*;
@@ -152,9 +152,16 @@ fn told(name: &str, palette: &Palette, picture: &str, known: &str) -> String {
     let puzzle = Puzzle::of_picture(palette.clone(), &picture, Kind::Runs).unwrap();
     let mut grid = Grid::parse(&[known], palette).unwrap();
     let row = Some(LineId::Row(0));
-    let limits = Limits::default();
     let mut steps = Vec::new();
-    examine(&puzzle, &mut grid, technique(name).unwrap(), row, limits, &mut steps).unwrap();
+    examine(
+        &puzzle,
+        &mut grid,
+        technique(name).unwrap(),
+        row,
+        &mut Budget::unlimited(),
+        &mut steps,
+    )
+    .unwrap();
     steps[0].words(german()).sentence
 }
 

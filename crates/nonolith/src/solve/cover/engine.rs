@@ -4,7 +4,7 @@ use super::hooks::Hooks;
 use super::matrix::{Matrix, MatrixError, Requirement};
 use super::problem::Item;
 use super::search::{Counts, Search, Step};
-use crate::{Ending, Engine, Found, Grid, Job, Kind, Meter, Phase, Progress, Run, Stats};
+use crate::{Budget, Ending, Engine, Found, Grid, Job, Kind, Phase, Progress, Run, Stats};
 
 /// Algorithm X on the [`Matrix`] of a puzzle.
 pub(in crate::solve) struct Cover;
@@ -25,15 +25,15 @@ impl Engine for Cover {
         kind == Kind::Runs
     }
 
-    fn run(&self, job: &Job<'_>, meter: &mut Meter<'_>, found: &mut Found<'_>) -> Run {
-        meter.report(|| Progress { phase: Phase::Search, stats: Stats::default(), fixed: 0 });
-        let matrix = match Matrix::new(job.puzzle, job.start, meter) {
+    fn run(&self, job: &Job<'_>, budget: &mut Budget<'_>, found: &mut Found<'_>) -> Run {
+        budget.report(|| Progress { phase: Phase::Search, stats: Stats::default(), fixed: 0 });
+        let matrix = match Matrix::new(job.puzzle, job.start, budget) {
             Ok(matrix) => matrix,
             Err(error) => return ended_before(&error, job.start),
         };
         let mut search = Search::new(matrix.problem(), Guide::new(&matrix));
         let ending = loop {
-            match search.advance(meter) {
+            match search.advance(budget) {
                 Err(interrupt) => break Ending::Interrupted(interrupt),
                 Ok(Step::Done) => break Ending::Exhausted,
                 Ok(Step::Solution(options)) => {
@@ -46,7 +46,7 @@ impl Engine for Cover {
                         let known = known(&matrix, job.start, search.hooks());
                         let fixed = known.cells().len() - known.undecided();
                         let stats = stats(search.counts());
-                        meter.report(|| Progress { phase: Phase::Search, stats, fixed });
+                        budget.report(|| Progress { phase: Phase::Search, stats, fixed });
                     }
                 }
             }

@@ -6,7 +6,7 @@ use super::problem::Item;
 /// `()` is for those who want nothing.
 ///
 /// ```
-/// use nonolith::Limits;
+/// use nonolith::Budget;
 /// use nonolith::cover::{Hooks, Item, Problem, Search};
 ///
 /// /// Tries the last option first, and counts what is covered.
@@ -28,7 +28,7 @@ use super::problem::Item;
 ///     problem.add([item])?;
 /// }
 /// let mut hooks = Backwards::default();
-/// let solutions: Vec<_> = Search::new(&problem, &mut hooks).solutions(&Limits::all()).collect();
+/// let solutions: Vec<_> = Search::new(&problem, &mut hooks).solutions(Budget::unlimited()).collect();
 /// assert_eq!(solutions, [[2], [1], [0]]);
 /// assert_eq!(hooks.0, 1);
 /// # Ok::<(), nonolith::cover::ProblemError>(())

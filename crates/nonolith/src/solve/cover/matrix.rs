@@ -13,7 +13,7 @@
 use super::links::Links;
 use super::problem::{Entry, Item, Problem};
 use crate::{
-    Chain, Clue, Colour, ColourSet, Grid, Interrupt, Kind, LineId, Meter, ModelError, Puzzle,
+    Budget, Chain, Clue, Colour, ColourSet, Grid, Interrupt, Kind, LineId, ModelError, Puzzle,
 };
 use thiserror::Error;
 
@@ -91,10 +91,10 @@ impl From<Interrupt> for MatrixError {
 ///
 /// ```
 /// use nonolith::cover::Matrix;
-/// use nonolith::{Limits, Puzzle};
+/// use nonolith::{Budget, Puzzle};
 ///
 /// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
-/// let matrix = Matrix::new(&puzzle, &puzzle.unknown(), &mut Limits::all().meter())?;
+/// let matrix = Matrix::new(&puzzle, &puzzle.unknown(), &mut Budget::unlimited())?;
 /// let sizes = matrix.sizes();
 /// assert_eq!((sizes.actions, sizes.requirements, sizes.me_requirements), (10, 12, 0));
 /// let solutions: Vec<_> = matrix.problem().solutions().collect();
@@ -117,11 +117,11 @@ impl<'p> Matrix<'p> {
     /// an unknown grid nothing is left out but what cannot be since the other chains of the line
     /// need room.
     ///
-    /// The meter limits steps (a line is one) and memory, and can stop it.
+    /// The budget limits steps (a line is one) and memory, and can stop it.
     pub fn new(
         puzzle: &'p Puzzle,
         start: &Grid,
-        meter: &mut Meter<'_>,
+        budget: &mut Budget<'_>,
     ) -> Result<Matrix<'p>, MatrixError> {
         start.expect_shape(puzzle.shape())?;
         if puzzle.kind() != Kind::Runs {
@@ -134,13 +134,13 @@ impl<'p> Matrix<'p> {
             requirements: Vec::new(),
             sizes: Sizes::default(),
         };
-        let most = meter.memory().min(Self::MAX_BYTES);
+        let most = budget.memory().min(Self::MAX_BYTES);
         let mut builder = Builder::new(&mut matrix, start, most);
         for line in puzzle.shape().lines() {
-            meter.tick()?;
+            budget.tick()?;
             let before = builder.matrix.problem.entry_count();
             builder.line(line)?;
-            meter.weigh((builder.matrix.problem.entry_count() - before) as u64 / 1000);
+            budget.weigh((builder.matrix.problem.entry_count() - before) as u64 / 1000);
         }
         builder.whites()?;
         Ok(matrix)

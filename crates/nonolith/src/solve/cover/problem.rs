@@ -1,7 +1,7 @@
 //! What is to be covered, and with what.
 
 use super::{Search, Solutions};
-use crate::Limits;
+use crate::Budget;
 use thiserror::Error;
 
 /// Something to cover. Made by [`Problem::primary`] and [`Problem::secondary`]; means nothing to
@@ -194,7 +194,7 @@ impl Problem {
 
     /// All solutions, each as the numbers of its options in the order in which they were chosen.
     pub fn solutions(&self) -> Solutions<'static> {
-        Search::new(self, ()).solutions(&Limits::all())
+        Search::new(self, ()).solutions(Budget::unlimited())
     }
 }
 

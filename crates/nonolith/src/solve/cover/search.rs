@@ -3,7 +3,7 @@
 use super::hooks::Hooks;
 use super::links::Links;
 use super::problem::{Item, Problem};
-use crate::{Interrupt, Limits, Meter};
+use crate::{Budget, Interrupt};
 
 /// What a search has done so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -86,10 +86,10 @@ impl<H: Hooks> Search<H> {
         }
     }
 
-    /// The solutions one by one, as far as the limits on steps and the stop callback allow. How many
+    /// The solutions one by one, as far as the budget allows. How many
     /// are wanted is up to whoever takes them.
-    pub fn solutions<'l>(self, limits: &Limits<'l>) -> Solutions<'l, H> {
-        Solutions { search: self, meter: limits.meter(), interrupt: None }
+    pub fn solutions<'b>(self, budget: Budget<'b>) -> Solutions<'b, H> {
+        Solutions { search: self, budget, interrupt: None }
     }
 
     /// What it has done so far.
@@ -109,7 +109,7 @@ impl<H: Hooks> Search<H> {
     }
 
     /// Goes on to the next solution or dead end. Every option that is chosen is a step.
-    pub fn advance(&mut self, meter: &mut Meter<'_>) -> Result<Step, Interrupt> {
+    pub fn advance(&mut self, budget: &mut Budget<'_>) -> Result<Step, Interrupt> {
         loop {
             match self.state {
                 State::Choose => {
@@ -136,10 +136,10 @@ impl<H: Hooks> Search<H> {
                         self.close();
                         self.state = State::TakeBack;
                     } else {
-                        meter.tick()?;
+                        budget.tick()?;
                         let before = self.links.updates;
                         self.choose(at, self.options.len() - first);
-                        meter.weigh((self.links.updates - before) / UPDATES_PER_STEP);
+                        budget.weigh((self.links.updates - before) / UPDATES_PER_STEP);
                         self.state = State::Choose;
                     }
                 }
@@ -255,7 +255,7 @@ impl<H: Hooks> Search<H> {
 /// The solutions of a problem, one by one. Made by [`Problem::solutions`] and [`Search::solutions`].
 pub struct Solutions<'l, H = ()> {
     search: Search<H>,
-    meter: Meter<'l>,
+    budget: Budget<'l>,
     interrupt: Option<Interrupt>,
 }
 
@@ -276,7 +276,7 @@ impl<H: Hooks> Iterator for Solutions<'_, H> {
 
     fn next(&mut self) -> Option<Vec<usize>> {
         while self.interrupt.is_none() {
-            match self.search.advance(&mut self.meter) {
+            match self.search.advance(&mut self.budget) {
                 Ok(Step::Solution(options)) => return Some(options),
                 Ok(Step::DeadEnd) => {}
                 Ok(Step::Done) => return None,

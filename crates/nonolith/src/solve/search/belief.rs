@@ -7,7 +7,7 @@
 
 use super::cells::Cells;
 use super::encode::ChainVariables;
-use crate::{Chain, Clue, Colour, Grid, Interrupt, Meter, Puzzle, Random};
+use crate::{Budget, Chain, Clue, Colour, Grid, Interrupt, Puzzle, Random};
 
 /// No colour that is possible gets a smaller share.
 const SMALLEST: f64 = 1e-4;
@@ -62,11 +62,11 @@ impl<'p> Beliefs<'p> {
     pub(super) fn exchange(
         &mut self,
         rounds: usize,
-        meter: &mut Meter<'_>,
+        budget: &mut Budget<'_>,
     ) -> Result<bool, Interrupt> {
         for _ in 0..rounds {
             for i in 0..self.open.len() {
-                meter.tick()?;
+                budget.tick()?;
                 let index = self.open[i];
                 if !self.weigh(index) {
                     return Ok(false);

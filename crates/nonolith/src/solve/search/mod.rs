@@ -24,9 +24,9 @@ mod tests;
 mod trail;
 
 use super::board::Removal;
+use super::budget::Budget;
 use super::engine::{Ending, Engine, Found, Job, Run, Stats};
 use super::exchange::Exchange;
-use super::limits::Meter;
 use super::line::solve_lines;
 use crate::{Grid, Interrupt};
 use belief::Beliefs;
@@ -57,9 +57,9 @@ impl Engine for SearchEngine {
         true
     }
 
-    fn run(&self, job: &Job<'_>, meter: &mut Meter<'_>, found: &mut Found<'_>) -> Run {
-        let lines = solve_lines(job.puzzle, job.start, meter, found);
-        if lines.ending == Ending::Stuck { search(job, lines, meter, found) } else { lines }
+    fn run(&self, job: &Job<'_>, budget: &mut Budget<'_>, found: &mut Found<'_>) -> Run {
+        let lines = solve_lines(job.puzzle, job.start, budget, found);
+        if lines.ending == Ending::Stuck { search(job, lines, budget, found) } else { lines }
     }
 }
 
@@ -67,13 +67,13 @@ impl Engine for SearchEngine {
 pub(super) fn search(
     job: &Job<'_>,
     so_far: Run,
-    meter: &mut Meter<'_>,
+    budget: &mut Budget<'_>,
     found: &mut Found<'_>,
 ) -> Run {
     let Run { known, stats, .. } = so_far;
-    match Search::new(job, known.clone(), stats, MAX_CLAUSES, meter) {
+    match Search::new(job, known.clone(), stats, MAX_CLAUSES, budget) {
         Ok(mut search) => {
-            let ending = search.run(meter, found);
+            let ending = search.run(budget, found);
             Run { ending, known, stats: search.finish() }
         }
         Err(why) => Run { ending: Ending::Interrupted(why), known, stats },
@@ -99,6 +99,8 @@ struct Search<'p> {
     stats: Stats,
     /// Where other searches for the same puzzle are met.
     exchange: Option<&'p dyn Exchange>,
+    /// What they must have in common with this one for clauses to mean the same.
+    fingerprint: u64,
     /// Whether a solution was excluded: from then on, what is learned need not hold in all of them.
     excluded: bool,
     // What the steps hand to each other, and their working memory.
@@ -124,14 +126,15 @@ impl<'p> Search<'p> {
         root: Grid,
         stats: Stats,
         most: usize,
-        meter: &mut Meter<'_>,
+        budget: &mut Budget<'_>,
     ) -> Result<Search<'p>, Interrupt> {
         let puzzle = job.puzzle;
         let cells = Cells::new(&root);
         // What the encoding takes counts against the memory, too.
-        let most = most.min(usize::try_from(meter.memory()).unwrap_or(usize::MAX) / CLAUSE_BYTES);
-        let encoded = encode::encode(puzzle, &root, &cells, most, || meter.tick())?;
+        let most = most.min(usize::try_from(budget.memory()).unwrap_or(usize::MAX) / CLAUSE_BYTES);
+        let encoded = encode::encode(puzzle, &root, &cells, most, || budget.tick())?;
         let variables = encoded.variables;
+        let fingerprint = share::fingerprint(&root, variables);
         let mut learned = Learned::new(variables);
         for clause in &encoded.longer {
             learned.add(clause, 0);
@@ -150,6 +153,7 @@ impl<'p> Search<'p> {
             stored: Vec::new(),
             stats,
             exchange: job.exchange,
+            fingerprint,
             excluded: false,
             conflict: Vec::new(),
             clause: Vec::new(),
@@ -173,17 +177,17 @@ impl<'p> Search<'p> {
     }
 
     /// The main loop.
-    fn run(&mut self, meter: &mut Meter<'_>, found: &mut Found<'_>) -> Ending {
+    fn run(&mut self, budget: &mut Budget<'_>, found: &mut Found<'_>) -> Ending {
         loop {
-            if let Err(interrupt) = meter.tick() {
+            if let Err(interrupt) = budget.tick() {
                 return Ending::Interrupted(interrupt);
             }
-            if self.is_too_large(meter) {
+            if self.is_too_large(budget) {
                 return Ending::Interrupted(Interrupt::Memory);
             }
             let lines = self.lines.solved;
             let propagated = self.propagate();
-            meter.weigh(self.lines.solved - lines);
+            budget.weigh(self.lines.solved - lines);
             if let Err(conflict) = propagated {
                 self.stats.conflicts += 1;
                 if self.trail.level() == 0 {
@@ -200,7 +204,7 @@ impl<'p> Search<'p> {
                 }
                 self.exclude_solution();
             } else if self.restarting() {
-                if let Err(interrupt) = self.restart(meter) {
+                if let Err(interrupt) = self.restart(budget) {
                     return Ending::Interrupted(interrupt);
                 }
                 if self.collect().is_err() {
@@ -247,13 +251,13 @@ impl<'p> Search<'p> {
 
     /// Whether clauses take more memory than is allowed. It is looked at when some have come to it
     /// since the last time.
-    fn is_too_large(&mut self, meter: &Meter<'_>) -> bool {
+    fn is_too_large(&mut self, budget: &Budget<'_>) -> bool {
         const CLAUSES_PER_LOOK: u64 = 256;
         let look = self.stats.learned >= self.next_look;
         if look {
             self.next_look = self.stats.learned + CLAUSES_PER_LOOK;
         }
-        look && self.memory() > meter.memory()
+        look && self.memory() > budget.memory()
     }
 
     fn finish(self) -> Stats {

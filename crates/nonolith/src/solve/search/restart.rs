@@ -5,7 +5,7 @@
 //! they took as many or more conflicts, whether a turn was 1000, 3000, 10,000 or 30,000 of them.
 
 use super::Search;
-use crate::{Interrupt, Meter, Phase, Progress};
+use crate::{Budget, Interrupt, Phase, Progress};
 
 /// Conflicts in the shortest run.
 const UNIT: u64 = 300;
@@ -45,21 +45,21 @@ impl Search<'_> {
     }
 
     /// Goes back to the root. The runs grow as Luby's sequence does: 1 1 2 1 1 2 4 1 1 2 ...
-    pub(super) fn restart(&mut self, meter: &mut Meter<'_>) -> Result<(), Interrupt> {
+    pub(super) fn restart(&mut self, budget: &mut Budget<'_>) -> Result<(), Interrupt> {
         if self.restarts.count > 0 {
             self.stats.restarts += 1;
         }
         self.restarts.count += 1;
         self.restarts.at = self.stats.conflicts + UNIT * luby(self.restarts.count);
         self.go_back(0);
-        self.report(Phase::Search, meter);
+        self.report(Phase::Search, budget);
         let few = self.restarts.count == 1 && self.cells.variables() < FEW;
         if self.restarts.count <= BELIEFS && !few {
-            self.believe(FIRST_ROUNDS << (self.restarts.count - 1), meter)?;
+            self.believe(FIRST_ROUNDS << (self.restarts.count - 1), budget)?;
         }
         if self.stats.conflicts >= STUCK << self.restarts.anew {
             self.restarts.anew += 1;
-            self.begin_anew(meter)?;
+            self.begin_anew(budget)?;
         }
         if self.restarts.renew_at == 0 {
             self.restarts.renew_at = RENEW;
@@ -74,9 +74,9 @@ impl Search<'_> {
     /// Lets the lines exchange beliefs, and begins with what they come to: what is most certain is
     /// decided first, the likely way. (Without that order, tournament puzzles took 2.4 times as long
     /// and, in the geometric mean, 4 times as many conflicts.)
-    fn believe(&mut self, rounds: usize, meter: &mut Meter<'_>) -> Result<(), Interrupt> {
+    fn believe(&mut self, rounds: usize, budget: &mut Budget<'_>) -> Result<(), Interrupt> {
         if self.beliefs.is_some() {
-            self.report(Phase::Beliefs, meter);
+            self.report(Phase::Beliefs, budget);
         }
         let Some(beliefs) = &mut self.beliefs else { return Ok(()) };
         for &literal in self.trail.literals() {
@@ -84,29 +84,29 @@ impl Search<'_> {
                 beliefs.exclude(cell, colour);
             }
         }
-        if !beliefs.exchange(rounds, meter)? {
+        if !beliefs.exchange(rounds, budget)? {
             self.beliefs = None;
             return Ok(());
         }
         let likely = beliefs.likelihoods(&self.cells, self.marks.len());
         self.order.add(|variable| CERTAINTY * (likely[variable] - 0.5).abs());
         self.phases.begin_with(|variable| likely[variable] >= 0.5);
-        self.report(Phase::Search, meter);
+        self.report(Phase::Search, budget);
         Ok(())
     }
 
     /// Looks for guesses from elsewhere, and forgets which variables took part in conflicts.
-    fn begin_anew(&mut self, meter: &mut Meter<'_>) -> Result<(), Interrupt> {
+    fn begin_anew(&mut self, budget: &mut Budget<'_>) -> Result<(), Interrupt> {
         if let Some(beliefs) = &mut self.beliefs {
             beliefs.begin_anew();
             self.order.reset();
         }
-        self.believe(ANEW_ROUNDS, meter)
+        self.believe(ANEW_ROUNDS, budget)
     }
 
     /// At the root: tells whoever watches how far this has come.
-    fn report(&self, phase: Phase, meter: &Meter<'_>) {
-        meter.report(|| {
+    fn report(&self, phase: Phase, budget: &Budget<'_>) {
+        budget.report(|| {
             let fixed = self.lines.root().cells().len() - self.lines.root().undecided();
             Progress { phase, stats: self.stats, fixed }
         });

@@ -3,7 +3,10 @@
 use super::*;
 use crate::line::oracle;
 use crate::solve::engine;
-use crate::{Clue, Colour, ColourSet, Kind, Limits, LineId, Order, Puzzle, Request, Shape, solve};
+use crate::{
+    Budget, Clue, Colour, ColourSet, Kind, LineId, Order, Puzzle, Request, Shape, Wanted, solve,
+    solve_within,
+};
 use proptest::prelude::*;
 use std::ops::ControlFlow;
 
@@ -100,7 +103,7 @@ proptest! {
 
 fn new_search<'p>(puzzle: &'p Puzzle, root: &'p Grid, most: usize) -> Search<'p> {
     let job = Job { puzzle, start: root, seed: 0, exchange: None };
-    Search::new(&job, root.clone(), Stats::default(), most, &mut Limits::all().meter()).unwrap()
+    Search::new(&job, root.clone(), Stats::default(), most, &mut Budget::unlimited()).unwrap()
 }
 
 /// The truth of every variable in a solution: cells, and where chains start.
@@ -153,17 +156,22 @@ fn every_learned_clause_holds_in_every_solution() {
             continue;
         }
         let backtrack = engine("backtrack").unwrap();
-        let limits = Limits { solutions: 200, steps: 20_000, ..Limits::all() };
-        let all =
-            solve(&puzzle, &Request { engine: backtrack, limits, ..Request::default() }).unwrap();
+        let wanted = Wanted { solutions: 200, beyond: true };
+        let mut budget = Budget::unlimited().with_steps(20_000);
+        let all = solve_within(
+            &puzzle,
+            &Request { engine: backtrack, wanted, ..Request::default() },
+            &mut budget,
+        )
+        .unwrap();
         let mut search = new_search(&puzzle, &root.grid, MAX_CLAUSES);
         // Without good guesses there are more conflicts to learn from. One solution only: what
         // excludes found solutions is not meant to hold in them.
         let beliefs = search.beliefs.take();
         search.phases.begin_with(|variable| (variable * 7 + round) % 3 == 0);
         search.order.add(|variable| ((variable * 31 + round * 17) % 101) as f64);
-        let mut meter = Limits::first().meter();
-        search.run(&mut meter, &mut |_| ControlFlow::Break(()));
+        let mut budget = Budget::unlimited();
+        search.run(&mut budget, &mut |_| ControlFlow::Break(()));
         search.beliefs = beliefs;
         for solution in &all.solutions {
             let truth = assignment(&search, &puzzle, solution);
@@ -196,8 +204,8 @@ fn the_same_puzzle_gives_the_same_statistics() {
 fn too_little_memory_ends_the_search() {
     let ones = vec![&[1u32][..]; 8];
     let puzzle = Puzzle::mono(&ones, &ones).unwrap();
-    let limits = Limits { memory: 10, ..Limits::all() };
-    let answer = solve(&puzzle, &Request { limits, ..Request::default() }).unwrap();
+    let request = Request { wanted: Wanted::ALL, ..Request::default() };
+    let answer = solve_within(&puzzle, &request, &mut Budget::unlimited().with_memory(10)).unwrap();
     assert_eq!(answer.interrupt, Some(Interrupt::Memory));
 }
 
@@ -226,7 +234,7 @@ fn lines_alone_find_the_same_solutions() {
         let solutions = |most| {
             let mut search = new_search(&puzzle, &root.grid, most);
             let mut found = std::collections::BTreeSet::new();
-            let ending = search.run(&mut Limits::all().meter(), &mut |grid| {
+            let ending = search.run(&mut Budget::unlimited(), &mut |grid| {
                 assert!(found.insert(grid.picture()), "a solution came twice");
                 if found.len() < 300 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             });

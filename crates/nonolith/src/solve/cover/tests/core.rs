@@ -1,7 +1,7 @@
 //! The core against brute force, and its limits.
 
 use crate::cover::{Entry, Hooks, Item, Problem, Search, Step};
-use crate::{Interrupt, Limits};
+use crate::{Budget, Interrupt};
 use proptest::prelude::*;
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -106,7 +106,7 @@ proptest! {
     fn solutions_are_what_brute_force_finds(problem in small_problem(), shuffles: bool) {
         let expected = brute_force(&problem);
         let mut witness = Witness { shuffles, ..Witness::default() };
-        let mut solutions = Search::new(&problem, &mut witness).solutions(&Limits::all());
+        let mut solutions = Search::new(&problem, &mut witness).solutions(Budget::unlimited());
         let found: Vec<Vec<usize>> = solutions.by_ref().map(sorted).collect();
         let counts = solutions.counts();
         prop_assert_eq!(found.len(), expected.len());
@@ -122,9 +122,9 @@ proptest! {
         let expected: Vec<Vec<usize>> = problem.solutions().collect();
         let mut search = Search::new(&problem, ());
         let (mut found, mut interrupts) = (Vec::new(), 0);
-        let mut meter = Limits { steps, ..Limits::all() }.meter();
+        let mut budget = Budget::unlimited().with_steps(steps);
         loop {
-            match search.advance(&mut meter) {
+            match search.advance(&mut budget) {
                 Ok(Step::Solution(options)) => {
                     let last = expected.len() == found.len() + 1;
                     prop_assert!(!search.is_spent() || last);
@@ -135,13 +135,13 @@ proptest! {
                 Err(interrupt) => {
                     prop_assert_eq!(interrupt, Interrupt::Steps);
                     interrupts += 1;
-                    meter = Limits { steps, ..Limits::all() }.meter();
+                    budget = Budget::unlimited().with_steps(steps);
                 }
             }
         }
         prop_assert_eq!(found, expected);
         prop_assert_eq!(interrupts, search.counts().nodes.saturating_sub(1) / steps);
-        prop_assert_eq!(search.advance(&mut meter), Ok(Step::Done));
+        prop_assert_eq!(search.advance(&mut budget), Ok(Step::Done));
     }
 }
 
@@ -200,7 +200,7 @@ proptest! {
     #[test]
     fn the_item_with_the_fewest_options_is_next(problem in small_problem()) {
         let judge = Judge { problem: &problem, chosen: Vec::new() };
-        Search::new(&problem, judge).solutions(&Limits::all()).for_each(drop);
+        Search::new(&problem, judge).solutions(Budget::unlimited()).for_each(drop);
     }
 }
 
@@ -212,15 +212,14 @@ fn limits_end_it_and_say_so() {
         (0..10).for_each(|_| assert!(problem.add([item]).is_ok()));
     }
     assert_eq!(problem.solutions().count(), 1000);
-    let mut some = Search::new(&problem, ()).solutions(&Limits { steps: 5, ..Limits::all() });
+    let mut some = Search::new(&problem, ()).solutions(Budget::unlimited().with_steps(5));
     // Three choices lead to the first solution, two more to two more.
     assert_eq!(some.by_ref().count(), 3);
     assert_eq!((some.interrupt(), some.next()), (Some(Interrupt::Steps), None));
 
     let asked = Cell::new(0);
     let stop = || asked.replace(asked.get() + 1) == 2;
-    let mut some =
-        Search::new(&problem, ()).solutions(&Limits { stop: Some(&stop), ..Limits::all() });
+    let mut some = Search::new(&problem, ()).solutions(Budget::unlimited().with_stop(&stop));
     let found = some.by_ref().count();
     assert!(found > 0 && found < 1000, "{found}");
     assert_eq!(some.interrupt(), Some(Interrupt::Stopped));

@@ -1,7 +1,7 @@
 //! Problems whose solutions others have counted.
 
 use crate::cover::{Hooks, Item, Problem, Search};
-use crate::{Limits, Random};
+use crate::{Budget, Random};
 use std::collections::BTreeSet;
 
 /// Rows and columns must have a queen, diagonals may have one.
@@ -135,7 +135,8 @@ impl Hooks for Shuffled {
 #[test]
 fn a_sudoku_without_a_clue_too_many_has_one_solution() {
     let mut random = Random::new(17);
-    let mut grids = Search::new(&sudoku(&[]), Shuffled(Random::new(5))).solutions(&Limits::all());
+    let mut grids =
+        Search::new(&sudoku(&[]), Shuffled(Random::new(5))).solutions(Budget::unlimited());
     let grid: Vec<(usize, usize)> = grids.next().unwrap().iter().map(|o| (o / 9, o % 9)).collect();
     assert_eq!(grid.len(), 81);
     let is_unique = |clues: &[(usize, usize)]| sudoku(clues).solutions().take(2).count() == 1;

@@ -3,8 +3,8 @@
 use crate::cover::{Action, Matrix, MatrixError, Requirement};
 use crate::line::oracle::palette;
 use crate::{
-    Chain, Clue, Colour, ColourSet, Engine, Grid, Interrupt, Kind, Limits, LineId, Palette, Puzzle,
-    Random, Request, Shape, SolveError, Verdict, engine, solve,
+    Budget, Chain, Clue, Colour, ColourSet, Engine, Grid, Interrupt, Kind, LineId, Palette, Puzzle,
+    Random, Request, Shape, SolveError, Verdict, Wanted, engine, solve, solve_within,
 };
 use std::collections::BTreeSet;
 
@@ -44,11 +44,11 @@ fn cover_agrees_with_backtracking_on_many_puzzles() {
     let (mut none, mut several) = (0, 0);
     for seed in 0..24_000 {
         let puzzle = puzzle(seed);
-        let limits = Limits { solutions: MOST, beyond: false, ..Limits::all() };
+        let wanted = Wanted { solutions: MOST, beyond: false };
         let presolve = seed.is_multiple_of(4);
         let [expected, answer] = [(engine("backtrack").unwrap(), false), (cover(), presolve)].map(
             |(engine, presolve)| {
-                solve(&puzzle, &Request { engine, presolve, limits, ..Request::default() }).unwrap()
+                solve(&puzzle, &Request { engine, presolve, wanted, ..Request::default() }).unwrap()
             },
         );
         let pictures = |grids: &[Grid]| grids.iter().map(Grid::picture).collect::<BTreeSet<_>>();
@@ -69,7 +69,7 @@ fn sizes_are_as_described() {
     // Two chains with one cell to spare: each has two places, and of the four pairs one is too
     // close; none is out of order.
     let puzzle = Puzzle::mono(&[&[1, 1]], &[&[1], &[], &[], &[1]]).unwrap();
-    let matrix = Matrix::new(&puzzle, &puzzle.unknown(), &mut Limits::all().meter()).unwrap();
+    let matrix = Matrix::new(&puzzle, &puzzle.unknown(), &mut Budget::unlimited()).unwrap();
     let sizes = matrix.sizes();
     assert_eq!((sizes.actions, sizes.requirements), (2 + 2 + 2 + 4, 8 + 4));
     assert_eq!((sizes.me_requirements, sizes.colour_requirements), (1, 0));
@@ -90,7 +90,7 @@ fn sizes_are_as_described() {
 fn placements_exclude_each_other_as_they_should() {
     for seed in 0..300 {
         let puzzle = puzzle(seed);
-        let matrix = Matrix::new(&puzzle, &puzzle.unknown(), &mut Limits::all().meter()).unwrap();
+        let matrix = Matrix::new(&puzzle, &puzzle.unknown(), &mut Budget::unlimited()).unwrap();
         let (mut close, problem) = (0, matrix.problem());
         for (i, &a) in matrix.actions().iter().enumerate() {
             for (j, &b) in matrix.actions().iter().enumerate() {
@@ -129,7 +129,7 @@ fn counted_clues_are_refused() {
     let refused = solve(&puzzle, &Request { engine: cover(), ..Request::default() }).unwrap_err();
     assert_eq!(refused, SolveError::Unsupported { engine: "cover", kind: Kind::Counted });
     assert_eq!(refused.to_string(), "engine cover cannot solve puzzles with counted clues");
-    let matrix = |start: &Grid| Matrix::new(&puzzle, start, &mut Limits::all().meter()).err();
+    let matrix = |start: &Grid| Matrix::new(&puzzle, start, &mut Budget::unlimited()).err();
     assert_eq!(matrix(&puzzle.unknown()), Some(MatrixError::Counted));
     let other = Grid::filled(Shape::new(1, 1).unwrap(), ColourSet::first(2));
     assert!(matches!(matrix(&other), Some(MatrixError::Start(_))));
@@ -141,8 +141,8 @@ fn a_matrix_that_is_too_large_is_not_built() {
     let clues = vec![&ones[..]; 60];
     let puzzle = Puzzle::mono(&clues, &clues).unwrap();
     let with = |memory| {
-        let limits = Limits { memory, ..Limits::first() };
-        solve(&puzzle, &Request { engine: cover(), limits, ..Request::default() }).unwrap()
+        let request = Request { engine: cover(), wanted: Wanted::FIRST, ..Request::default() };
+        solve_within(&puzzle, &request, &mut Budget::unlimited().with_memory(memory)).unwrap()
     };
     let answer = with(1 << 20);
     assert_eq!((answer.verdict, answer.interrupt), (Verdict::Unknown, Some(Interrupt::Memory)));
@@ -161,9 +161,12 @@ fn a_matrix_that_is_too_large_is_not_built() {
 fn what_is_forced_is_known_when_a_limit_comes() {
     // A full row, and beside it cells that are not decided so.
     let puzzle = Puzzle::mono(&[&[4], &[1], &[1]], &[&[1], &[2], &[2], &[1]]).unwrap();
-    let limits = Limits { steps: 12, ..Limits::all() };
-    let answer =
-        solve(&puzzle, &Request { engine: cover(), limits, ..Request::default() }).unwrap();
+    let answer = solve_within(
+        &puzzle,
+        &Request { engine: cover(), wanted: Wanted::ALL, ..Request::default() },
+        &mut Budget::unlimited().with_steps(12),
+    )
+    .unwrap();
     assert_eq!(answer.interrupt, Some(Interrupt::Steps));
     assert_eq!(answer.known.text(puzzle.palette())[0], "####");
 }
@@ -172,9 +175,9 @@ fn what_is_forced_is_known_when_a_limit_comes() {
 fn presolving_is_counted_and_limited() {
     let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]]).unwrap();
     let with = |steps| {
-        let limits = Limits { steps, ..Limits::all() };
-        let request = Request { engine: cover(), presolve: true, limits, ..Request::default() };
-        solve(&puzzle, &request).unwrap()
+        let wanted = Wanted::ALL;
+        let request = Request { engine: cover(), presolve: true, wanted, ..Request::default() };
+        solve_within(&puzzle, &request, &mut Budget::unlimited().with_steps(steps)).unwrap()
     };
     let answer = with(u64::MAX);
     assert_eq!(answer.verdict, Verdict::Unique);

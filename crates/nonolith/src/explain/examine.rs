@@ -1,0 +1,84 @@
+//! One technique, applied where a person points.
+
+use super::board::Board;
+use super::explainer::{board_step, line_step};
+use super::halt::Halt;
+use super::step::Step;
+use super::technique::{Find, Technique};
+use super::view::LineView;
+use crate::{Budget, Contradiction, Grid, LineId, Puzzle};
+
+/// Applies one technique to one line of a grid, as far as it goes, and adds the steps to others. A
+/// technique that looks at more than one line is applied to the whole board.
+///
+/// Without a line it is applied once to each, rows first. Where it ends in a contradiction, the steps
+/// that led there have been added, and the grid is what they left.
+///
+/// ```
+/// use nonolith::{Budget, Puzzle, examine, technique};
+///
+/// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
+/// let (mut grid, mut steps) = (puzzle.unknown(), Vec::new());
+/// let overlap = technique("overlap").unwrap();
+/// examine(&puzzle, &mut grid, overlap, None, &mut Budget::unlimited(), &mut steps)?;
+/// assert_eq!(steps.len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn examine(
+    puzzle: &Puzzle,
+    grid: &mut Grid,
+    technique: &Technique,
+    line: Option<LineId>,
+    budget: &mut Budget<'_>,
+    steps: &mut Vec<Step>,
+) -> Result<(), Halt> {
+    grid.expect_shape(puzzle.shape())?;
+    if let Some(flaw) = puzzle.flaw() {
+        return Err(flaw.into());
+    }
+    if let Find::Board(find) = technique.find {
+        let mut board = Board { puzzle, grid, budget, premises: true, from: 0 };
+        let Some(found) = find(&mut board)? else { return Ok(()) };
+        let step = board_step(technique, puzzle, grid, found);
+        let written = write(grid, &step);
+        steps.push(step);
+        return written;
+    }
+    let lines = line.map_or_else(|| puzzle.shape().lines().collect(), |line| vec![line]);
+    for line in lines {
+        loop {
+            budget.tick()?;
+            let findings = technique.about(puzzle, grid, line);
+            let before = steps.len();
+            for (id, finding) in findings {
+                let view = LineView::new(puzzle, grid, id);
+                let step = line_step(technique.name, &view, grid, finding, Some(&mut *budget))?;
+                let written = write(grid, &step);
+                steps.push(step);
+                written?;
+            }
+            if steps.len() == before {
+                break;
+            }
+        }
+        let view = LineView::new(puzzle, grid, line);
+        let impossible = view.whole().is_err();
+        budget.weigh(view.take_effort());
+        if impossible {
+            return Err(Contradiction { line }.into());
+        }
+    }
+    Ok(())
+}
+
+fn write(grid: &mut Grid, step: &Step) -> Result<(), Halt> {
+    for fact in &step.conclusions {
+        let left = grid.cells()[fact.cell] & !fact.colours;
+        grid.set(fact.cell, left);
+        if left.is_empty() {
+            let line = grid.shape().lines_through(fact.cell)[0];
+            return Err(Contradiction { line }.into());
+        }
+    }
+    Ok(())
+}

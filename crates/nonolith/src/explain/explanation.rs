@@ -1,0 +1,108 @@
+//! All steps from a grid on.
+
+use super::explainer::Explainer;
+use super::halt::Halt;
+use super::premises::premises;
+use super::step::{ClueItem, Premises, Step};
+use super::view::LineView;
+use super::words::Phrase;
+use crate::{Budget, Contradiction, Grid, LineId, Puzzle};
+
+/// How far steps lead.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Explanation {
+    /// The steps, in order. If there is no solution and the steps show it, the last one says so: it has
+    /// no conclusions.
+    pub steps: Vec<Step>,
+    /// What is known after them. If there is no solution, this is not one, even if it is decided.
+    pub grid: Grid,
+    /// Why they broke off, if they did.
+    pub halt: Option<Halt>,
+}
+
+impl Explanation {
+    /// Whether the steps lead to a solution.
+    pub fn is_solved(&self) -> bool {
+        self.halt.is_none() && self.grid.is_decided()
+    }
+}
+
+/// All steps from a grid on, until it is decided, nothing more follows, or it shows that there is no
+/// solution.
+///
+/// ```
+/// use nonolith::{Budget, Puzzle, explain};
+///
+/// // Both columns want their middle cell, and row 2 has none.
+/// let puzzle = Puzzle::mono(&[&[2], &[], &[2]], &[&[2], &[2]])?;
+/// let explanation = explain(&puzzle, &puzzle.unknown(), &mut Budget::unlimited())?;
+/// assert!(!explanation.is_solved());
+/// let last = explanation.steps.last().unwrap().sentence();
+/// assert_eq!(last, "Row 2: no arrangement agrees with its clue and its cells, so there is no solution.");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn explain(
+    puzzle: &Puzzle,
+    start: &Grid,
+    budget: &mut Budget<'_>,
+) -> Result<Explanation, Halt> {
+    let mut explainer = Explainer::new(puzzle, start)?;
+    let mut steps = Vec::new();
+    let halt = loop {
+        match explainer.step(budget) {
+            Ok(Some(step)) => steps.push(step),
+            Ok(None) => break None,
+            Err(halt) => break Some(halt),
+        }
+    };
+    let grid = explainer.grid().clone();
+    steps.extend(halt.as_ref().and_then(|halt| last_step(puzzle, &grid, halt, budget)));
+    Ok(Explanation { steps, grid, halt })
+}
+
+/// The step that shows that no solution agrees with a grid, if that is why there are no more.
+pub(super) fn last_step(
+    puzzle: &Puzzle,
+    grid: &Grid,
+    halt: &Halt,
+    budget: &mut Budget<'_>,
+) -> Option<Step> {
+    let step = |technique, lines, premises, place, why| Step {
+        technique,
+        lines,
+        premises,
+        conclusions: Vec::new(),
+        supposition: None,
+        place,
+        why,
+        so: vec![Phrase::NoneLeft.into()],
+    };
+    match halt {
+        &Halt::Contradiction(Contradiction { line }) => {
+            let view = LineView::new(puzzle, grid, line);
+            // Where there is no time to leave anything out, everything stays.
+            let premises =
+                premises(&view, grid, &[], budget).unwrap_or_else(|_| everything(&view, grid));
+            let why = Phrase::NoArrangement.into();
+            Some(step("whole-line", vec![line], premises, line.into(), why))
+        }
+        Halt::NoSolution => {
+            let open = |line: &LineId| grid.line(*line).any(|cell| cell.single().is_none());
+            let lines = puzzle.shape().lines().filter(open).collect();
+            let (place, why) = (Phrase::WholeBoard.into(), Phrase::NoWay.into());
+            Some(step("remaining", lines, Premises::default(), place, why))
+        }
+        _ => None,
+    }
+}
+
+/// Everything that is known of a line.
+fn everything(line: &LineView<'_>, grid: &Grid) -> Premises {
+    let all = line.palette.all();
+    let known = line.cells.iter().map(|&cell| all & !cell).enumerate();
+    let known: Vec<_> = known.filter(|(_, gone)| !gone.is_empty()).collect();
+    Premises {
+        cells: line.facts(grid, &known),
+        items: (0..line.clue.items()).map(|item| ClueItem { line: line.id, item }).collect(),
+    }
+}
