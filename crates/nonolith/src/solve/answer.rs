@@ -135,7 +135,9 @@ pub fn solve_within(
     let mut solutions: Vec<Grid> = Vec::new();
     let (memory, mut full) = (budget.memory(), false);
     let mut answer = solve_each(puzzle, request, budget, &mut |solution| {
-        full = solution.bytes().saturating_mul(solutions.len() as u64 + 1) > memory;
+        // There is always room for one.
+        let bytes = solution.bytes().saturating_mul(solutions.len() as u64 + 1);
+        full = bytes > memory && !solutions.is_empty();
         if full {
             return ControlFlow::Break(());
         }

@@ -1,0 +1,157 @@
+//! Small puzzles with all their solutions.
+
+use nonolith::{
+    Clue, Colour, ColourSet, Grid, Kind, LineId, NotASolution, Palette, Puzzle, Random, Rgb, Shape,
+    check,
+};
+use std::fmt;
+
+/// A puzzle, a grid to start from, and the solutions.
+pub(crate) struct Case {
+    /// What was drawn: the puzzle is that of this picture, unless it is mixed up.
+    pub(crate) picture: Grid,
+    pub(crate) puzzle: Puzzle,
+    pub(crate) start: Grid,
+    /// All solutions of the puzzle.
+    pub(crate) solutions: Vec<Grid>,
+}
+
+impl fmt::Debug for Case {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let palette = self.puzzle.palette();
+        let clues: Vec<_> =
+            self.puzzle.shape().lines().map(|line| self.puzzle.clue(line)).collect();
+        let solutions: Vec<_> = self.solutions.iter().map(|own| own.text(palette)).collect();
+        write!(f, "{clues:?} from {:?} with {solutions:?}", self.start.text(palette))
+    }
+}
+
+impl Case {
+    /// A case that the seed decides.
+    pub(crate) fn random(seed: u64) -> Case {
+        let mut random = Random::new(seed);
+        Case::drawn(&mut |bound| random.below(bound))
+    }
+
+    /// A case of which every choice is made by `below`: a number below the one it is given.
+    pub(crate) fn drawn(below: &mut dyn FnMut(u64) -> u64) -> Case {
+        // Few enough cells to try all ways to fill them.
+        const SIZES: [(u64, u64, usize); 8] = [
+            (3, 3, 2),
+            (3, 3, 3),
+            (4, 4, 2),
+            (4, 4, 2),
+            (4, 3, 3),
+            (1, 6, 3),
+            (2, 3, 4),
+            (6, 2, 2),
+        ];
+        let (width, height, colours) = SIZES[below(8) as usize];
+        // One in four is smaller.
+        let side = |most, below: &mut dyn FnMut(u64) -> u64| {
+            (if below(4) == 0 { 1 + below(most) } else { most }) as usize
+        };
+        let shape = Shape::new(side(width, below), side(height, below)).unwrap();
+        let kind = if below(2) == 0 { Kind::Runs } else { Kind::Counted };
+        // Pictures of few boxes often have several solutions, and diagonals nearly always.
+        let (blanks, diagonal) = ([0, 1, 3][below(3) as usize], below(4) == 0);
+        let draw = |below: &mut dyn FnMut(u64) -> u64| {
+            let shift = below(shape.area() as u64) as usize;
+            let colour = |cell: usize| {
+                let (row, column) = (cell / shape.width(), cell % shape.width());
+                only(match diagonal {
+                    true => usize::from((row + shift) % shape.width() == column),
+                    false => below(colours as u64 + blanks).saturating_sub(blanks) as usize,
+                })
+            };
+            Grid::from_cells(shape, (0..shape.area()).map(colour).collect()).unwrap()
+        };
+        let palette = palette(colours);
+        let of = |picture| Puzzle::of_picture(palette.clone(), picture, kind).unwrap();
+        let picture = draw(below);
+        let mut puzzle = of(&picture);
+        if below(3) == 0 {
+            puzzle = mixed(&puzzle, &of(&draw(below)));
+        }
+        let mut start = puzzle.unknown();
+        if below(2) == 0 {
+            for cell in 0..shape.area() {
+                if below(4) == 0 {
+                    start.set(cell, picture.cells()[cell]);
+                } else if below(12) == 0 {
+                    start.set(cell, only(below(colours as u64) as usize));
+                }
+            }
+        }
+        let solutions = solutions_of(&puzzle, &puzzle.unknown());
+        Case { picture, puzzle, start, solutions }
+    }
+
+    /// The solutions that agree with the grid to start from.
+    pub(crate) fn agreeing(&self) -> Vec<&Grid> {
+        self.solutions.iter().filter(|own| is_within(own, &self.start)).collect()
+    }
+}
+
+/// Whether all colours of a grid's cells are among those of another's.
+pub(crate) fn is_within(grid: &Grid, other: &Grid) -> bool {
+    grid.cells().iter().zip(other.cells()).all(|(&own, &other)| own & other == own)
+}
+
+/// Every solution that agrees with a grid, by trying all ways to fill it.
+pub(crate) fn solutions_of(puzzle: &Puzzle, start: &Grid) -> Vec<Grid> {
+    let mut found = Vec::new();
+    fill(puzzle, &mut start.clone(), 0, &mut found);
+    found
+}
+
+fn fill(puzzle: &Puzzle, grid: &mut Grid, cell: usize, found: &mut Vec<Grid>) {
+    let width = grid.shape().width();
+    if cell > 0 && cell.is_multiple_of(width) {
+        // Rows come before columns, and are checked in order.
+        let row = LineId::Row(cell / width - 1);
+        if matches!(check(puzzle, grid), Err(NotASolution::Line(line)) if line <= row) {
+            return;
+        }
+    }
+    let Some(&colours) = grid.cells().get(cell) else {
+        found.extend(check(puzzle, grid).is_ok().then(|| grid.clone()));
+        return;
+    };
+    for colour in colours.iter() {
+        grid.set(cell, ColourSet::only(colour));
+        fill(puzzle, grid, cell + 1, found);
+    }
+    grid.set(cell, colours);
+}
+
+fn only(colour: usize) -> ColourSet {
+    ColourSet::only(Colour::new(colour).unwrap())
+}
+
+fn palette(colours: usize) -> Palette {
+    let mut palette = Palette::mono();
+    for name in ["red", "green"].into_iter().take(colours - 2) {
+        palette.add(name, Rgb(200, 100, 0), None).unwrap();
+    }
+    palette
+}
+
+/// The rows of one puzzle and the columns of another.
+fn mixed(a: &Puzzle, b: &Puzzle) -> Puzzle {
+    let shape = a.shape();
+    let rows = (0..shape.height()).map(|row| a.clue(LineId::Row(row)));
+    let columns = (0..shape.width()).map(|column| b.clue(LineId::Column(column)));
+    let palette = a.palette().clone();
+    match a.kind() {
+        Kind::Runs => {
+            let own = |clue| if let Clue::Runs(own) = clue { own.to_vec() } else { vec![] };
+            Puzzle::runs(palette, rows.map(own).collect(), columns.map(own).collect())
+        }
+        Kind::Counted => {
+            let own = |clue| if let Clue::Counted(own) = clue { own.to_vec() } else { vec![] };
+            Puzzle::counted(palette, rows.map(own).collect(), columns.map(own).collect())
+        }
+    }
+    .unwrap()
+}

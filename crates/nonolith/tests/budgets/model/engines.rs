@@ -1,0 +1,55 @@
+//! The engines.
+
+use super::case::{Case, is_within};
+use super::limits::each_budget;
+use nonolith::{Answer, ENGINES, Engine, Grid, Request, Verdict, Wanted, solve_within};
+
+/// What every engine says of a case is true, whatever ends it.
+pub(crate) fn hold(case: &Case) {
+    let agreeing = case.agreeing();
+    for &engine in ENGINES.iter().filter(|engine| engine.supports(case.puzzle.kind())) {
+        for wanted in [Wanted::ALL, Wanted::UNIQUE, Wanted::FIRST] {
+            for presolve in [false, true] {
+                let start = Some(&case.start);
+                let request = Request { engine, start, presolve, wanted, ..Request::default() };
+                each_budget(&mut |budget| {
+                    let answer = solve_within(&case.puzzle, &request, budget).unwrap();
+                    judge(case, &agreeing, engine, wanted, &answer);
+                    answer.interrupt
+                });
+                // Only one engine does not begin with lines by itself.
+                if engine.name() != "cover" {
+                    break;
+                }
+            }
+        }
+    }
+}
+
+fn judge(case: &Case, agreeing: &[&Grid], engine: &dyn Engine, wanted: Wanted, answer: &Answer) {
+    let about = || format!("{}, {wanted:?}: {answer:?} of {case:?}", engine.name());
+    let count = agreeing.len() as u64;
+    let is_true = match answer.verdict {
+        Verdict::None => count == 0,
+        Verdict::Unique => count == 1,
+        Verdict::Exactly(said) => said > 1 && count == said,
+        Verdict::AtLeast(said) => said > 0 && count >= said,
+        Verdict::Unknown => true,
+    };
+    assert!(is_true, "{}", about());
+    let handed_over = answer.solutions.iter().enumerate();
+    for (i, solution) in handed_over {
+        assert!(agreeing.contains(&solution), "no solution: {}", about());
+        assert!(!answer.solutions[..i].contains(solution), "twice: {}", about());
+    }
+    assert!(answer.solutions.len() as u64 <= wanted.solutions, "{}", about());
+    assert!(agreeing.iter().all(|own| is_within(own, &answer.known)), "known: {}", about());
+    assert!(is_within(&answer.known, &case.start) || count == 0, "forgotten: {}", about());
+    assert!(answer.reason.is_none() || count == 0, "{}", about());
+    if answer.interrupt.is_none() {
+        let is_known = answer.verdict != Verdict::Unknown;
+        assert!(is_known || !engine.is_complete(), "{}", about());
+        let found = count.min(wanted.solutions);
+        assert!(answer.solutions.len() as u64 == found || !engine.is_complete(), "{}", about());
+    }
+}

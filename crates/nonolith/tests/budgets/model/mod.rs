@@ -1,0 +1,9 @@
+//! What is said, held against brute force.
+
+pub(crate) mod advice;
+mod case;
+pub(crate) mod engines;
+mod limits;
+pub(crate) mod makers;
+
+pub(crate) use case::Case;
