@@ -78,6 +78,8 @@ impl<'p> Explainer<'p> {
         if let Some(line) = self.impossible {
             return Err(Contradiction { line }.into());
         }
+        // Some grids, and what is kept of the lines.
+        budget.room_for(24 * self.grid.cells().len() as u64)?;
         budget.report(|| Progress {
             phase: Phase::Steps,
             stats: Stats::default(),

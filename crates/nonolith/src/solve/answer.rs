@@ -6,7 +6,7 @@ use super::engine::{Ending, Found, Job, Run, Stats};
 use super::line::solve_lines;
 use super::propagate::Contradiction;
 use super::request::{Request, Wanted};
-use crate::{Flaw, Grid, Kind, ModelError, Puzzle};
+use crate::{ColourSet, Flaw, Grid, Kind, ModelError, Puzzle};
 use std::fmt;
 use std::ops::ControlFlow;
 use thiserror::Error;
@@ -169,6 +169,12 @@ pub fn solve_each(
         return Ok(impossible_at_sight(flaw, start));
     }
 
+    if let Err(interrupt) = budget.room_for(least_memory(puzzle)) {
+        let (verdict, known) = (Verdict::Unknown, start.clone());
+        let (solutions, stats) = (Vec::new(), Stats::default());
+        let interrupt = Some(interrupt);
+        return Ok(Answer { verdict, solutions, known, reason: None, interrupt, stats });
+    }
     let Wanted { solutions: wanted, beyond } = request.wanted;
     let mut count = 0;
     let mut wrong = None;
@@ -229,6 +235,13 @@ fn run(
     }
     let run = request.engine.run(&Job { start: &lines.known, ..job }, budget, found);
     Run { stats: lines.stats.and(run.stats), ..run }
+}
+
+/// What every engine takes: some grids, and a board that holds them twice, a bit for each colour.
+fn least_memory(puzzle: &Puzzle) -> u64 {
+    let (area, colours) = (puzzle.shape().area() as u64, puzzle.palette().len() as u64);
+    let grids = 3 * size_of::<ColourSet>() as u64;
+    area * grids + (2 * area * colours).div_ceil(8)
 }
 
 fn so_far(count: u64) -> Verdict {

@@ -13,6 +13,25 @@ pub(super) struct Cells {
 }
 
 impl Cells {
+    /// About how many bytes a search takes for the cells of a grid, before any clause.
+    pub(super) fn memory(grid: &Grid) -> u64 {
+        /// A cell has its place here, in two grids and on the board; a variable in a dozen tables.
+        const CELL_BYTES: u64 = 20;
+        const VARIABLE_BYTES: u64 = 160;
+        let variables = |cell: &ColourSet| match cell.len() {
+            0 | 1 => 0,
+            2 => 1,
+            more => more as u64,
+        };
+        let cells = grid.cells();
+        let variables: u64 = cells.iter().map(variables).sum();
+        // Literals are numbers of 32 bits.
+        if variables >= 1 << 30 {
+            return u64::MAX;
+        }
+        CELL_BYTES * cells.len() as u64 + VARIABLE_BYTES * variables
+    }
+
     pub(super) fn new(grid: &Grid) -> Cells {
         let mut cells = Vec::with_capacity(grid.cells().len());
         let mut taken = Vec::new();

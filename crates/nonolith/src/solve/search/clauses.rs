@@ -206,6 +206,13 @@ impl Learned {
         clauses
     }
 
+    /// Whether this many clauses of at most so many literals can be added: clauses are found by numbers
+    /// of 32 bits, and must not be mistaken for others.
+    pub(super) fn has_room_for(&self, clauses: usize, literals: usize) -> bool {
+        let more = clauses.saturating_mul(literals + HEADER);
+        self.store.len().saturating_add(more) < u32::MAX as usize
+    }
+
     pub(super) fn bytes(&self) -> usize {
         let watches: usize = self.watches.iter().map(Vec::capacity).sum();
         4 * self.store.capacity() + 8 * watches + 24 * self.watches.len()

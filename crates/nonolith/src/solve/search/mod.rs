@@ -13,6 +13,7 @@ mod clauses;
 mod cnf;
 mod decide;
 mod encode;
+mod enumerate;
 mod lines;
 mod lit;
 mod propagate;
@@ -80,6 +81,9 @@ pub(super) fn search(
     }
 }
 
+/// Explanations are found by numbers of 32 bits; half of these leave room between two looks.
+const MAX_STORED: usize = 1 << 31;
+
 /// A search under way.
 struct Search<'p> {
     cells: Cells,
@@ -103,6 +107,8 @@ struct Search<'p> {
     fingerprint: u64,
     /// Whether a solution was excluded: from then on, what is learned need not hold in all of them.
     excluded: bool,
+    /// Whether solutions are no longer excluded by clauses, but walked past; see `enumerate.rs`.
+    walking: bool,
     // What the steps hand to each other, and their working memory.
     conflict: Vec<Lit>,
     clause: Vec<Lit>,
@@ -129,6 +135,7 @@ impl<'p> Search<'p> {
         budget: &mut Budget<'_>,
     ) -> Result<Search<'p>, Interrupt> {
         let puzzle = job.puzzle;
+        budget.room_for(Cells::memory(&root))?;
         let cells = Cells::new(&root);
         // What the encoding takes counts against the memory, too.
         let most = most.min(usize::try_from(budget.memory()).unwrap_or(usize::MAX) / CLAUSE_BYTES);
@@ -155,6 +162,7 @@ impl<'p> Search<'p> {
             exchange: job.exchange,
             fingerprint,
             excluded: false,
+            walking: false,
             conflict: Vec::new(),
             clause: Vec::new(),
             found: Vec::new(),
@@ -193,7 +201,11 @@ impl<'p> Search<'p> {
                 if self.trail.level() == 0 {
                     return Ending::Exhausted;
                 }
-                self.learn(conflict);
+                if self.walking {
+                    self.turn_back();
+                } else {
+                    self.learn(conflict);
+                }
             } else if self.lines.board.is_decided() {
                 let wanted = found(self.lines.board.to_grid());
                 if self.trail.level() == 0 {
@@ -202,8 +214,8 @@ impl<'p> Search<'p> {
                 if wanted.is_break() {
                     return Ending::Enough;
                 }
-                self.exclude_solution();
-            } else if self.restarting() {
+                self.pass_solution(budget);
+            } else if !self.walking && self.restarting() {
                 if let Err(interrupt) = self.restart(budget) {
                     return Ending::Interrupted(interrupt);
                 }
@@ -234,30 +246,23 @@ impl<'p> Search<'p> {
         debug_assert!(false, "everything is assigned, yet not every cell is decided");
     }
 
-    /// Goes on after a solution: its decisions, of which it is the only outcome, do not all hold.
-    fn exclude_solution(&mut self) {
-        let level = self.trail.level();
-        self.clause.clear();
-        self.clause.extend((1..=level).rev().map(|level| !self.trail.decision(level)));
-        self.excluded = true;
-        self.go_back(level - 1);
-        self.add_learned(0);
-    }
-
-    /// Bytes that clauses take.
+    /// Bytes that clauses and explanations take.
     fn memory(&self) -> u64 {
-        (self.encoding.bytes() + self.learned.bytes()) as u64
+        (self.encoding.bytes() + self.learned.bytes() + size_of::<Lit>() * self.stored.capacity())
+            as u64
     }
 
-    /// Whether clauses take more memory than is allowed. It is looked at when some have come to it
-    /// since the last time.
+    /// Whether clauses and explanations take more memory than is allowed, or more than their numbers
+    /// reach. It is looked at when some have come to them since the last time.
     fn is_too_large(&mut self, budget: &Budget<'_>) -> bool {
         const CLAUSES_PER_LOOK: u64 = 256;
         let look = self.stats.learned >= self.next_look;
         if look {
             self.next_look = self.stats.learned + CLAUSES_PER_LOOK;
         }
-        look && self.memory() > budget.memory()
+        look && (self.memory() > budget.memory()
+            || !self.learned.has_room_for(CLAUSES_PER_LOOK as usize, self.marks.len())
+            || self.stored.len() > MAX_STORED)
     }
 
     fn finish(self) -> Stats {

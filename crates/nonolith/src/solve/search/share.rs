@@ -48,7 +48,10 @@ impl Search<'_> {
                 [] => result = Err(Conflict),
                 [unit] => self.assign(unit, Reason::None),
                 _ => {
-                    self.learned.add(&clause, MOST_LEVELS);
+                    // Others' clauses are welcome as long as there is room for our own.
+                    if self.learned.has_room_for(1 << 10, self.marks.len()) {
+                        self.learned.add(&clause, MOST_LEVELS);
+                    }
                 }
             }
         });

@@ -251,3 +251,41 @@ fn lines_alone_find_the_same_solutions() {
     }
     assert!(searched > 100 && conflicts > 50, "{searched} puzzles, {conflicts} conflicts");
 }
+
+/// With little memory the search walks past solutions instead of excluding each by a clause: it finds the
+/// same ones, each once.
+#[test]
+fn solutions_that_are_walked_past_come_once() {
+    let mut walked = 0;
+    for (side, shift) in [(5, 0), (6, 0), (6, 1), (7, 2)] {
+        // Ones, some of them neighbours: so there are dead ends, too.
+        let rows: Vec<Vec<u32>> = (0..side).map(|i| vec![if i < shift { 2 } else { 1 }]).collect();
+        let rows: Vec<&[u32]> = rows.iter().map(Vec::as_slice).collect();
+        let columns: Vec<Vec<u32>> =
+            (0..side).map(|i| vec![1; if i < shift { 2 } else { 1 }]).collect();
+        let columns: Vec<&[u32]> = columns.iter().map(Vec::as_slice).collect();
+        let puzzle = Puzzle::mono(&rows, &columns).unwrap();
+        let root = puzzle.unknown();
+        let all = |memory: u64| {
+            let mut search = new_search(&puzzle, &root, MAX_CLAUSES);
+            let mut found = std::collections::BTreeSet::new();
+            let mut budget = Budget::unlimited().with_memory(memory);
+            let ending = search.run(&mut budget, &mut |grid| {
+                assert!(found.insert(grid.picture()), "a solution came twice");
+                ControlFlow::Continue(())
+            });
+            (ending, found, search.walking)
+        };
+        let (ending, expected, walks) = all(u64::MAX);
+        assert!(ending == Ending::Exhausted && !walks && expected.len() > 100);
+        for memory in (12..20).map(|bits| 1 << bits) {
+            let (ending, found, walks) = all(memory);
+            match ending {
+                Ending::Exhausted => assert_eq!(found, expected, "{side}, {memory}"),
+                ending => assert_eq!(ending, Ending::Interrupted(Interrupt::Memory)),
+            }
+            walked += usize::from(walks && ending == Ending::Exhausted);
+        }
+    }
+    assert!(walked > 4, "{walked}");
+}
