@@ -57,8 +57,8 @@ pub(super) fn follow(
             return Ok(Some(Supposition { cell, colour, consequences, impossible: line }));
         };
         facts.retain(|fact| scope.writes(&grid, fact.cell));
+        write(&mut grid, &facts);
         for fact in &facts {
-            grid.set(fact.cell, grid.cells()[fact.cell] & !fact.colours);
             for crossing in shape.lines_through(fact.cell) {
                 if crossing != line && !waiting.contains(&crossing) {
                     waiting.push_back(crossing);
@@ -107,6 +107,15 @@ pub(super) fn refuted(
         })?;
         let weak = only(grid, all, &facts, &kept);
         supposition = follow(puzzle, lines, &weak, tried, &scope, budget)?.unwrap_or(supposition);
+        if let Some(shorter) = cut_short(puzzle, lines, grid, &supposition, budget)? {
+            // With less on the board the lines had to say again what is on it. Nobody would follow that.
+            supposition = shorter;
+            facts = known_on(puzzle, grid, &used_lines(puzzle, &supposition), tried.0);
+            kept = vec![true; facts.len()];
+            shrink(&mut kept, &mut |kept| {
+                replays(lines, &only(grid, all, &facts, kept), &supposition, budget)
+            })?;
+        }
         facts = merged(&facts, &kept);
     }
     slice(&mut supposition, puzzle);
@@ -126,6 +135,59 @@ pub(super) fn refuted(
         supposition: Some(supposition),
         why,
     })
+}
+
+/// The story up to where, with what is on the board, one of its lines is impossible already; `None` if
+/// that is its end.
+fn cut_short(
+    puzzle: &Puzzle,
+    lines: &mut Lines<'_>,
+    grid: &Grid,
+    story: &Supposition,
+    budget: &mut Budget<'_>,
+) -> Result<Option<Supposition>, Interrupt> {
+    let used = used_lines(puzzle, story);
+    let used: Vec<LineId> =
+        puzzle.shape().lines().filter(|&line| used[puzzle.shape().index_of(line)]).collect();
+    let mut grid = grid.clone();
+    grid.set(story.cell, ColourSet::only(story.colour));
+    for (i, consequence) in story.consequences.iter().enumerate() {
+        for &impossible in &used {
+            if lines.narrow(&grid, impossible, budget)?.is_err() {
+                let consequences = story.consequences[..i].to_vec();
+                return Ok(Some(Supposition { consequences, impossible, ..*story }));
+            }
+        }
+        write(&mut grid, &consequence.facts);
+    }
+    Ok(None)
+}
+
+/// Whether a story goes through, line by line, from a grid.
+fn replays(
+    lines: &mut Lines<'_>,
+    grid: &Grid,
+    story: &Supposition,
+    budget: &mut Budget<'_>,
+) -> Result<bool, Interrupt> {
+    let mut grid = grid.clone();
+    grid.set(story.cell, ColourSet::only(story.colour));
+    for Consequence { line, facts } in &story.consequences {
+        if let Ok(found) = lines.narrow(&grid, *line, budget)? {
+            let mut narrowed = grid.clone();
+            write(&mut narrowed, &found);
+            let holds = |fact: &Fact| (narrowed.cells()[fact.cell] & fact.colours).is_empty();
+            if !facts.iter().all(holds) {
+                return Ok(false);
+            }
+        }
+        write(&mut grid, facts);
+    }
+    Ok(lines.narrow(&grid, story.impossible, budget)?.is_err())
+}
+
+fn write(grid: &mut Grid, facts: &[Fact]) {
+    facts.iter().for_each(|fact| grid.set(fact.cell, grid.cells()[fact.cell] & !fact.colours));
 }
 
 fn used_lines(puzzle: &Puzzle, supposition: &Supposition) -> Vec<bool> {

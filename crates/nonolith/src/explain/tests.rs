@@ -208,7 +208,7 @@ proptest! {
                 prop_assert!((grid.cells()[fact.cell] & fact.colours).is_empty());
             }
             if let Some(supposition) = &step.supposition {
-                assert_refuted(&puzzle, step, supposition)?;
+                assert_refuted(&puzzle, &grid, step, supposition)?;
             }
             for fact in &step.conclusions {
                 grid.set(fact.cell, grid.cells()[fact.cell] & !fact.colours);
@@ -311,41 +311,50 @@ proptest! {
     }
 }
 
-/// The lines of the step, with its premises and nothing else known, contradict the supposition.
+/// The story of a supposition goes through with the premises and nothing else known, it does not without
+/// any one of them, and it ends as soon as one of its lines is impossible.
 fn assert_refuted(
     puzzle: &Puzzle,
+    grid: &Grid,
     step: &Step,
     supposition: &Supposition,
 ) -> Result<(), TestCaseError> {
-    let contradicts = |left_out: Option<usize>| {
+    let narrowed = |grid: &Grid, line: LineId| {
+        let mut cells: Vec<ColourSet> = grid.line(line).collect();
+        let places = puzzle.shape().cells_of(line);
+        crate::solve_line(puzzle.clue(line), &mut cells).ok()?;
+        let mut grid = grid.clone();
+        places.zip(cells).for_each(|(cell, colours)| grid.set(cell, colours));
+        Some(grid)
+    };
+    let write = |grid: &mut Grid, fact: &Fact| {
+        grid.set(fact.cell, grid.cells()[fact.cell] & !fact.colours);
+    };
+    let goes_through = |left_out: Option<usize>| {
         let mut grid = puzzle.unknown();
-        for (i, fact) in step.premises.cells.iter().enumerate() {
-            if Some(i) != left_out {
-                grid.set(fact.cell, grid.cells()[fact.cell] & !fact.colours);
-            }
-        }
+        let premises = step.premises.cells.iter().enumerate();
+        premises.filter(|(i, _)| Some(*i) != left_out).for_each(|(_, fact)| write(&mut grid, fact));
         grid.set(supposition.cell, ColourSet::only(supposition.colour));
-        loop {
-            let before = grid.clone();
-            for &line in &step.lines {
-                let mut cells: Vec<ColourSet> = grid.line(line).collect();
-                if crate::solve_line(puzzle.clue(line), &mut cells).is_err() {
-                    return true;
-                }
-                let places: Vec<usize> = puzzle.shape().cells_of(line).collect();
-                places.iter().zip(cells).for_each(|(&cell, colours)| grid.set(cell, colours));
-            }
-            if grid == before {
+        for consequence in &supposition.consequences {
+            let Some(narrowed) = narrowed(&grid, consequence.line) else { return true };
+            let holds = |fact: &Fact| (narrowed.cells()[fact.cell] & fact.colours).is_empty();
+            if !consequence.facts.iter().all(holds) {
                 return false;
             }
+            consequence.facts.iter().for_each(|fact| write(&mut grid, fact));
         }
+        narrowed(&grid, supposition.impossible).is_none()
     };
-    prop_assert!(contradicts(None));
-    // Two lines side by side see less of each other than all lines of the step do of everything.
-    if step.technique == "contradiction" {
-        for i in 0..step.premises.cells.len() {
-            prop_assert!(!contradicts(Some(i)), "{:?}", step);
-        }
+    prop_assert!(goes_through(None), "{:?}", step);
+    for i in 0..step.premises.cells.len() {
+        prop_assert!(!goes_through(Some(i)), "{:?}", step);
+    }
+    let mut grid = grid.clone();
+    grid.set(supposition.cell, ColourSet::only(supposition.colour));
+    for consequence in &supposition.consequences {
+        let impossible = step.lines.iter().find(|&&line| narrowed(&grid, line).is_none());
+        prop_assert_eq!(impossible, None, "before its end: {:?}", step);
+        consequence.facts.iter().for_each(|fact| write(&mut grid, fact));
     }
     Ok(())
 }
