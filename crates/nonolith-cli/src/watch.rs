@@ -38,6 +38,9 @@ impl Watch {
     }
 
     fn words(&self, progress: Progress, seconds: f64) -> String {
+        if progress.phase == Phase::Steps {
+            return format!("steps: {} of {} cells known", progress.fixed, self.cells);
+        }
         let conflicts = progress.stats.conflicts;
         let rate = conflicts as f64 / seconds;
         let (phase, fixed, cells) = (progress.phase.name(), progress.fixed, self.cells);

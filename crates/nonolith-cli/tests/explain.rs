@@ -155,7 +155,7 @@ fn a_grid_comes_from_a_file_too_and_is_read_with_care() {
 fn rate_names_the_hardest_technique() {
     let result = run(&format!("rate {HEART}"));
     assert_eq!((result.status, result.err.as_str()), (0, ""));
-    assert!(result.out.starts_with("gaps (single lines suffice), easy, score 38\n"));
+    assert!(result.out.starts_with("unique\ngaps (single lines suffice), easy, score 38\n"));
     let (status, object) = json("rate puzzles/anchor.non --json", b"");
     assert_eq!(
         (status, &object["class"], &object["grade"]),
@@ -164,7 +164,7 @@ fn rate_names_the_hardest_technique() {
     assert_eq!(object["steps"]["two-lines"], 1);
     let result = run("rate puzzles/ambiguous-candle.non");
     assert_eq!(result.status, 1);
-    assert!(result.err.contains("several solutions"));
+    assert!(result.out.contains("several solutions"));
     assert_eq!(run("rate puzzles/anchor.non --timeout 0").status, 3);
 }
 
@@ -187,7 +187,9 @@ fn explanations_come_in_german_too() {
     let result = german(&format!("hint {HEART} --grid #????/?????/?????/?????/????? --show"));
     assert_eq!(result.out, "1 Feld ist falsch: Zeile 1, Spalte 1\n");
     let result = german(&format!("rate {HEART}"));
-    assert!(result.out.starts_with("Lücken (einzelne Reihen genügen), leicht, 38 Punkte\n"));
+    assert!(
+        result.out.starts_with("unique\nLücken (einzelne Reihen genügen), leicht, 38 Punkte\n")
+    );
     let result = german("explain puzzles/impossible-rain.non");
     assert!(
         result.err.starts_with("nonolith: keine Lösung: keine Anordnung von "),

@@ -22,7 +22,7 @@ pub trait Host {
 pub(crate) enum Progress {
     /// Looking for solutions.
     Solving {
-        /// `lines`, `probes`, `beliefs` or `search`.
+        /// `lines`, `probes`, `beliefs`, `search` or `steps`.
         phase: &'static str,
         /// Cells that are known for certain.
         fixed: usize,

@@ -46,8 +46,8 @@ mod solve;
 pub use explain::{
     Advice, Arg, ClueItem, Consequence, DEFAULT_LANGUAGE, Explainer, Explanation, Fact, Grade,
     Halt, Hint, LANGUAGES, Language, Logic, Phrase, Premises, Rating, Saying, Step, StepWords,
-    Supposition, TECHNIQUES, Technique, examine, explain, explain_chain, hint, language, rate,
-    technique,
+    Supposition, TECHNIQUES, Technique, examine, explain, explain_chain, hint, hint_checked,
+    language, rate, technique,
 };
 pub use line::{Impossible, LineSolver, line_solver, settled, solve_line};
 pub use make::{

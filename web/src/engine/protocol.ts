@@ -36,7 +36,7 @@ export type Cells = number[];
 /**
  * What to do.
  */
-export type Advice = { "kind": "solved" } | { "kind": "wrong", cells: Array<number>, } | { "kind": "next", steps: Array<Step>, } | { "kind": "open", cells: Array<number>, } | { "kind": "impossible", contradiction: Contradiction, } | { "kind": "unknown" };
+export type Advice = { "kind": "solved" } | { "kind": "wrong", cells: Array<number>, } | { "kind": "clash", line: Line | null, } | { "kind": "next", steps: Array<Step>, } | { "kind": "open", cells: Array<number>, } | { "kind": "impossible", contradiction: Contradiction, } | { "kind": "unknown" };
 
 /**
  * `unique`: exactly one solution. `line`: it can be solved line by line.
@@ -283,9 +283,13 @@ seconds?: number, };
 
 export type HintResponse = { 
 /**
- * Whether the puzzle has more than one solution.
+ * Whether the puzzle is known to have more than one solution.
  */
-several: boolean, advice: Advice, };
+several: boolean, 
+/**
+ * Whether a solution is known to agree with the cells.
+ */
+checked: boolean, advice: Advice, };
 
 /**
  * A colour of a palette; the first is the background.

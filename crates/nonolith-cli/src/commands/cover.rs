@@ -4,6 +4,7 @@ use super::shortfall;
 use crate::args::CoverArgs;
 use crate::output::print;
 use crate::stop::Stop;
+use crate::watch::Watch;
 use crate::{Exit, input, stop};
 use anyhow::{Context, Result};
 use nonolith::cover::{Entry, Item, Matrix, MatrixError, Requirement, Sizes};
@@ -20,7 +21,9 @@ pub(crate) fn run(args: &CoverArgs) -> Result<Exit> {
     let mut start = input::start(&args.input, &document)?.unwrap_or(&unknown).clone();
     let stop = stop::after(args.limits.timeout);
     let asked = || stop.asked();
-    let mut budget = args.limits.budget(&asked);
+    let watch = Watch::new(puzzle.shape().area());
+    let note = |progress| watch.note(progress);
+    let mut budget = args.limits.budget(&asked).with_watch(&note);
     if args.presolve {
         start = match presolve(puzzle, &start, &mut budget, &stop)? {
             Ok(known) => known,

@@ -4,7 +4,7 @@ use super::Answer;
 use crate::host::{Call, budget};
 use crate::wire::{Cells, Contradiction, Language, Line, Puzzle, Step, contradiction, grid};
 use crate::{Host, Problem};
-use nonolith::{Halt, hint};
+use nonolith::{Halt, hint, hint_checked};
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
@@ -16,6 +16,8 @@ pub(crate) struct HintRequest {
     puzzle: Puzzle,
     cells: Cells,
     language: Language,
+    /// Whether to find out if the cells are right, however long it takes.
+    thorough: Option<bool>,
     /// How long it may take.
     seconds: Option<f64>,
 }
@@ -57,7 +59,8 @@ pub(super) fn run(request: HintRequest, _: &[u8], host: &dyn Host) -> Answer<Hin
     let known = grid(&puzzle, &request.cells)?;
     let call = Call::new(host, request.seconds);
     let (stop, watch) = (|| call.is_over(), |progress| call.watch(progress));
-    let hinted = hint(&puzzle, &known, &mut budget(&stop, &watch));
+    let ask = if request.thorough == Some(true) { hint_checked } else { hint };
+    let hinted = ask(&puzzle, &known, &mut budget(&stop, &watch));
     let (several, checked) = hinted.as_ref().map_or((false, false), |h| (h.several, h.checked));
     let advice = match hinted {
         Ok(hint) => advice(hint.advice, request.language),

@@ -57,11 +57,26 @@ const SHARE: u64 = 20_000;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn hint(puzzle: &Puzzle, grid: &Grid, budget: &mut Budget<'_>) -> Result<Hint, Halt> {
+    hint_with(puzzle, grid, SHARE, budget)
+}
+
+/// As [`hint()`], but spends as much of the budget as it takes to find out whether the grid is right: for
+/// players who ask whether they have made mistakes.
+pub fn hint_checked(puzzle: &Puzzle, grid: &Grid, budget: &mut Budget<'_>) -> Result<Hint, Halt> {
+    hint_with(puzzle, grid, u64::MAX, budget)
+}
+
+fn hint_with(
+    puzzle: &Puzzle,
+    grid: &Grid,
+    share: u64,
+    budget: &mut Budget<'_>,
+) -> Result<Hint, Halt> {
     let next = next(puzzle, grid, budget);
     if let Err(halt @ (Halt::Flaw(_) | Halt::Start(_) | Halt::Solve(_))) = next {
         return Err(halt);
     }
-    let (standing, several) = budget.within(SHARE, |share| standing(puzzle, grid, share))?;
+    let (standing, several) = budget.within(share, |share| standing(puzzle, grid, share))?;
     let hint = |checked, advice| Ok(Hint { several, checked, advice });
     match (standing, next) {
         (Standing::Impossible(Some(line)), _) => Err(line.into()),

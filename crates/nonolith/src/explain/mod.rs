@@ -26,7 +26,7 @@ pub use examine::examine;
 pub use explainer::Explainer;
 pub use explanation::{Explanation, explain};
 pub use halt::Halt;
-pub use hint::{Advice, Hint, hint};
+pub use hint::{Advice, Hint, hint, hint_checked};
 pub use rate::{Grade, Rating, rate};
 pub use step::{ClueItem, Consequence, Fact, Premises, Step, StepWords, Supposition};
 pub use technique::{Logic, Technique, technique};

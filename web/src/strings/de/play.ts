@@ -26,6 +26,7 @@ export const play: Record<keyof typeof en, string> = {
     'play.advice.wrong': 'Erst die Fehler: {n} {n|Feld ist|Felder sind} falsch.',
     'play.advice.solved': 'Es ist nichts mehr zu tun: Das Rätsel ist gelöst.',
     'play.advice.open': 'Mehr folgt nicht: Das Rätsel hat mehrere Lösungen, die sich in den schraffierten Feldern unterscheiden. Such dir eine aus.',
+    'play.advice.clash': 'Etwas stimmt schon nicht: Keine Lösung passt zu dem, was auf dem Brett steht.',
     'play.advice.impossible': 'Dieses Rätsel hat keine Lösung: {message}.',
     'play.advice.unknown': 'Das war in {seconds} Sekunden nicht herauszufinden.',
     'play.did': 'Eingetragen: {so}.',

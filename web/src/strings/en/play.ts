@@ -24,6 +24,7 @@ export const play = {
     'play.advice.wrong': 'First the mistakes: {n} {n|cell is|cells are} wrong.',
     'play.advice.solved': 'There is nothing left to do: it is solved.',
     'play.advice.open': 'Nothing more follows: the puzzle has several solutions, and the hatched cells differ between them. Choose one.',
+    'play.advice.clash': 'Something is wrong already: no solution agrees with what is on the board.',
     'play.advice.impossible': 'This puzzle has no solution: {message}.',
     'play.advice.unknown': 'That could not be found out in {seconds} seconds.',
     'play.did': 'Done: {so}.',

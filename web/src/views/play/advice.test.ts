@@ -55,19 +55,27 @@ it('tells of mistakes before it shows them, and clears them', () => {
     const marks = new Marks(PUZZLE);
     marks.set(2, 3);
     expect(changesOf(wrong, marks)).toEqual([{ cell: 2, before: 3, after: 0 }]);
-    expect(sayCheck(wrong, false).texts).toEqual(['1 cell is wrong.']);
-    expect(sayCheck({ kind: 'open', cells: [1] }, true)).toEqual({ texts: ['No mistakes so far.'], pointers: {} });
+    expect(sayCheck({ advice: wrong, several: false, checked: false }).texts).toEqual(['1 cell is wrong.']);
+    const open: Advice = { kind: 'open', cells: [1] };
+    expect(sayCheck({ advice: open, several: true, checked: true })).toEqual({ texts: ['No mistakes so far.'], pointers: {} });
+    expect(sayCheck({ advice: open, several: true, checked: false }).texts[0]).toMatch(/could not be found out/);
 });
 
 it('shows a puzzle without solution at its line', () => {
     const line = { axis: 'column', index: 1 } as const;
-    const said = sayCheck({ kind: 'impossible', contradiction: { line, message: 'too long' } }, false);
+    const said = sayCheck({ advice: { kind: 'impossible', contradiction: { line, message: 'too long' } }, several: false, checked: false });
     expect(said.pointers).toEqual({ impossible: [line] });
     const look = emptyLook([]);
     point(look, said.pointers);
     expect(look.impossible).toEqual([line]);
     point(look, {});
     expect(look.impossible).toEqual([]);
+});
+
+it('says that something is wrong where it cannot say what', () => {
+    const line = { axis: 'row', index: 0 } as const;
+    expect(sayHint({ kind: 'clash', line }, 1).pointers).toEqual({ impossible: [line] });
+    expect(sayCheck({ advice: { kind: 'clash', line: null }, several: false, checked: false }).pointers).toEqual({});
 });
 
 it('knows where on the board to look', () => {

@@ -1,6 +1,6 @@
 /** What is said of an advice: as much as somebody asked for. Nothing here knows the page. */
 
-import type { Advice, Step } from '../../engine/protocol';
+import type { Advice, HintResponse, Step } from '../../engine/protocol';
 import { emptyLook, type Look } from '../../board/look';
 import type { CellPlace } from '../../board/pointer';
 import type { Change } from '../../model/history';
@@ -48,12 +48,15 @@ export function sayHint(advice: Advice, level: number): Said {
 }
 
 /** What a look for mistakes found. */
-export function sayCheck(advice: Advice, several: boolean): Said {
+export function sayCheck({ advice, several, checked }: HintResponse): Said {
     if (advice.kind === 'wrong') {
         const key = several ? 'play.check.wrong-several' : 'play.check.wrong';
         return { texts: [t(key, { n: advice.cells.length })], pointers: { wrong: advice.cells } };
     }
-    if (advice.kind === 'next' || advice.kind === 'open' || advice.kind === 'solved') return { texts: [t('play.check.fine')], pointers: {} };
+    if (advice.kind === 'next' || advice.kind === 'open' || advice.kind === 'solved') {
+        const text = checked ? t('play.check.fine') : t('play.advice.unknown', { seconds: SECONDS });
+        return { texts: [text], pointers: {} };
+    }
     return sayRest(advice);
 }
 
@@ -88,6 +91,10 @@ function sayRest(advice: Advice): Said {
     switch (advice.kind) {
         case 'open':
             return { texts: [t('play.advice.open')], pointers: { shaded: advice.cells } };
+        case 'clash': {
+            const { line } = advice;
+            return { texts: [t('play.advice.clash')], pointers: line ? { impossible: [line] } : {} };
+        }
         case 'impossible': {
             const { line, message } = advice.contradiction;
             return { texts: [t('play.advice.impossible', { message })], pointers: line ? { impossible: [line] } : {} };

@@ -34,7 +34,7 @@ export class Adviser {
             this.follow(this.told.response);
             return;
         }
-        const response = this.told?.response ?? (await this.ask());
+        const response = this.told?.response ?? (await this.ask(false));
         if (!response) return;
         const level = (this.told?.level ?? 0) + 1;
         this.told = { response, level };
@@ -43,8 +43,8 @@ export class Adviser {
 
     async check(): Promise<void> {
         this.forget();
-        const response = await this.ask();
-        if (response) this.show(sayCheck(response.advice, response.several));
+        const response = await this.ask(true);
+        if (response) this.show(sayCheck(response));
     }
 
     /** Something else happened: what was said may no longer hold. */
@@ -71,7 +71,8 @@ export class Adviser {
         this.act(changes, so === undefined ? t('play.cleared', { n: changes.length }) : t('play.did', { so }));
     }
 
-    private async ask(): Promise<HintResponse | undefined> {
+    /** A thorough answer tells whether there are mistakes, however long that takes. */
+    private async ask(thorough: boolean): Promise<HintResponse | undefined> {
         this.asking?.abort();
         const asking = new AbortController();
         this.asking = asking;
@@ -79,7 +80,7 @@ export class Adviser {
         this.fill(el('p', { class: 'working' }, t('app.working')), cancel);
         const { puzzle, cells } = this.marks;
         try {
-            const request = { puzzle, cells, language: language().code, seconds: SECONDS };
+            const request = { puzzle, cells, language: language().code, thorough, seconds: SECONDS };
             return await this.app.patient.call('hint', request, { signal: asking.signal });
         } catch (error) {
             if (asking.signal.aborted) return undefined;
