@@ -1,6 +1,6 @@
 //! `nonolith check`
 
-use super::{Task, difficulty, in_words, is_line_solvable, limits, shortfall};
+use super::{Task, difficulty, in_words, is_line_solvable, limit, limits, shortfall};
 use crate::args::CheckArgs;
 use crate::json::Solutions;
 use crate::output::print;
@@ -48,6 +48,10 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
         Verdict::Unique => Some(is_line_solvable(puzzle, start, limits)?),
         _ => None,
     };
+    let (line, line_limit) = match line {
+        Some(Err(interrupt)) => (None, Some(limit(interrupt, &stop))),
+        line => (line.and_then(std::result::Result::ok), None),
+    };
     let shortfall = shortfall(&answer, &stop);
     // From where somebody is, the puzzle is another one, and easier.
     let rated = match answer.verdict {
@@ -87,6 +91,9 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
     }
     if let Some(why) = shortfall {
         eprintln!("nonolith: {why}");
+    }
+    if let Some(why) = line_limit {
+        eprintln!("nonolith: {why}: whether single lines suffice is not known");
     }
     Ok(match answer.verdict {
         Verdict::Unique => Exit::Answered,

@@ -2,8 +2,9 @@
 
 use super::{halted, until};
 use crate::args::{ExplainArgs, Place};
-use crate::output::{print, write_whole};
+use crate::output::print;
 use crate::steps::object;
+use crate::whole::write_whole;
 use crate::{Exit, input, state, stop};
 use anyhow::{Context, Result, bail};
 use nonolith::{

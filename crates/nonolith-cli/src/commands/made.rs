@@ -1,28 +1,25 @@
-//! Puzzles that were made: what is said of them, and where they go.
+//! Puzzles that were made, and what is said of them.
 
 use super::{difficulty, in_words, is_line_solvable};
-use crate::args::OutputArgs;
 use crate::json;
-use crate::output::{
-    Writer, choose_renderer, choose_writer, is_noted, note, numbered, print, refuse_terminal,
-    with_ending, write_documents, write_views,
-};
+use crate::output::choose_renderer;
 use crate::screen::screen;
 use crate::steps::rating;
 use anyhow::Result;
-use nonolith::{Grade, Grid, Limits, Rating, Request, Verdict, rate, solve};
+use nonolith::{Grade, Grid, Halt, Interrupt, Limits, Rating, Request, Verdict, rate, solve};
 use nonolith_io::{Document, Many, Options, RenderError, Renderer, View};
 use serde_json::{Map, Value};
-use std::path::Path;
 
 /// A puzzle with its picture, and what is known of its solutions.
 pub(super) struct Made {
     pub(super) document: Document,
     pub(super) verdict: Verdict,
-    /// Whether it can be solved line by line, if it has one solution.
+    /// Whether it can be solved line by line, if it has one solution and that is known.
     pub(super) line: Option<bool>,
     /// How hard it is for a person, if anybody asks, it has one solution, and that can be told in passing.
     rating: Option<Rating>,
+    /// Whether somebody asked to stop before all of that was found out.
+    pub(super) is_cut: bool,
 }
 
 /// What takes longer than that to solve is no pleasure, and said to be unknown.
@@ -41,19 +38,30 @@ impl Made {
     ) -> Result<Made> {
         let limits = Limits { steps: STEPS, stop, ..Limits::unique() };
         let request = Request { start, limits, ..Request::default() };
-        let verdict = solve(&document.puzzle, &request)?.verdict;
-        let line = match verdict {
-            Verdict::Unique => Some(is_line_solvable(&document.puzzle, start, limits)?),
-            _ => None,
+        let answer = solve(&document.puzzle, &request)?;
+        let mut made = Made {
+            document,
+            verdict: answer.verdict,
+            line: None,
+            rating: None,
+            is_cut: answer.interrupt == Some(Interrupt::Stopped),
         };
-        let rating = match verdict {
-            // With cells given it is another puzzle, and easier.
-            Verdict::Unique if is_rated && start.is_none() => {
-                rate(&document.puzzle, Limits { steps: RATE_STEPS, ..limits }).ok()
+        if made.verdict != Verdict::Unique {
+            return Ok(made);
+        }
+        let puzzle = &made.document.puzzle;
+        match is_line_solvable(puzzle, start, limits)? {
+            Ok(line) => made.line = Some(line),
+            Err(interrupt) => made.is_cut |= interrupt == Interrupt::Stopped,
+        }
+        // With cells given it is another puzzle, and easier.
+        if is_rated && start.is_none() {
+            match rate(puzzle, Limits { steps: RATE_STEPS, ..limits }) {
+                Ok(rating) => made.rating = Some(rating),
+                Err(halt) => made.is_cut |= matches!(halt, Halt::Interrupt(Interrupt::Stopped)),
             }
-            _ => None,
-        };
-        Ok(Made { document, verdict, line, rating })
+        }
+        Ok(made)
     }
 
     pub(super) fn in_words(&self) -> String {
@@ -92,7 +100,7 @@ impl Made {
 
     /// The puzzle as it is handed to somebody to solve: cells that are given, if any, and the
     /// solution only where it has a page of its own.
-    fn view(&self, renderer: &Renderer) -> View<'_> {
+    pub(super) fn view(&self, renderer: &Renderer) -> View<'_> {
         let Document { title, author, goal, saved, .. } = &self.document;
         let has_pages = matches!(renderer.many, Many::Pages(_));
         View {
@@ -115,83 +123,6 @@ impl Made {
             // There still is what is said of it.
             Err(error @ RenderError::TooWide { .. }) => Ok(format!("({error})\n")),
             Err(error) => Err(error.into()),
-        }
-    }
-}
-
-/// Where puzzles go, decided before any work is done.
-pub(super) struct Destination<'a> {
-    args: &'a OutputArgs,
-    writer: Option<Writer>,
-    file: Option<&'a Path>,
-}
-
-impl Destination<'_> {
-    pub(super) fn new(args: &OutputArgs) -> Result<Destination<'_>> {
-        let file = args.output.as_deref().filter(|path| path.as_os_str() != "-");
-        let writer = match (&args.to, &args.output) {
-            (None, None) => None,
-            (to, _) => Some(choose_writer(to.as_deref(), file)?),
-        };
-        if let (Some(Writer::Picture(renderer)), None) = (&writer, file) {
-            refuse_terminal(renderer)?;
-        }
-        Ok(Destination { args, writer, file })
-    }
-
-    /// Whether stdout is for the puzzles alone.
-    fn is_taken(&self) -> bool {
-        self.writer.is_some() && self.file.is_none() && !self.args.json
-    }
-
-    /// Whether anybody gets to read what is said of puzzles.
-    pub(super) fn is_told(&self) -> bool {
-        !self.is_taken() || is_noted()
-    }
-
-    /// Writes puzzles to the file they are to go to, or to stdout if a format is asked for there.
-    /// Then says the rest: the JSON object, or what there is for people, unless stdout is taken.
-    pub(super) fn deliver(
-        &self,
-        made: &[Made],
-        object: impl FnOnce() -> Value,
-        words: impl FnOnce(bool) -> Result<String>,
-    ) -> Result<()> {
-        let is_written = self.file.is_some() || self.is_taken();
-        if let Some(writer) = self.writer.filter(|_| is_written && !made.is_empty()) {
-            self.write(made, writer)?;
-        }
-        if self.args.json {
-            print(&format!("{}\n", object()))?;
-        } else if self.is_taken() {
-            made.iter().for_each(|made| note(&made.in_words()));
-        } else {
-            print(&words(self.file.is_none())?)?;
-        }
-        Ok(())
-    }
-
-    fn write(&self, made: &[Made], writer: Writer) -> Result<()> {
-        match writer {
-            Writer::Picture(renderer) => {
-                let views: Vec<View<'_>> = made.iter().map(|made| made.view(renderer)).collect();
-                let is_named = self.args.to.is_some();
-                let file = self.file.map(|path| with_ending(path, renderer, is_named));
-                let options = Options { screen: screen(), ..Options::default() };
-                write_views(renderer, &views, &options, file.as_deref())
-            }
-            Writer::Puzzle(format) => {
-                let documents: Vec<Document> =
-                    made.iter().map(|made| made.document.clone()).collect();
-                match self.file {
-                    Some(path) if !format.many => {
-                        documents.chunks(1).enumerate().try_for_each(|(i, one)| {
-                            write_documents(one, format, Some(&numbered(path, i)))
-                        })
-                    }
-                    file => write_documents(&documents, format, file),
-                }
-            }
         }
     }
 }

@@ -4,6 +4,7 @@ pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod convert;
 pub(crate) mod cover;
+mod destination;
 pub(crate) mod engines;
 pub(crate) mod explain;
 pub(crate) mod formats;
@@ -11,6 +12,7 @@ pub(crate) mod hint;
 pub(crate) mod invert;
 mod made;
 pub(crate) mod make;
+mod random;
 pub(crate) mod rate;
 pub(crate) mod render;
 pub(crate) mod repair;
@@ -64,11 +66,18 @@ impl Task {
 /// Why there is no better answer, in words.
 fn shortfall(answer: &Answer, stop: &Stop) -> Option<&'static str> {
     match answer.interrupt {
-        Some(Interrupt::Steps) => Some("out of steps"),
-        Some(Interrupt::Memory) => Some("out of memory"),
-        Some(Interrupt::Stopped) => Some(stop.why().unwrap_or("stopped")),
+        Some(interrupt) => Some(limit(interrupt, stop)),
         None if answer.verdict == Verdict::Unknown => Some("the engine got no further"),
         None => None,
+    }
+}
+
+/// The limit that was reached, in words.
+fn limit(interrupt: Interrupt, stop: &Stop) -> &'static str {
+    match interrupt {
+        Interrupt::Steps => "out of steps",
+        Interrupt::Memory => "out of memory",
+        Interrupt::Stopped => stop.why().unwrap_or("stopped"),
     }
 }
 
@@ -97,12 +106,20 @@ fn halted(halt: &Halt, stop: &Stop, language: &Language) -> Exit {
     }
 }
 
-/// Whether a puzzle that has one solution can be solved line by line.
-fn is_line_solvable(puzzle: &Puzzle, start: Option<&Grid>, limits: Limits<'_>) -> Result<bool> {
+/// Whether a puzzle that has one solution can be solved line by line; a limit that came first, if one did.
+fn is_line_solvable(
+    puzzle: &Puzzle,
+    start: Option<&Grid>,
+    limits: Limits<'_>,
+) -> Result<std::result::Result<bool, Interrupt>> {
     let line = engine("line").context("there is no engine `line`")?;
     let limits = Limits { watch: None, ..limits };
     let request = Request { engine: line, start, limits, ..Request::default() };
-    Ok(solve(puzzle, &request)?.verdict == Verdict::Unique)
+    let answer = solve(puzzle, &request)?;
+    Ok(match answer.interrupt {
+        Some(interrupt) => Err(interrupt),
+        None => Ok(answer.verdict == Verdict::Unique),
+    })
 }
 
 /// The field `difficulty`.
@@ -118,4 +135,26 @@ fn in_words(verdict: Verdict, line: Option<bool>) -> String {
         None => "",
     };
     format!("{verdict}{difficulty}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_limit_leaves_open_is_not_a_no() {
+        // Line by line: the middle row first, then the rest.
+        let puzzle =
+            Puzzle::mono(&[&[1, 1], &[5], &[5], &[3], &[1]], &[&[2], &[4], &[4], &[4], &[2]]);
+        let puzzle = puzzle.unwrap();
+        let within =
+            |steps| is_line_solvable(&puzzle, None, Limits { steps, ..Limits::unique() }).unwrap();
+        assert_eq!(within(u64::MAX), Ok(true));
+        let enough = (0..1000).find(|&steps| within(steps).is_ok()).unwrap();
+        assert!(enough > 0);
+        for steps in 0..enough {
+            assert_eq!(within(steps), Err(Interrupt::Steps), "{steps}");
+        }
+        assert_eq!(within(enough), Ok(true));
+    }
 }

@@ -1,6 +1,7 @@
 //! `nonolith repair`
 
-use super::made::{Destination, Made};
+use super::destination::Destination;
+use super::made::Made;
 use super::make::{add_end, exit, words};
 use crate::args::RepairArgs;
 use crate::output::note;
@@ -91,10 +92,10 @@ impl Job<'_> {
         ticker.finish();
         let best = repaired.proposals.first().context("there is no proposal")?;
         let (mended, reached) = (best.applied_to(picture), best.reached);
-        let made = [self.made(&mended, None, reached)?];
+        let made = self.made(&mended, None, reached)?;
         let palette = picture.puzzle().palette();
-        let object = || {
-            let mut fields = made[0].fields();
+        let object = |made: &Made| {
+            let mut fields = made.fields();
             fields.insert("before".to_owned(), json::rows(picture.puzzle(), &picture.grid()));
             fields.insert("changes".to_owned(), changes_json(picture, best));
             fields.insert("fewest".to_owned(), repaired.fewest.into());
@@ -107,7 +108,7 @@ impl Job<'_> {
             add_end(&mut fields, stop, reached);
             Value::Object(fields)
         };
-        self.destination.deliver(&made, object, |_| {
+        self.destination.deliver(made, object, |made, _| {
             let mut text = String::new();
             for (i, proposal) in repaired.proposals.iter().enumerate() {
                 if repaired.proposals.len() > 1 {
@@ -118,7 +119,7 @@ impl Job<'_> {
                 let change = |change: &Change| in_words(picture, palette, change);
                 text += &proposal.changes.iter().map(change).collect::<String>();
             }
-            Ok(format!("{text}{}\n", made[0].in_words()))
+            Ok(format!("{text}{}\n", made.in_words()))
         })?;
         Ok(exit(reached, stop))
     }
@@ -134,22 +135,22 @@ impl Job<'_> {
         let found = givens(picture, self.aim, Some(&asked), Some(&watch));
         ticker.finish();
         let start = found.start(picture);
-        let made = [self.made(picture, Some(&start), found.reached)?];
+        let made = self.made(picture, Some(&start), found.reached)?;
         let puzzle = picture.puzzle();
-        let object = || {
+        let object = |made: &Made| {
             let cell = |&cell: &usize| {
                 let (row, column) = place(picture, cell);
                 let colour = &puzzle.palette().ink(picture.cells()[cell]).name;
                 json!({ "row": row, "column": column, "colour": colour })
             };
-            let mut fields = made[0].fields();
+            let mut fields = made.fields();
             fields.insert("givens".to_owned(), found.cells.iter().map(cell).collect());
             fields.insert("known".to_owned(), json::rows(puzzle, &start));
             fields.insert("fewest".to_owned(), found.fewest.into());
             add_end(&mut fields, stop, found.reached);
             Value::Object(fields)
         };
-        self.destination.deliver(&made, object, |_| {
+        self.destination.deliver(made, object, |made, _| {
             let mut text: String =
                 start.text(puzzle.palette()).iter().map(|row| format!("{row}\n")).collect();
             text += &givens_in_words(&found);
@@ -158,7 +159,7 @@ impl Job<'_> {
                 let colour = &puzzle.palette().ink(picture.cells()[cell]).name;
                 text += &format!("  row {row}, column {column}: {colour}\n");
             }
-            Ok(format!("{text}{}\n", made[0].in_words()))
+            Ok(format!("{text}{}\n", made.in_words()))
         })?;
         Ok(exit(found.reached, stop))
     }
