@@ -14,17 +14,17 @@ use std::io::{BufWriter, Write};
 pub(crate) fn run(args: &CoverArgs) -> Result<Exit> {
     let document = input::document(&args.input)?;
     let puzzle = &document.puzzle;
-    let unknown = puzzle.unknown();
-    let mut start = input::start(&args.input, &document)?.unwrap_or(&unknown).clone();
+    let mut start = input::start(&args.input, &document)?.cloned();
     let stop = stop::after(args.timeout);
     let asked = || stop.asked();
     let limits = Limits { stop: Some(&asked), ..Limits::all() };
     if args.presolve {
-        start = match presolve(puzzle, &start, limits, &stop)? {
-            Ok(known) => known,
+        start = match presolve(puzzle, start.as_ref(), limits, &stop)? {
+            Ok(known) => Some(known),
             Err(exit) => return Ok(exit),
         };
     }
+    let start = start.unwrap_or_else(|| puzzle.unknown());
     let matrix = match Matrix::new(puzzle, &start, &mut limits.meter()) {
         Ok(matrix) => matrix,
         Err(MatrixError::Interrupted(interrupt)) => {
@@ -52,12 +52,12 @@ pub(crate) fn run(args: &CoverArgs) -> Result<Exit> {
 /// What line solving comes to; an exit if there is nothing to go on with.
 fn presolve(
     puzzle: &Puzzle,
-    start: &Grid,
+    start: Option<&Grid>,
     limits: Limits<'_>,
     stop: &Stop,
 ) -> Result<Result<Grid, Exit>> {
     let line = engine("line").context("there is no engine `line`")?;
-    let request = Request { engine: line, start: Some(start), limits, ..Request::default() };
+    let request = Request { engine: line, start, limits, ..Request::default() };
     let answer = solve(puzzle, &request)?;
     Ok(match (&answer.reason, answer.interrupt) {
         (Some(reason), _) => {
