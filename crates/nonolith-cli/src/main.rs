@@ -18,6 +18,7 @@ mod steps;
 mod stop;
 mod ticker;
 mod watch;
+mod whole;
 
 use args::{Args, Command};
 use clap::Parser;

@@ -1,11 +1,11 @@
 //! Where answers go.
 
+use crate::whole::write_whole;
 use anyhow::{Context, Result, anyhow, bail};
 use nonolith_io::{
-    Document, FORMATS, Format, Many, Options, RENDERERS, RenderError, Renderer, View, format,
-    renderer, write,
+    Document, FORMATS, Field, Format, Many, Options, RENDERERS, RenderError, Renderer, View,
+    format, renderer, write,
 };
-use std::fs::File;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
@@ -138,11 +138,16 @@ pub(crate) fn write_documents(
         }
         None => print(&written.text)?,
     }
-    if !written.lost.is_empty() {
-        let lost: Vec<String> = written.lost.iter().map(ToString::to_string).collect();
+    tell_lost(format, &written.lost);
+    Ok(())
+}
+
+/// Names what a format has no room for.
+pub(crate) fn tell_lost(format: &Format, lost: &[Field]) {
+    if !lost.is_empty() {
+        let lost: Vec<String> = lost.iter().map(ToString::to_string).collect();
         eprintln!("nonolith: the format {} has no room for: {}", format.name, lost.join(", "));
     }
-    Ok(())
 }
 
 /// Writes one file of all puzzles, or one of each.
@@ -210,7 +215,7 @@ impl Sink<'_> {
             let views = std::slice::from_ref(view);
             let bytes = self.renderer.render_all(views, &self.options)?;
             let path = numbered(path, number);
-            return std::fs::write(&path, bytes).with_context(|| path.display().to_string());
+            return write_whole(&path, &bytes).with_context(|| path.display().to_string());
         }
         let before = match (self.renderer.many, number) {
             (Many::Joined([before, ..]), 0) => before,
@@ -253,29 +258,6 @@ pub(crate) fn numbered(path: &Path, number: usize) -> PathBuf {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let ending = path.extension().map(|ending| format!(".{}", ending.to_string_lossy()));
     path.with_file_name(format!("{stem}-{number}{}", ending.unwrap_or_default()))
-}
-
-/// Writes a file whole or not at all: beside it first, then in its place.
-pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    // Who writes to a link means the file it leads to.
-    let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    let old = std::fs::metadata(&path).ok();
-    if old.as_ref().is_some_and(|old| !old.is_file()) {
-        // A device or a pipe cannot be replaced.
-        return std::fs::write(&path, bytes);
-    }
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let beside = path.with_file_name(format!(".{name}.{}.tmp", std::process::id()));
-    let write = || {
-        let mut file = File::options().write(true).create_new(true).open(&beside)?;
-        file.write_all(bytes)?;
-        if let Some(old) = &old {
-            file.set_permissions(old.permissions())?;
-        }
-        file.sync_all()?;
-        std::fs::rename(&beside, &path)
-    };
-    write().inspect_err(|_| drop(std::fs::remove_file(&beside)))
 }
 
 #[cfg(test)]

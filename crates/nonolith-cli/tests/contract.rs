@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{finished, json, press_ctrl_c, project, run, run_with, start};
+use common::{Folder, finished, json, press_ctrl_c, project, run, run_with, start};
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read};
 
@@ -211,6 +211,39 @@ fn solutions_go_to_numbered_files() {
     let result = run("solve puzzles/heart.non -o no/such/folder/x.txt");
     assert_eq!(result.status, 2);
     assert!(result.err.starts_with("nonolith: no/such/folder/x.txt: "), "{}", result.err);
+}
+
+#[test]
+fn read_only_files_are_not_replaced() {
+    let folder = Folder::new("read-only");
+    let protected = |name: &str| {
+        let path = folder.file(name);
+        std::fs::write(&path, "old").unwrap();
+        let mut permissions = std::fs::metadata(&path).unwrap().permissions();
+        permissions.set_readonly(true);
+        std::fs::set_permissions(&path, permissions).unwrap();
+        path
+    };
+    let heart = "puzzles/heart.non";
+    let candle = "puzzles/ambiguous-candle.non";
+    for (name, args) in [
+        ("a.svg", format!("solve {heart} -o {}", folder.file("a.svg"))),
+        // The second solution goes there.
+        ("b-1.txt", format!("solve {candle} --solutions 2 -o {}", folder.file("b.txt"))),
+        ("c.json", format!("convert {heart} {}", folder.file("c.json"))),
+        ("d.pdf", format!("render {heart} -o {}", folder.file("d.pdf"))),
+        ("e.non", format!("make random --size 5x5 --count 2 -o {}", folder.file("e.non"))),
+        ("f-1.mk", format!("make random --size 5x5 --count 2 -o {}", folder.file("f.mk"))),
+        ("g.html", format!("explain {heart} -o {}", folder.file("g.html"))),
+        ("h.non", format!("repair {candle} -o {}", folder.file("h.non"))),
+    ] {
+        let path = protected(name);
+        let result = run(&args);
+        assert_eq!(result.status, 2, "{args}: {}", result.err);
+        assert!(result.err.contains(&format!("{name}: the file is read-only")), "{}", result.err);
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), "old", "{args}");
+    }
+    assert!(folder.names().iter().all(|name| !name.starts_with('.')), "{:?}", folder.names());
 }
 
 #[test]

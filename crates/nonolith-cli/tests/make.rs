@@ -4,8 +4,11 @@
 
 mod common;
 
-use common::{Folder, finished, json, press_ctrl_c, run, run_with, start, wait_until_it_listens};
+use common::{
+    Folder, Result, finished, json, press_ctrl_c, run, run_with, start, wait_until_it_listens,
+};
 use serde_json::Value;
+use std::io::Read;
 
 /// A portable bitmap of text.
 fn bitmap(rows: &[&str]) -> Vec<u8> {
@@ -120,6 +123,110 @@ fn random_puzzles_are_as_hard_as_wanted() {
     let result = run("make random --size 2x2 --difficulty expert --timeout 1");
     assert_eq!((result.status, result.out.as_str()), (3, ""), "{}", result.err);
     assert!(result.err.contains("made 0 of 1"), "{}", result.err);
+}
+
+/// Reads puzzles until some have come, presses Ctrl-C, and returns everything.
+fn interrupted(args: &str, then: impl FnOnce()) -> Result {
+    let mut child = start(args, b"");
+    wait_until_it_listens(&child);
+    let mut out = child.stdout.take().unwrap();
+    let mut text = vec![0; 10_000];
+    out.read_exact(&mut text).unwrap();
+    then();
+    press_ctrl_c(&child);
+    out.read_to_end(&mut text).unwrap();
+    let mut result = finished(&child.wait_with_output().unwrap());
+    result.out = String::from_utf8(text).unwrap();
+    result
+}
+
+/// More than fit anywhere.
+const ENDLESS: &str = "make random --size 8x8 --count 99999999999";
+
+#[test]
+fn random_puzzles_come_when_they_are_made_and_stay() {
+    let result = interrupted(&format!("{ENDLESS} --json"), || {});
+    assert_eq!(result.status, 3);
+    let object: Value = serde_json::from_str(&result.out).unwrap();
+    assert_eq!(object["limit"], "interrupted");
+    assert!(object["stats"]["seconds"].is_number());
+    let puzzles = object["puzzles"].as_array().unwrap();
+    assert!(result.err.contains(&format!("made {} of 99999999999", puzzles.len())));
+    // What was cut short is not among them.
+    assert!(!puzzles.is_empty() && puzzles.iter().all(|puzzle| puzzle["verdict"] != "unknown"));
+
+    let result = interrupted(ENDLESS, || {});
+    assert_eq!(result.status, 3, "{}", result.err);
+    assert!(result.err.ends_with("nonolith: interrupted\n"));
+    assert!(result.out.lines().filter(|line| !line.is_empty()).count().is_multiple_of(9));
+
+    let folder = Folder::new("endless");
+    let out = folder.file("out.non");
+    std::fs::write(&out, "old").unwrap();
+    let stays = || assert_eq!(std::fs::read_to_string(&out).unwrap(), "old");
+    let result = interrupted(&format!("{ENDLESS} -o {out}"), stays);
+    assert_eq!(result.status, 3);
+    let written = std::fs::read_to_string(&out).unwrap();
+    assert_eq!(written.matches("\nheight 8\n").count(), result.out.lines().count());
+    assert_eq!(run(&format!("check {out} --puzzle 1 --json")).err, "");
+    assert_eq!(folder.names(), ["out.non"]);
+}
+
+#[test]
+fn without_time_there_is_nothing_and_old_files_stay() {
+    let folder = Folder::new("no-time");
+    for name in ["out.non", "out.mk", "out.html"] {
+        let out = folder.file(name);
+        std::fs::write(&out, "old").unwrap();
+        let (status, object) =
+            json(&format!("make random --size 9x9 --count 3 --timeout 0 --json -o {out}"), b"");
+        assert_eq!((status, &object["limit"]), (3, &Value::from("out of time")), "{name}");
+        assert_eq!(object["puzzles"], Value::Array(Vec::new()));
+        assert_eq!(std::fs::read_to_string(&out).unwrap(), "old");
+    }
+    assert_eq!(folder.names(), ["out.html", "out.mk", "out.non"]);
+    // A large picture takes a while to draw.
+    let large = run("make random --size 8192x8192 --timeout 0.001 --json");
+    assert_eq!((large.status, large.err.contains("out of time")), (3, true), "{}", large.err);
+    // The verdict of a picture needs time as well.
+    let result = run_with("make - --timeout 0 --json", &bitmap(STAIRS));
+    let object: Value = serde_json::from_str(&result.out).unwrap();
+    assert_eq!((result.status, &object["limit"]), (3, &Value::from("out of time")));
+    assert_eq!(object["verdict"], "unknown");
+}
+
+#[test]
+fn every_format_takes_puzzles_one_by_one() {
+    let folder = Folder::new("one-by-one");
+    let random = "make random --size 5x5 --count 3 --seed 4";
+    for format in nonolith_io::FORMATS.iter().filter(|format| format.writer.is_some()) {
+        let kind = if format.holds == [nonolith_io::Holds::Counted] { "counted" } else { "runs" };
+        let args = format!("{random} --kind {kind} --to {}", format.name);
+        let printed = run(&args);
+        if !format.many {
+            assert_eq!((printed.status, printed.out.as_str()), (2, ""), "{}", format.name);
+            assert!(printed.err.contains("holds one puzzle a file, these are 3"));
+        }
+        let name = format!("{}.{}", format.name, format.extensions[0]);
+        let result = run(&format!("{args} -o {}", folder.file(&name)));
+        assert_eq!(result.status, 0, "{}: {}", format.name, result.err);
+        assert!(result.err.lines().count() <= 1, "{}", result.err);
+        let files = folder.names().iter().filter(|own| own.starts_with(format.name)).count();
+        assert!(files >= if format.many { 1 } else { 3 }, "{}", format.name);
+        if format.many {
+            assert_eq!(std::fs::read_to_string(folder.file(&name)).unwrap(), printed.out);
+        }
+    }
+    for to in ["svg", "png"] {
+        let result = run(&format!("{random} --to {to}"));
+        assert_eq!(result.status, 2);
+        assert!(result.err.contains("one picture a file, these are 3"), "{}", result.err);
+    }
+    let page = run(&format!("{random} --to html"));
+    assert_eq!((page.status, page.out.matches("<svg").count()), (0, 6), "{}", page.err);
+    let result = run("make random --size 5x5 --count 10001 --to html");
+    assert_eq!(result.status, 2);
+    assert!(result.err.contains("expected at most 10000 puzzles on the pages"), "{}", result.err);
 }
 
 #[test]

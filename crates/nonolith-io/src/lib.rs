@@ -26,8 +26,8 @@ mod xml;
 pub use colour::some_colours;
 pub use document::Document;
 pub use format::{
-    CountedTexts, FORMATS, Field, Format, Holds, WriteError, Writer, Written, counted_texts,
-    format, read, read_as, read_counted, read_pixels, read_preferring, write,
+    CountedTexts, FORMATS, Field, Format, Holds, WriteError, Writer, Writing, Written,
+    counted_texts, format, read, read_as, read_counted, read_pixels, read_preferring, write,
 };
 pub use render::{
     Depth, Many, Options, PAPERS, Paper, RENDERERS, RenderError, Renderer, Screen, View, paper,

@@ -46,8 +46,12 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
         solve_each(puzzle, &request, threads, &mut budget, &mut |grid| solutions.take(&grid))?;
     answer.reason = reason(puzzle, start, &answer, &mut budget);
     let line = match answer.verdict {
-        Verdict::Unique => is_line_solvable(puzzle, start, &mut budget)?,
+        Verdict::Unique => Some(is_line_solvable(puzzle, start, &mut budget)?),
         _ => None,
+    };
+    let (line, line_limit) = match line {
+        Some(Err(interrupt)) => (None, Some(stop.words(interrupt))),
+        line => (line.and_then(std::result::Result::ok), None),
     };
     let shortfall = shortfall(&answer, &stop);
     // From where somebody is, the puzzle is another one, and easier.
@@ -88,6 +92,9 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
     }
     if let Some(why) = shortfall {
         eprintln!("nonolith: {why}");
+    }
+    if let Some(why) = line_limit {
+        eprintln!("nonolith: {why}: whether single lines suffice is not known");
     }
     Ok(match answer.verdict {
         Verdict::Unique => Exit::Answered,

@@ -17,19 +17,19 @@ use std::io::{BufWriter, Write};
 pub(crate) fn run(args: &CoverArgs) -> Result<Exit> {
     let document = input::document(&args.input)?;
     let puzzle = &document.puzzle;
-    let unknown = puzzle.unknown();
-    let mut start = input::start(&args.input, &document)?.unwrap_or(&unknown).clone();
+    let mut start = input::start(&args.input, &document)?.cloned();
     let stop = stop::after(args.limits.timeout);
     let asked = || stop.asked();
     let watch = Watch::new(puzzle.shape().area());
     let note = |progress| watch.note(progress);
     let mut budget = args.limits.budget(&asked).with_watch(&note);
     if args.presolve {
-        start = match presolve(puzzle, &start, &mut budget, &stop)? {
-            Ok(known) => known,
+        start = match presolve(puzzle, start.as_ref(), &mut budget, &stop)? {
+            Ok(known) => Some(known),
             Err(exit) => return Ok(exit),
         };
     }
+    let start = start.unwrap_or_else(|| puzzle.unknown());
     let matrix = match Matrix::new(puzzle, &start, &mut budget) {
         Ok(matrix) => matrix,
         Err(MatrixError::Interrupted(interrupt)) => {
@@ -45,10 +45,10 @@ pub(crate) fn run(args: &CoverArgs) -> Result<Exit> {
         }
         Err(error) => return Err(error.into()),
     };
-    let names = Names::new(puzzle, &matrix);
     match (args.json, args.matrix) {
-        (true, _) => print(&format!("{}\n", object(&matrix, args.matrix.then_some(&names))))?,
-        (false, true) => names.print(&matrix).context("standard output")?,
+        (true, false) => print(&format!("{}\n", object(&matrix)))?,
+        (true, true) => Names::new(puzzle, &matrix).print_object().context("standard output")?,
+        (false, true) => Names::new(puzzle, &matrix).print().context("standard output")?,
         (false, false) => print(&format!("{}\n", sizes(&matrix.sizes())))?,
     }
     Ok(Exit::Answered)
@@ -57,12 +57,12 @@ pub(crate) fn run(args: &CoverArgs) -> Result<Exit> {
 /// What line solving comes to; an exit if there is nothing to go on with.
 fn presolve(
     puzzle: &Puzzle,
-    start: &Grid,
+    start: Option<&Grid>,
     budget: &mut Budget<'_>,
     stop: &Stop,
 ) -> Result<Result<Grid, Exit>> {
     let line = engine("line").context("there is no engine `line`")?;
-    let request = Request { engine: line, start: Some(start), ..Request::default() };
+    let request = Request { engine: line, start, ..Request::default() };
     let answer = solve_within(puzzle, &request, budget)?;
     Ok(match (&answer.reason, answer.interrupt) {
         (Some(reason), _) => {
@@ -89,7 +89,7 @@ fn sizes(sizes: &Sizes) -> String {
     text
 }
 
-fn object(matrix: &Matrix<'_>, names: Option<&Names>) -> Value {
+fn object(matrix: &Matrix<'_>) -> Value {
     let sizes = matrix.sizes();
     let mut object = Map::new();
     for (name, size) in [
@@ -101,32 +101,29 @@ fn object(matrix: &Matrix<'_>, names: Option<&Names>) -> Value {
     ] {
         object.insert(name.to_owned(), size.into());
     }
-    if let Some(names) = names {
-        let [primary, secondary] = names.items(matrix);
-        let options: Vec<Vec<String>> =
-            matrix.problem().options().map(|option| names.option(option)).collect();
-        object.insert("primary".to_owned(), primary.into());
-        object.insert("secondary".to_owned(), secondary.into());
-        object.insert("options".to_owned(), json!(options));
-    }
     Value::Object(object)
 }
 
-/// What items are called.
-struct Names {
-    items: Vec<String>,
+/// What items are called. Names are made when they are printed: a matrix may fill the memory.
+struct Names<'m> {
+    matrix: &'m Matrix<'m>,
+    width: usize,
     /// The letter of each colour.
     letters: Vec<char>,
 }
 
-impl Names {
-    fn new(puzzle: &Puzzle, matrix: &Matrix<'_>) -> Names {
-        let width = puzzle.shape().width();
+impl<'m> Names<'m> {
+    fn new(puzzle: &Puzzle, matrix: &'m Matrix<'m>) -> Names<'m> {
+        let palette = puzzle.palette();
+        let letters = palette.all().iter().map(|colour: Colour| palette.symbol(colour)).collect();
+        Names { matrix, width: puzzle.shape().width(), letters }
+    }
+
+    fn item(&self, item: Item) -> String {
         let cell = |letter: char, cell: usize| {
-            format!("{letter}{}.{}", cell / width + 1, cell % width + 1)
+            format!("{letter}{}.{}", cell / self.width + 1, cell % self.width + 1)
         };
-        let mut pairs = 0;
-        let name = |item: Item| match matrix.requirement(item) {
+        match self.matrix.requirement(item) {
             Some(Requirement::Across(place)) => cell('h', place),
             Some(Requirement::Down(place)) => cell('v', place),
             Some(Requirement::SameColour(place)) => cell('k', place),
@@ -135,48 +132,72 @@ impl Names {
                 format!("c{}.{}", column + 1, i + 1)
             }
             Some(Requirement::NotBoth(..)) | None => {
-                pairs += 1;
-                format!("m{pairs}")
+                // Pairs come after all other items.
+                let Sizes { requirements, colour_requirements, .. } = self.matrix.sizes();
+                format!("m{}", item.index() + 1 - requirements - colour_requirements)
             }
-        };
-        let items = matrix.problem().items().map(name).collect();
-        let palette = puzzle.palette();
-        let letters = palette.all().iter().map(|colour: Colour| palette.symbol(colour)).collect();
-        Names { items, letters }
+        }
     }
 
-    /// The names of all items: those that must be covered, and those that may.
-    fn items(&self, matrix: &Matrix<'_>) -> [Vec<&str>; 2] {
-        let problem = matrix.problem();
-        let (primary, secondary): (Vec<_>, Vec<_>) =
-            problem.items().partition(|&item| problem.is_primary(item));
-        [primary, secondary]
-            .map(|items| items.iter().map(|item| self.items[item.index()].as_str()).collect())
+    /// The names of all items that must be covered, or of those that may.
+    fn items(&self, primary: bool) -> impl Iterator<Item = String> {
+        let problem = self.matrix.problem();
+        let own = problem.items().filter(move |&item| problem.is_primary(item) == primary);
+        own.map(|item| self.item(item))
     }
 
     fn option(&self, entries: &[Entry]) -> Vec<String> {
         let entry = |entry: &Entry| {
-            let name = &self.items[entry.item.index()];
+            let name = self.item(entry.item);
             match entry.colour.and_then(|colour| self.letters.get(colour as usize)) {
                 Some(letter) => format!("{name}:{letter}"),
-                None => name.clone(),
+                None => name,
             }
         };
         entries.iter().map(entry).collect()
     }
 
-    /// Prints the matrix line by line: it may be large.
-    fn print(&self, matrix: &Matrix<'_>) -> std::io::Result<()> {
+    /// Prints the matrix line by line.
+    fn print(&self) -> std::io::Result<()> {
         let mut out = BufWriter::new(std::io::stdout().lock());
-        let [primary, secondary] = self.items(matrix);
-        write!(out, "{}", primary.join(" "))?;
-        if !secondary.is_empty() {
-            write!(out, " | {}", secondary.join(" "))?;
+        for (i, name) in self.items(true).enumerate() {
+            write!(out, "{}{name}", if i > 0 { " " } else { "" })?;
+        }
+        for (i, name) in self.items(false).enumerate() {
+            write!(out, "{}{name}", if i > 0 { " " } else { " | " })?;
         }
         writeln!(out)?;
-        for option in matrix.problem().options() {
+        for option in self.matrix.problem().options() {
             writeln!(out, "{}", self.option(option).join(" "))?;
         }
         out.flush()
     }
+
+    /// Prints the sizes and the matrix as one object.
+    fn print_object(&self) -> std::io::Result<()> {
+        let mut out = BufWriter::new(std::io::stdout().lock());
+        let sizes = object(self.matrix).to_string();
+        write!(out, "{}", sizes.trim_end_matches('}'))?;
+        let primary = self.items(true).map(Value::from);
+        let secondary = self.items(false).map(Value::from);
+        let options = self.matrix.problem().options().map(|option| json!(self.option(option)));
+        print_list(&mut out, "primary", primary)?;
+        print_list(&mut out, "secondary", secondary)?;
+        print_list(&mut out, "options", options)?;
+        writeln!(out, "}}")?;
+        out.flush()
+    }
+}
+
+/// A further field of an object.
+fn print_list(
+    out: &mut impl Write,
+    name: &str,
+    values: impl Iterator<Item = Value>,
+) -> std::io::Result<()> {
+    write!(out, ",\"{name}\":[")?;
+    for (i, value) in values.enumerate() {
+        write!(out, "{}{value}", if i > 0 { "," } else { "" })?;
+    }
+    write!(out, "]")
 }

@@ -2,10 +2,11 @@
 
 use super::{halted, why};
 use crate::args::{ExplainArgs, Place};
-use crate::output::{print, write_whole};
+use crate::output::print;
 use crate::steps::object;
 use crate::stop::{self, Stop};
 use crate::watch::Watch;
+use crate::whole::write_whole;
 use crate::{Exit, input, state};
 use anyhow::{Context, Result, bail};
 use nonolith::{

@@ -1,22 +1,21 @@
 //! `nonolith make`
 
-use super::made::{Destination, Made};
-use crate::args::{MakeArgs, MakeCommand, PictureArgs, RandomArgs};
+use super::destination::Destination;
+use super::made::Made;
+use super::random;
+use crate::args::{MakeArgs, MakeCommand, PictureArgs};
 use crate::stop::Stop;
 use crate::ticker::Ticker;
 use crate::{Exit, input, stop};
 use anyhow::{Context, Result, anyhow, bail};
-use nonolith::{
-    Aim, Grade, Picture, Random, RandomPictures, Repair, Repairing, Shape, Symmetry, Verdict,
-    repair,
-};
-use nonolith_io::{Document, Size, Style, Tracing, read_image, some_colours, trace};
+use nonolith::{Budget, Interrupt, Picture, Repair, Repairing, Verdict, repair};
+use nonolith_io::{Document, Size, Style, Tracing, read_image, trace};
 use serde_json::{Value, json};
 use std::path::Path;
 
 pub(crate) fn run(args: &MakeArgs) -> Result<Exit> {
     match &args.random {
-        Some(MakeCommand::Random(args)) => random(args),
+        Some(MakeCommand::Random(args)) => random::run(args),
         None => picture(&args.picture),
     }
 }
@@ -69,24 +68,26 @@ fn picture(args: &PictureArgs) -> Result<Exit> {
     ticker.finish();
     let mut document = document(&picture);
     document.title = args.title.clone().or_else(|| stem(args.file.as_deref()));
+    // What is reached stays reached, even if there is no time to say how hard it is.
     let known = args.making.aim().filter(|_| reached).map(|_| Verdict::Unique);
-    let made = [Made::new(document, None, destination.is_told(), known, &mut budget)?];
-    let object = || {
-        let mut fields = made[0].fields();
+    let made = Made::new(document, None, destination.is_told(), known, &mut budget)?;
+    let reached = reached && (known.is_some() || !made.is_cut);
+    let object = |made: &Made| {
+        let mut fields = made.fields();
         fields.insert("changes".to_owned(), changes.into());
-        add_end(&mut fields, &stop, reached);
+        add_end(&mut fields, &stop, &budget, reached);
         Value::Object(fields)
     };
-    destination.deliver(&made, object, |with_picture| {
-        let picture = if with_picture { made[0].picture()? } else { String::new() };
+    destination.deliver(made, object, |made, with_picture| {
+        let picture = if with_picture { made.picture()? } else { String::new() };
         let changed = match changes {
             0 => String::new(),
             1 => ", after 1 change".to_owned(),
             n => format!(", after {n} changes"),
         };
-        Ok(format!("{picture}{}{changed}\n", made[0].in_words()))
+        Ok(format!("{picture}{}{changed}\n", made.in_words()))
     })?;
-    Ok(exit(reached, &stop))
+    Ok(exit(reached, &stop, &budget))
 }
 
 fn tracing(args: &PictureArgs) -> Tracing {
@@ -108,115 +109,35 @@ fn tracing(args: &PictureArgs) -> Tracing {
     }
 }
 
-fn random(args: &RandomArgs) -> Result<Exit> {
-    let destination = Destination::new(&args.making.output)?;
-    let (width, height) = args.size;
-    let shape = Shape::new(width, height)?;
-    if shape.area() == 0 {
-        bail!("expected a size of at least 1 x 1 cells, found {shape}");
-    }
-    let symmetry = Symmetry::ALL.into_iter().find(|symmetry| symmetry.name() == args.symmetry);
-    let symmetry = symmetry.unwrap_or_default();
-    if !symmetry.fits(shape) {
-        bail!("expected a square for the symmetry {}, found {shape}", symmetry.name());
-    }
-    let wanted = args.difficulty.as_deref();
-    let wanted = Grade::ALL.into_iter().find(|grade| Some(grade.name()) == wanted);
-    let pictures = RandomPictures {
-        shape,
-        palette: some_colours(args.colours)?,
-        density: args.density,
-        smooth: args.smooth,
-        symmetry,
-        kind: args.making.kind(),
-        aim: args.making.aim().or(wanted.map(aim_for)),
-    };
-    let stop = stop::after(args.making.limits.timeout);
-    let asked = || stop.asked();
-    let mut budget = args.making.limits.budget(&asked);
-    let ticker = Ticker::new();
-    let is_rated = wanted.is_some() || destination.is_told();
-    let mut seeds = Random::new(args.making.seed);
-    let mut made: Vec<Made> = Vec::new();
-    for number in 1..=args.count {
-        ticker.tell(|_| format!("{} of {} made (Ctrl-C keeps them)", made.len(), args.count));
-        let title = format!("Random {shape}, seed {}, {number}", args.making.seed);
-        let mut one = None;
-        for _ in 0..MOST_TRIES {
-            let Ok(Some(picture)) = pictures.make(seeds.bits(), &mut budget) else { break };
-            let document = Document { title: Some(title.clone()), ..document(&picture) };
-            let made = Made::new(document, None, is_rated, None, &mut budget)?;
-            if wanted.is_none() || made.grade() == wanted {
-                one = Some(made);
-                break;
-            }
-            ticker.tell(|_| {
-                format!("{number} of {}: looking for one of that difficulty", args.count)
-            });
-        }
-        let Some(one) = one else { break };
-        made.push(one);
-    }
-    ticker.finish();
-    let is_whole = made.len() == args.count;
-    let object = || {
-        let puzzles: Vec<Value> = made.iter().map(|made| Value::Object(made.fields())).collect();
-        let mut fields = serde_json::Map::new();
-        fields.insert("puzzles".to_owned(), puzzles.into());
-        add_end(&mut fields, &stop, is_whole);
-        Value::Object(fields)
-    };
-    destination.deliver(&made, object, |with_pictures| {
-        let mut text = String::new();
-        for (i, made) in made.iter().enumerate() {
-            if with_pictures {
-                text += if i > 0 { "\n" } else { "" };
-                text += &made.picture()?;
-            }
-            text += &format!("{}\n", made.in_words());
-        }
-        Ok(text)
-    })?;
-    if !is_whole {
-        eprintln!("nonolith: made {} of {}", made.len(), args.count);
-    }
-    Ok(exit(is_whole, &stop))
-}
-
-/// After so many puzzles that are harder or easier than wanted, there is none to be expected.
-const MOST_TRIES: usize = 10_000;
-
-/// What puzzles of some difficulty are made to be.
-fn aim_for(grade: Grade) -> Aim {
-    match grade {
-        Grade::Easy | Grade::Medium => Aim::Line,
-        Grade::Hard | Grade::Expert => Aim::Unique,
-    }
-}
-
 /// The puzzle of a picture.
 pub(super) fn document(picture: &Picture) -> Document {
     Document { goal: Some(picture.grid()), ..Document::new(picture.puzzle().clone()) }
 }
 
 /// The field `limit`, if one was reached, and `stats`.
-pub(super) fn add_end(fields: &mut serde_json::Map<String, Value>, stop: &Stop, reached: bool) {
+pub(super) fn add_end(
+    fields: &mut serde_json::Map<String, Value>,
+    stop: &Stop,
+    budget: &Budget<'_>,
+    reached: bool,
+) {
     if !reached {
-        fields.insert("limit".to_owned(), why(stop).into());
+        fields.insert("limit".to_owned(), why(stop, budget).into());
     }
     fields.insert("stats".to_owned(), json!({ "seconds": stop.seconds() }));
 }
 
-pub(super) fn exit(reached: bool, stop: &Stop) -> Exit {
+pub(super) fn exit(reached: bool, stop: &Stop, budget: &Budget<'_>) -> Exit {
     if reached {
         return Exit::Answered;
     }
-    eprintln!("nonolith: {}", why(stop));
+    eprintln!("nonolith: {}", why(stop, budget));
     Exit::Limit
 }
 
-fn why(stop: &Stop) -> &'static str {
-    stop.why().unwrap_or("no way was found to make it so")
+fn why(stop: &Stop, budget: &Budget<'_>) -> &'static str {
+    let spent = || budget.is_spent().then(|| stop.words(Interrupt::Steps));
+    stop.why().or_else(spent).unwrap_or("no way was found to make it so")
 }
 
 /// The name of a file without its ending, as a title.

@@ -4,6 +4,7 @@ pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod convert;
 pub(crate) mod cover;
+mod destination;
 pub(crate) mod engines;
 pub(crate) mod explain;
 pub(crate) mod formats;
@@ -11,6 +12,7 @@ pub(crate) mod hint;
 pub(crate) mod invert;
 mod made;
 pub(crate) mod make;
+mod random;
 pub(crate) mod rate;
 pub(crate) mod render;
 pub(crate) mod repair;
@@ -24,8 +26,8 @@ use crate::stop::Stop;
 use crate::{Exit, input, stop};
 use anyhow::{Context, Result};
 use nonolith::{
-    Answer, Arg, Budget, Engine, Explainer, Grid, Halt, Language, Phrase, Puzzle, Reason, Request,
-    Saying, Verdict, Wanted, engine, solve_within,
+    Answer, Arg, Budget, Engine, Explainer, Grid, Halt, Interrupt, Language, Phrase, Puzzle,
+    Reason, Request, Saying, Verdict, Wanted, engine, solve_within,
 };
 use nonolith_io::Document;
 use serde_json::Value;
@@ -135,16 +137,19 @@ fn halted(halt: &Halt, stop: &Stop, language: &Language) -> Exit {
     }
 }
 
-/// Whether a puzzle that has one solution can be solved line by line; `None` if a limit came first.
+/// Whether a puzzle that has one solution can be solved line by line; a limit that came first, if one did.
 fn is_line_solvable(
     puzzle: &Puzzle,
     start: Option<&Grid>,
     budget: &mut Budget<'_>,
-) -> Result<Option<bool>> {
+) -> Result<std::result::Result<bool, Interrupt>> {
     let line = engine("line").context("there is no engine `line`")?;
     let request = Request { engine: line, start, ..Request::default() };
     let answer = solve_within(puzzle, &request, budget)?;
-    Ok(answer.interrupt.is_none().then_some(answer.verdict == Verdict::Unique))
+    Ok(match answer.interrupt {
+        Some(interrupt) => Err(interrupt),
+        None => Ok(answer.verdict == Verdict::Unique),
+    })
 }
 
 /// The field `difficulty`.
@@ -160,4 +165,27 @@ fn in_words(verdict: Verdict, line: Option<bool>) -> String {
         None => "",
     };
     format!("{verdict}{difficulty}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_limit_leaves_open_is_not_a_no() {
+        // Line by line: the middle row first, then the rest.
+        let puzzle =
+            Puzzle::mono(&[&[1, 1], &[5], &[5], &[3], &[1]], &[&[2], &[4], &[4], &[4], &[2]]);
+        let puzzle = puzzle.unwrap();
+        let within = |steps| {
+            is_line_solvable(&puzzle, None, &mut Budget::unlimited().with_steps(steps)).unwrap()
+        };
+        assert_eq!(within(u64::MAX), Ok(true));
+        let enough = (0..1000).find(|&steps| within(steps).is_ok()).unwrap();
+        assert!(enough > 0);
+        for steps in 0..enough {
+            assert_eq!(within(steps), Err(Interrupt::Steps), "{steps}");
+        }
+        assert_eq!(within(enough), Ok(true));
+    }
 }

@@ -1,6 +1,7 @@
 //! `nonolith repair`
 
-use super::made::{Destination, Made};
+use super::destination::Destination;
+use super::made::Made;
 use super::make::{add_end, exit, words};
 use crate::args::RepairArgs;
 use crate::output::note;
@@ -63,7 +64,7 @@ fn picture(
             let answer = solve_within(puzzle, &request, budget)?;
             match answer.solutions.into_iter().next() {
                 Some(solution) => solution,
-                None if answer.interrupt.is_some() => return Ok(Err(exit(false, stop))),
+                None if answer.interrupt.is_some() => return Ok(Err(exit(false, stop, budget))),
                 None => {
                     eprintln!("nonolith: the puzzle has no solution, and the file no goal");
                     return Ok(Err(Exit::No));
@@ -95,10 +96,10 @@ impl Job<'_> {
         ticker.finish();
         let best = repaired.proposals.first().context("there is no proposal")?;
         let (mended, reached) = (best.applied_to(picture), best.reached);
-        let made = [self.made(&mended, None, reached, budget)?];
+        let made = self.made(&mended, None, reached, budget)?;
         let palette = picture.puzzle().palette();
-        let object = || {
-            let mut fields = made[0].fields();
+        let object = |made: &Made| {
+            let mut fields = made.fields();
             fields.insert("before".to_owned(), json::rows(picture.puzzle(), &picture.grid()));
             fields.insert("changes".to_owned(), changes_json(picture, best));
             fields.insert("fewest".to_owned(), repaired.fewest.into());
@@ -108,10 +109,10 @@ impl Job<'_> {
                     "picture": json::rows(picture.puzzle(), &grid) })
             });
             fields.insert("proposals".to_owned(), proposals.collect::<Vec<_>>().into());
-            add_end(&mut fields, stop, reached);
+            add_end(&mut fields, stop, budget, reached);
             Value::Object(fields)
         };
-        self.destination.deliver(&made, object, |_| {
+        self.destination.deliver(made, object, |made, _| {
             let mut text = String::new();
             for (i, proposal) in repaired.proposals.iter().enumerate() {
                 if repaired.proposals.len() > 1 {
@@ -122,9 +123,9 @@ impl Job<'_> {
                 let change = |change: &Change| in_words(picture, palette, change);
                 text += &proposal.changes.iter().map(change).collect::<String>();
             }
-            Ok(format!("{text}{}\n", made[0].in_words()))
+            Ok(format!("{text}{}\n", made.in_words()))
         })?;
-        Ok(exit(reached, stop))
+        Ok(exit(reached, stop, budget))
     }
 
     /// Finds cells to reveal.
@@ -138,22 +139,22 @@ impl Job<'_> {
         let found = givens(picture, self.aim, budget, Some(&watch));
         ticker.finish();
         let start = found.start(picture);
-        let made = [self.made(picture, Some(&start), found.reached, budget)?];
+        let made = self.made(picture, Some(&start), found.reached, budget)?;
         let puzzle = picture.puzzle();
-        let object = || {
+        let object = |made: &Made| {
             let cell = |&cell: &usize| {
                 let (row, column) = place(picture, cell);
                 let colour = &puzzle.palette().ink(picture.cells()[cell]).name;
                 json!({ "row": row, "column": column, "colour": colour })
             };
-            let mut fields = made[0].fields();
+            let mut fields = made.fields();
             fields.insert("givens".to_owned(), found.cells.iter().map(cell).collect());
             fields.insert("known".to_owned(), json::rows(puzzle, &start));
             fields.insert("fewest".to_owned(), found.fewest.into());
-            add_end(&mut fields, stop, found.reached);
+            add_end(&mut fields, stop, budget, found.reached);
             Value::Object(fields)
         };
-        self.destination.deliver(&made, object, |_| {
+        self.destination.deliver(made, object, |made, _| {
             let mut text: String =
                 start.text(puzzle.palette()).iter().map(|row| format!("{row}\n")).collect();
             text += &givens_in_words(&found);
@@ -162,9 +163,9 @@ impl Job<'_> {
                 let colour = &puzzle.palette().ink(picture.cells()[cell]).name;
                 text += &format!("  row {row}, column {column}: {colour}\n");
             }
-            Ok(format!("{text}{}\n", made[0].in_words()))
+            Ok(format!("{text}{}\n", made.in_words()))
         })?;
-        Ok(exit(found.reached, stop))
+        Ok(exit(found.reached, stop, budget))
     }
 
     /// The puzzle of a picture, perhaps with some cells given, and what the file says about it.

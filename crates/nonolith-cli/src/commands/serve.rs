@@ -25,7 +25,7 @@ pub(crate) fn run(args: &ServeArgs) -> Result<Exit> {
     if args.open {
         open(address);
     }
-    serve(&listener, site);
+    serve(&listener, site)?;
     Ok(Exit::Answered)
 }
 

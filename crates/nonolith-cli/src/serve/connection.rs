@@ -1,32 +1,33 @@
 //! One connection: requests and answers in turn.
 
+use super::Bounds;
+use super::hosts::Hosts;
 use super::request::{self, Bad};
 use super::response::Response;
 use super::site::Site;
+use super::timed::Timed;
 use std::io::{BufReader, BufWriter};
 use std::net::TcpStream;
-use std::time::Duration;
 
-/// Whoever says nothing for so long is gone.
-const PATIENCE: Duration = Duration::from_secs(30);
-/// So many requests a connection.
+/// The most requests of a connection.
 const MOST: usize = 1000;
 
-/// Answers until the browser has had enough.
-pub(super) fn answer(stream: &TcpStream, site: &Site) {
+/// Answers until the browser has had enough, or takes too long.
+pub(super) fn answer(stream: &TcpStream, site: &Site, hosts: Hosts, bounds: Bounds) {
     let _ = stream.set_nodelay(true);
-    if stream.set_read_timeout(Some(PATIENCE)).is_err()
-        || stream.set_write_timeout(Some(PATIENCE)).is_err()
-    {
-        return;
-    }
-    let (mut input, mut output) = (BufReader::new(stream), BufWriter::new(stream));
+    let timed = Timed::new(stream);
+    let (mut input, mut output) = (BufReader::new(&timed), BufWriter::new(&timed));
     for number in 1..=MOST {
+        timed.end_after(bounds.asking);
         let (response, stays) = match request::read(&mut input) {
+            Ok(request) if request.host.as_deref().is_some_and(|host| !hosts.include(host)) => {
+                (Response::with_text(421, hosts.refusal()), false)
+            }
             Ok(request) => (Response::to(&request, site), request.stays && number < MOST),
             Err(Bad::Status(status)) => (Response::plain(status), false),
             Err(Bad::Gone) => return,
         };
+        timed.end_after(bounds.answering);
         if response.send(&mut output, stays).is_err() || !stays {
             return;
         }

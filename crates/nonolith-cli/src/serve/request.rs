@@ -11,6 +11,8 @@ pub(super) struct Request {
     pub(super) method: String,
     /// The path without its query, decoded.
     pub(super) path: String,
+    /// The host it is for; old clients do not say.
+    pub(super) host: Option<String>,
     /// Whether gzip is understood.
     pub(super) gzip: bool,
     /// The validators of what the browser has already.
@@ -29,13 +31,19 @@ pub(super) enum Bad {
 }
 
 impl From<io::Error> for Bad {
-    fn from(_: io::Error) -> Bad {
-        Bad::Gone
+    fn from(error: io::Error) -> Bad {
+        match error.kind() {
+            // Which of them it is depends on the system.
+            io::ErrorKind::TimedOut | io::ErrorKind::WouldBlock => Bad::Status(408),
+            _ => Bad::Gone,
+        }
     }
 }
 
 /// Reads one request; a body is left where it is, and the connection does not stay then.
 pub(super) fn read(stream: &mut impl BufRead) -> Result<Request, Bad> {
+    // A client that never begins is only gone.
+    stream.fill_buf().map_err(|_| Bad::Gone)?;
     let mut head = stream.take(MOST);
     // An empty line before a request is allowed for.
     let mut first = line(&mut head)?;
@@ -54,9 +62,8 @@ pub(super) fn read(stream: &mut impl BufRead) -> Result<Request, Bad> {
         _ if version.starts_with("HTTP/") => return Err(Bad::Status(505)),
         _ => return Err(Bad::Status(400)),
     };
-    let path = path(target).ok_or(Bad::Status(400))?;
+    let (named, path) = parts(target).ok_or(Bad::Status(400))?;
     let mut request = Request { method: method.to_owned(), path, stays, ..Request::default() };
-    let mut has_host = false;
     loop {
         let header = line(&mut head)?;
         if header.is_empty() {
@@ -65,7 +72,9 @@ pub(super) fn read(stream: &mut impl BufRead) -> Result<Request, Bad> {
         let (name, value) = header.split_once(':').ok_or(Bad::Status(400))?;
         let value = value.trim();
         match name.to_ascii_lowercase().as_str() {
-            "host" => has_host = true,
+            // Two hosts may mean two things to two readers.
+            "host" if request.host.is_some() => return Err(Bad::Status(400)),
+            "host" => request.host = Some(value.to_owned()),
             "accept-encoding" => request.gzip = takes_gzip(value),
             "if-none-match" => request.known = value.to_owned(),
             "connection" if value.eq_ignore_ascii_case("close") => request.stays = false,
@@ -74,9 +83,11 @@ pub(super) fn read(stream: &mut impl BufRead) -> Result<Request, Bad> {
             _ => {}
         }
     }
-    if version == "HTTP/1.1" && !has_host {
+    if version == "HTTP/1.1" && request.host.is_none() {
         return Err(Bad::Status(400));
     }
+    // A whole address says more than the header.
+    request.host = named.map(str::to_owned).or(request.host);
     Ok(request)
 }
 
@@ -91,13 +102,20 @@ fn line(head: &mut io::Take<&mut impl BufRead>) -> Result<String, Bad> {
     String::from_utf8(bytes).map_err(|_| Bad::Status(400))
 }
 
-/// The path of a target, without its query, decoded.
-fn path(target: &str) -> Option<String> {
-    let target = match target.strip_prefix("http://") {
-        Some(rest) => rest.find('/').map_or("/", |at| &rest[at..]),
-        None => target,
+/// The host of a target, if it names one, and its path without its query, decoded.
+fn parts(target: &str) -> Option<(Option<&str>, String)> {
+    let (host, target) = match target.strip_prefix("http://") {
+        Some(rest) => {
+            let (host, target) = rest.split_at(rest.find(['/', '?', '#']).unwrap_or(rest.len()));
+            (Some(host), if target.starts_with('/') { target } else { "/" })
+        }
+        None => (None, target),
     };
     let path = target.split(['?', '#']).next().filter(|path| path.starts_with('/'))?;
+    Some((host, decoded(path)?))
+}
+
+fn decoded(path: &str) -> Option<String> {
     let mut bytes = Vec::with_capacity(path.len());
     let mut rest = path.bytes();
     while let Some(byte) = rest.next() {

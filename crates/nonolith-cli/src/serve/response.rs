@@ -2,6 +2,7 @@
 
 use super::request::Request;
 use super::site::Site;
+use std::borrow::Cow;
 use std::io::{self, Write};
 
 /// On every answer. Nothing but the page's own files is loaded or run, and nobody frames it.
@@ -22,7 +23,7 @@ const ALWAYS: [(&str, &str); 5] = [
 pub(super) struct Response<'s> {
     pub(super) status: u16,
     pub(super) headers: Vec<(&'static str, String)>,
-    pub(super) body: &'s [u8],
+    pub(super) body: Cow<'s, [u8]>,
     /// Whether the body itself is sent, or only said to be as long as it is.
     pub(super) with_body: bool,
 }
@@ -30,8 +31,13 @@ pub(super) struct Response<'s> {
 impl<'s> Response<'s> {
     /// An answer that says what is wrong, in its status and its text.
     pub(super) fn plain(status: u16) -> Response<'s> {
+        Response::with_text(status, phrase(status).to_owned())
+    }
+
+    /// The same in more words.
+    pub(super) fn with_text(status: u16, text: String) -> Response<'s> {
         let headers = vec![("Content-Type", "text/plain; charset=utf-8".to_owned())];
-        Response { status, headers, body: phrase(status).as_bytes(), with_body: true }
+        Response { status, headers, body: Cow::Owned(text.into_bytes()), with_body: true }
     }
 
     /// The answer to a request.
@@ -55,7 +61,7 @@ impl<'s> Response<'s> {
             .split(',')
             .any(|own| matches!(own.trim(), known if known == "*" || known == file.etag))
         {
-            return Response { status: 304, headers, body: &[], with_body: false };
+            return Response { status: 304, headers, body: Cow::Borrowed(&[]), with_body: false };
         }
         headers.push(("Content-Type", file.kind.to_owned()));
         let body = match request.gzip {
@@ -65,6 +71,7 @@ impl<'s> Response<'s> {
             }
             false => &file.plain,
         };
+        let body = Cow::Borrowed(body);
         Response { status: 200, headers, body, with_body }
     }
 
@@ -82,7 +89,7 @@ impl<'s> Response<'s> {
         head += if stays { "Connection: keep-alive\r\n\r\n" } else { "Connection: close\r\n\r\n" };
         out.write_all(head.as_bytes())?;
         if self.with_body {
-            out.write_all(self.body)?;
+            out.write_all(&self.body)?;
         }
         out.flush()
     }
@@ -95,7 +102,10 @@ fn phrase(status: u16) -> &'static str {
         400 => "Bad Request",
         404 => "Not Found",
         405 => "Method Not Allowed",
+        408 => "Request Timeout",
+        421 => "Misdirected Request",
         431 => "Request Header Fields Too Large",
+        503 => "Service Unavailable",
         _ => "HTTP Version Not Supported",
     }
 }

@@ -1,10 +1,14 @@
 //! The server with a small site, over real connections.
 
-use super::{Site, serve};
+use super::guests::Guests;
+use super::{BOUNDS, Bounds, Site, serve_within};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::io::{Read, Write};
-use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::net::{IpAddr, SocketAddr, TcpListener, TcpStream};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 fn packed(content: &[u8]) -> &'static [u8] {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
@@ -13,16 +17,25 @@ fn packed(content: &[u8]) -> &'static [u8] {
 }
 
 fn started() -> SocketAddr {
-    let site = Site::new(&[
+    started_within(BOUNDS)
+}
+
+fn started_within(bounds: Bounds) -> SocketAddr {
+    started_with(&[], bounds)
+}
+
+fn started_with(more: &[(&'static str, &'static [u8])], bounds: Bounds) -> SocketAddr {
+    let mut files = vec![
         ("index.html", packed(b"<!doctype html>")),
         ("assets/main-1a2b.js", packed(b"let a = 1;")),
         ("nonolith.wasm", packed(b"\0asm")),
         ("manifest.webmanifest", packed(b"{}")),
-    ])
-    .unwrap();
+    ];
+    files.extend(more);
+    let site = Site::new(&files).unwrap();
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = listener.local_addr().unwrap();
-    std::thread::spawn(move || serve(&listener, site));
+    std::thread::spawn(move || serve_within(&listener, site, bounds));
     address
 }
 
@@ -41,7 +54,8 @@ fn raw(address: SocketAddr, request: &[u8]) -> (String, Vec<u8>) {
 fn ask(address: SocketAddr, first: &str, headers: &str) -> (String, Vec<u8>) {
     raw(
         address,
-        format!("{first} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n{headers}\r\n").as_bytes(),
+        format!("{first} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n{headers}\r\n")
+            .as_bytes(),
     )
 }
 
@@ -62,7 +76,12 @@ fn files_have_their_types_and_are_cached_as_they_should() {
             b"let a = 1;",
         ),
         ("/nonolith%2Ewasm", "application/wasm", "no-cache", b"\0asm"),
-        ("http://x/manifest.webmanifest", "application/manifest+json", "no-cache", b"{}"),
+        (
+            &format!("http://{address}/manifest.webmanifest"),
+            "application/manifest+json",
+            "no-cache",
+            b"{}",
+        ),
     ] {
         let (head, body) = ask(address, &format!("GET {path}"), "");
         assert!(head.starts_with("HTTP/1.1 200 OK\r\n"), "{path}: {head}");
@@ -122,6 +141,7 @@ fn what_is_wrong_is_refused() {
     for (request, status) in [
         ("GET / HTTP/1.1\r\n\r\n", 400),
         ("GET / HTTP/1.1\r\nHost\r\n\r\n", 400),
+        ("GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n", 400),
         ("GET / HTTP/2.0\r\n\r\n", 505),
         ("\x16\x03\x01 hello\n\r\n", 400),
         (long.as_str(), 431),
@@ -134,8 +154,10 @@ fn what_is_wrong_is_refused() {
 #[test]
 fn a_connection_stays_open_and_many_come() {
     let address = started();
-    let two =
-        "GET / HTTP/1.1\r\nHost: x\r\n\r\nHEAD / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+    let two = format!(
+        "GET / HTTP/1.1\r\nHost: {address}\r\n\r\n\
+         HEAD / HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n"
+    );
     let (first, rest) = raw(address, two.as_bytes());
     assert_eq!(header(&first, "Connection"), Some("keep-alive"));
     let rest = String::from_utf8(rest).unwrap();
@@ -146,4 +168,139 @@ fn a_connection_stays_open_and_many_come() {
         assert!(ask(address, "GET /", "").0.starts_with("HTTP/1.1 200"));
     }
     drop(silent);
+}
+
+#[test]
+fn foreign_hosts_are_refused() {
+    let address = started();
+    let port = address.port();
+    let with = |first: &str, host: &str| {
+        let request = format!("{first} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
+        let (head, body) = raw(address, request.as_bytes());
+        (head, String::from_utf8(body).unwrap())
+    };
+    for host in ["127.0.0.1", "localhost", "[::1]"] {
+        let (head, _) = with("GET /", &format!("{host}:{port}"));
+        assert!(head.starts_with("HTTP/1.1 200 "), "{host}: {head}");
+    }
+    let (evil, other) = (format!("evil.example:{port}"), port.wrapping_add(1));
+    let own = format!("127.0.0.1:{port}");
+    for (first, host) in [
+        ("GET /", evil.as_str()),
+        ("GET /nonolith.wasm", "127.0.0.1"),
+        ("HEAD /", &format!("localhost:{other}")),
+        ("GET /", ""),
+        // The whole address is what counts.
+        (&format!("GET http://{evil}/"), &own),
+    ] {
+        let (head, body) = with(first, host);
+        assert!(head.starts_with("HTTP/1.1 421 "), "{first} {host}: {head}");
+        assert_eq!(header(&head, "Connection"), Some("close"));
+        assert!(body.contains(&format!("http://{own}/")), "{body}");
+    }
+}
+
+#[test]
+fn when_there_is_no_room_that_is_said_at_once() {
+    let address = started_within(Bounds { total: 3, ..BOUNDS });
+    let mut silent: Vec<TcpStream> = (0..3).map(|_| TcpStream::connect(address).unwrap()).collect();
+    // More than are kept open to read the refusal.
+    for _ in 0..50 {
+        let (head, body) = ask(address, "GET /", "");
+        assert!(head.starts_with("HTTP/1.1 503 Service Unavailable\r\n"), "{head}");
+        assert_eq!(header(&head, "Connection"), Some("close"));
+        assert_eq!(body, b"Service Unavailable");
+    }
+    silent.pop();
+    assert!(is_served_in_the_end(address));
+    // Those who are there already are not disturbed.
+    let mut first = silent.swap_remove(0);
+    write!(first, "GET / HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    first.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 200 OK\r\n"), "{answer}");
+}
+
+/// Asks again and again until there is room.
+fn is_served_in_the_end(address: SocketAddr) -> bool {
+    (0..3000).any(|_| {
+        std::thread::sleep(Duration::from_millis(10));
+        ask(address, "GET /", "").0.starts_with("HTTP/1.1 200 ")
+    })
+}
+
+#[test]
+fn a_byte_now_and_then_keeps_no_connection() {
+    let asking = Duration::from_millis(100);
+    let address = started_within(Bounds { total: 4, asking, ..BOUNDS });
+    let done = Arc::new(AtomicBool::new(false));
+    let slow: Vec<_> = (0..4)
+        .map(|_| {
+            let mut stream = TcpStream::connect(address).unwrap();
+            let done = Arc::clone(&done);
+            std::thread::spawn(move || {
+                let _ = stream.write_all(b"GET / HTTP/1.1\r\nX: ");
+                while !done.load(Ordering::Relaxed) && stream.write_all(b"a").is_ok() {
+                    std::thread::sleep(Duration::from_millis(5));
+                }
+            })
+        })
+        .collect();
+    assert!(is_served_in_the_end(address), "they are still at it");
+    done.store(true, Ordering::Relaxed);
+    slow.into_iter().for_each(|thread| thread.join().unwrap());
+
+    // What was begun is answered, what was not is not.
+    let mut begun = TcpStream::connect(address).unwrap();
+    begun.write_all(b"GET / HT").unwrap();
+    let mut answer = String::new();
+    begun.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 408 Request Timeout\r\n"), "{answer}");
+    let mut silent = TcpStream::connect(address).unwrap();
+    assert_eq!(silent.read(&mut [0]).unwrap(), 0);
+}
+
+#[test]
+fn an_answer_that_nobody_reads_keeps_no_connection() {
+    let answering = Duration::from_millis(100);
+    // More than the buffers of a connection hold.
+    let large = packed(&vec![b'a'; 24 << 20]);
+    let address = started_with(&[("large.txt", large)], Bounds { total: 1, answering, ..BOUNDS });
+    let mut deaf = TcpStream::connect(address).unwrap();
+    write!(deaf, "GET /large.txt HTTP/1.1\r\nHost: {address}\r\n\r\n").unwrap();
+    assert!(is_served_in_the_end(address));
+    // A sip now and then does not help either.
+    let mut slow = TcpStream::connect(address).unwrap();
+    write!(slow, "GET /large.txt HTTP/1.1\r\nHost: {address}\r\n\r\n").unwrap();
+    let done = Arc::new(AtomicBool::new(false));
+    let sipping = std::thread::spawn({
+        let done = Arc::clone(&done);
+        move || {
+            while !done.load(Ordering::Relaxed) {
+                let _ = slow.read(&mut [0; 1000]);
+                std::thread::sleep(Duration::from_millis(2));
+            }
+        }
+    });
+    assert!(is_served_in_the_end(address));
+    done.store(true, Ordering::Relaxed);
+    sipping.join().unwrap();
+}
+
+#[test]
+fn one_address_does_not_get_everything() {
+    let guests = Guests::new(Bounds { total: 5, per_address: 2, ..BOUNDS });
+    let [one, two, three] = ["192.0.2.1", "192.0.2.2", "192.0.2.3"].map(|a| a.parse().unwrap());
+    let again: IpAddr = "::ffff:192.0.2.1".parse().unwrap();
+    let seats = [guests.admit(one), guests.admit(again)];
+    assert!(seats.iter().all(Option::is_some));
+    assert!(guests.admit(one).is_none() && guests.admit(again).is_none());
+    let others = [guests.admit(two), guests.admit(two), guests.admit(three)];
+    assert!(others.iter().all(Option::is_some));
+    assert!(guests.admit(three).is_none(), "five are there");
+    drop(seats);
+    assert!([guests.admit(one), guests.admit(three)].iter().all(Option::is_some));
+    drop(others);
+    let kept: Vec<_> = [one, one, two, two, three].map(|address| guests.admit(address)).into();
+    assert!(kept.iter().all(Option::is_some));
 }

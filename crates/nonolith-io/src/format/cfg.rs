@@ -15,7 +15,7 @@ pub(super) const FORMAT: Format = Format {
     holds: &[Holds::Mono],
     many: false,
     reader: Some(Reader::Text { looks_like, read }),
-    writer: Some(Writer { fields: &[], write }),
+    writer: Some(Writer { fields: &[], write, set: None }),
 };
 
 /// The C program cannot read longer lines.
@@ -67,8 +67,8 @@ fn counted(source: Source<'_>, line: &str) -> Result<Vec<Chain>, ReadError> {
     clue(source, rest)
 }
 
-fn write(documents: &[Document], _: &mut Vec<Field>) -> Result<String, WriteError> {
-    let puzzle = &documents[0].puzzle;
+fn write(document: &Document, _: &mut Vec<Field>) -> Result<String, WriteError> {
+    let puzzle = &document.puzzle;
     let mut text = format!("{}\n{}\n", puzzle.shape().height(), puzzle.shape().width());
     text.push('\n');
     for line in rows(puzzle) {

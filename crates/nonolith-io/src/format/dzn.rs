@@ -16,7 +16,7 @@ pub(super) const FORMAT: Format = Format {
     holds: &[Holds::Mono],
     many: false,
     reader: Some(Reader::Text { looks_like, read }),
-    writer: Some(Writer {  fields: &[], write }),
+    writer: Some(Writer {  fields: &[], write, set: None }),
 };
 
 fn looks_like(text: &str) -> bool {
@@ -155,8 +155,8 @@ fn pattern(source: Source<'_>, line: &[Number]) -> Result<Vec<Chain>, ReadError>
     Ok(chains)
 }
 
-fn write(documents: &[Document], _: &mut Vec<Field>) -> Result<String, WriteError> {
-    let puzzle = &documents[0].puzzle;
+fn write(document: &Document, _: &mut Vec<Field>) -> Result<String, WriteError> {
+    let puzzle = &document.puzzle;
     let mut text = String::new();
     write_rules(&mut text, puzzle, "row", &rows(puzzle).collect::<Vec<_>>());
     write_rules(&mut text, puzzle, "col", &columns(puzzle).collect::<Vec<_>>());

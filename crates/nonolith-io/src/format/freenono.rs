@@ -1,6 +1,6 @@
 //! The XML of FreeNono: pictures, whose clues make the puzzles.
 
-use super::{Field, Format, Holds, Reader, WriteError, Writer, clues, pictures};
+use super::{Field, Format, Holds, Reader, Set, WriteError, Writer, clues, pictures};
 use crate::document::Document;
 use crate::source::{ReadError, Source};
 use crate::xml::{self, escaped};
@@ -22,6 +22,7 @@ pub(super) const FORMAT: Format = Format {
     writer: Some(Writer {
         fields: &[Field::Title, Field::Author, Field::Hint, Field::Goal],
         write,
+        set: Some(SET),
     }),
 };
 
@@ -94,15 +95,22 @@ fn nonogram(source: Source<'_>, node: Node<'_, '_>) -> Result<Document, ReadErro
     Ok(document)
 }
 
-fn write(documents: &[Document], _: &mut Vec<Field>) -> Result<String, WriteError> {
-    let mut text = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n\
-                    <FreeNono>\n<Nonograms>\n"
-        .to_owned();
-    for document in documents {
+const SET: Set = Set {
+    around: [
+        "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n\
+         <FreeNono>\n<Nonograms>\n",
+        "",
+        "</Nonograms>\n</FreeNono>\n",
+    ],
+    one: |document, _, _| {
+        let mut text = String::new();
         write_one(document, &mut text)?;
-    }
-    text += "</Nonograms>\n</FreeNono>\n";
-    Ok(text)
+        Ok(text)
+    },
+};
+
+fn write(document: &Document, lost: &mut Vec<Field>) -> Result<String, WriteError> {
+    SET.alone(document, lost)
 }
 
 fn write_one(document: &Document, text: &mut String) -> Result<(), WriteError> {

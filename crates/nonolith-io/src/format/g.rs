@@ -29,6 +29,7 @@ pub(super) const FORMAT: Format = Format {
             Field::ColourLetters,
         ],
         write: g_write::write,
+        set: None,
     }),
 };
 

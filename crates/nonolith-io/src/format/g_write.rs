@@ -8,11 +8,9 @@ use crate::document::Document;
 use nonolith::Chain;
 use std::fmt::Write;
 
-pub(super) fn write(documents: &[Document], lost: &mut Vec<Field>) -> Result<String, WriteError> {
+pub(super) fn write(document: &Document, lost: &mut Vec<Field>) -> Result<String, WriteError> {
     let mut text = String::new();
-    for document in documents {
-        write_one(document, &mut text, lost);
-    }
+    write_one(document, &mut text, lost);
     Ok(text)
 }
 

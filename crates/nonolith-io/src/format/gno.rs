@@ -28,6 +28,7 @@ pub(super) const FORMAT: Format = Format {
             Field::Properties,
         ],
         write,
+        set: None,
     }),
 };
 
@@ -172,8 +173,7 @@ fn grid(source: Source<'_>, section: &Section<'_>, shape: Shape) -> Result<Grid,
     })
 }
 
-fn write(documents: &[Document], lost: &mut Vec<Field>) -> Result<String, WriteError> {
-    let document = &documents[0];
+fn write(document: &Document, lost: &mut Vec<Field>) -> Result<String, WriteError> {
     let puzzle = &document.puzzle;
     let shape = puzzle.shape();
     let mut text = String::from("[Description]\n");

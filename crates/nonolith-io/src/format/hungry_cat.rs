@@ -1,6 +1,6 @@
 //! The counted puzzles of the Hungry Cat solver page, as JSON.
 
-use super::{Field, Format, Holds, Reader, WriteError, Writer, clues, json_clues};
+use super::{Field, Format, Holds, Reader, Set, WriteError, Writer, clues, json_clues};
 use crate::colour;
 use crate::document::Document;
 use crate::json::{self, Node, Outline, Value, block, quote};
@@ -21,6 +21,7 @@ pub(super) const FORMAT: Format = Format {
     writer: Some(Writer {
         fields: &[Field::Title, Field::Hint, Field::ColourNames, Field::ColourValues],
         write,
+        set: Some(SET),
     }),
 };
 
@@ -96,12 +97,14 @@ fn tallies(
     entries.iter().zip(colours.iter()).map(tally).collect()
 }
 
-fn write(documents: &[Document], lost: &mut Vec<Field>) -> Result<String, WriteError> {
-    if let [document] = documents {
-        return Ok(written(document, 0, lost) + "\n");
-    }
-    let puzzles: Vec<String> = documents.iter().map(|d| written(d, 2, lost)).collect();
-    Ok(block(['[', ']'], puzzles, 0) + "\n")
+/// Several puzzles are a list, written as [`block`] would.
+const SET: Set = Set {
+    around: ["[\n  ", ",\n  ", "\n]\n"],
+    one: |document, _, lost| Ok(written(document, 2, lost)),
+};
+
+fn write(document: &Document, lost: &mut Vec<Field>) -> Result<String, WriteError> {
+    Ok(written(document, 0, lost) + "\n")
 }
 
 fn written(document: &Document, indent: usize, lost: &mut Vec<Field>) -> String {

@@ -15,7 +15,7 @@ pub(super) const FORMAT: Format = Format {
     holds: &[Holds::Counted],
     many: false,
     reader: Some(Reader::Text { looks_like, read }),
-    writer: Some(Writer { fields: &[Field::ColourNames, Field::ColourValues], write }),
+    writer: Some(Writer { fields: &[Field::ColourNames, Field::ColourValues], write, set: None }),
 };
 
 /// A palette is over, and columns have begun, before so many lines.
@@ -105,8 +105,8 @@ fn tallies(source: Source<'_>, line: &str, colours: usize) -> Result<Vec<Tally>,
     words.iter().enumerate().map(tally).collect()
 }
 
-fn write(documents: &[Document], lost: &mut Vec<Field>) -> Result<String, WriteError> {
-    let puzzle = &documents[0].puzzle;
+fn write(document: &Document, lost: &mut Vec<Field>) -> Result<String, WriteError> {
+    let puzzle = &document.puzzle;
     if puzzle.shape().area() == 0 {
         let message = "the format hungry-cat-text cannot tell a puzzle without cells";
         return Err(WriteError::Cannot(message.to_owned()));

@@ -57,6 +57,7 @@ mod webpbn_dump;
 mod webpbn_image;
 mod webpbn_write;
 mod write;
+mod writing;
 
 use crate::document::Document;
 use crate::gzip;
@@ -66,7 +67,9 @@ pub use field::Field;
 pub(crate) use pictures::palette_of;
 pub use png::read_pixels;
 pub(crate) use pnm::{is_pnm, read_pnm};
+use write::Set;
 pub use write::{Holds, WriteError, Writer, Written, write};
+pub use writing::Writing;
 
 /// A kind of puzzle file.
 pub struct Format {

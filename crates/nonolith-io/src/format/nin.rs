@@ -14,7 +14,7 @@ pub(super) const FORMAT: Format = Format {
     holds: &[Holds::Mono],
     many: false,
     reader: Some(Reader::Text { looks_like, read }),
-    writer: Some(Writer { fields: &[], write }),
+    writer: Some(Writer { fields: &[], write, set: None }),
 };
 
 /// Also what the other order looks like.
@@ -40,8 +40,8 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
     file.document(source, &rows, &columns)
 }
 
-fn write(documents: &[Document], _: &mut Vec<Field>) -> Result<String, WriteError> {
-    let puzzle = &documents[0].puzzle;
+fn write(document: &Document, _: &mut Vec<Field>) -> Result<String, WriteError> {
+    let puzzle = &document.puzzle;
     let sides = [puzzle.shape().width(), puzzle.shape().height()];
     Ok(write_wide(puzzle, sides, rows(puzzle).chain(columns(puzzle))))
 }

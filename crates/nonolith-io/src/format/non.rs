@@ -15,7 +15,11 @@ pub(super) const FORMAT: Format = Format {
     holds: &[Holds::Mono, Holds::Colours],
     many: true,
     reader: Some(Reader::Text { looks_like, read }),
-    writer: Some(Writer { fields: non_write::FIELDS, write: non_write::write }),
+    writer: Some(Writer {
+        fields: non_write::FIELDS,
+        write: non_write::write,
+        set: Some(non_write::SET),
+    }),
 };
 
 fn looks_like(text: &str) -> bool {

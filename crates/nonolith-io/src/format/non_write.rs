@@ -2,21 +2,19 @@
 
 use super::clues::{one_line, runs, sides};
 use super::letters::{fitting, is_plain};
-use super::{Field, WriteError};
+use super::{Field, Set, WriteError};
 use crate::document::Document;
 use nonolith::{Colour, Grid, LineId, Palette, Puzzle, Rgb};
 use std::fmt::Write;
 
 pub(super) const FIELDS: &[Field] = &Field::ALL;
 
-pub(super) fn write(documents: &[Document], lost: &mut Vec<Field>) -> Result<String, WriteError> {
+pub(super) const SET: Set =
+    Set { around: ["", "====\n", ""], one: |document, _, lost| write(document, lost) };
+
+pub(super) fn write(document: &Document, lost: &mut Vec<Field>) -> Result<String, WriteError> {
     let mut text = String::new();
-    for (i, document) in documents.iter().enumerate() {
-        if i > 0 {
-            text += "====\n";
-        }
-        write_one(document, &mut text, lost);
-    }
+    write_one(document, &mut text, lost);
     Ok(text)
 }
 

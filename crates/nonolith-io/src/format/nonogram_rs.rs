@@ -20,7 +20,7 @@ pub(super) const FORMAT: Format = Format {
     holds: &[Holds::Mono, Holds::Colours],
     many: false,
     reader: Some(Reader::Text { looks_like, read }),
-    writer: Some(Writer { fields: &[Field::ColourLetters], write }),
+    writer: Some(Writer { fields: &[Field::ColourLetters], write, set: None }),
 };
 
 /// The colour of black-and-white puzzles: whatever the terminal's is.
@@ -121,8 +121,8 @@ pub(crate) fn symbol(puzzle: &Puzzle, colour: Colour) -> char {
     if letters::is_plain(puzzle) { PLAIN } else { puzzle.palette().ink(colour).letter }
 }
 
-fn write(documents: &[Document], lost: &mut Vec<Field>) -> Result<String, WriteError> {
-    let puzzle = &documents[0].puzzle;
+fn write(document: &Document, lost: &mut Vec<Field>) -> Result<String, WriteError> {
+    let puzzle = &document.puzzle;
     let palette = puzzle.palette();
     if palette.len() == 2 && palette.ink(Colour::FIRST).letter == PLAIN {
         lost.push(Field::ColourLetters);

@@ -15,7 +15,7 @@ pub(super) const FORMAT: Format = Format {
     holds: &[Holds::Mono],
     many: false,
     reader: Some(Reader::Text { looks_like, read }),
-    writer: Some(Writer { fields: &[], write }),
+    writer: Some(Writer { fields: &[], write, set: None }),
 };
 
 fn looks_like(text: &str) -> bool {
@@ -50,8 +50,8 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
     Ok(vec![Document::new(puzzle)])
 }
 
-fn write(documents: &[Document], _: &mut Vec<Field>) -> Result<String, WriteError> {
-    Ok(layout(&documents[0].puzzle, |chain| chain.len.to_string()))
+fn write(document: &Document, _: &mut Vec<Field>) -> Result<String, WriteError> {
+    Ok(layout(&document.puzzle, |chain| chain.len.to_string()))
 }
 
 /// `cols` and `rows`.

@@ -23,7 +23,11 @@ pub(super) const FORMAT: Format = Format {
     holds: &[Holds::Mono, Holds::Colours, Holds::Counted],
     many: true,
     reader: Some(Reader::Text { looks_like, read }),
-    writer: Some(Writer { fields: &Field::ALL, write: nonolith_json_write::write }),
+    writer: Some(Writer {
+        fields: &Field::ALL,
+        write: nonolith_json_write::write,
+        set: Some(nonolith_json_write::SET),
+    }),
 };
 
 /// The version that is written, and the newest that is read.

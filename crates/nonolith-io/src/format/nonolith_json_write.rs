@@ -2,23 +2,22 @@
 
 use super::letters::is_plain;
 use super::nonolith_json::VERSION;
-use super::{Field, WriteError, clues, json_clues};
+use super::{Field, Set, WriteError, clues, json_clues};
 use crate::colour;
 use crate::document::Document;
 use crate::json::{block, quote};
 use nonolith::{Chain, Colour, ColourSet, Grid, Ink, Kind, LineId, Palette, Puzzle, Tally};
 use std::collections::HashSet;
 
-pub(super) fn write(documents: &[Document], _: &mut Vec<Field>) -> Result<String, WriteError> {
+/// Several puzzles are a list, written as [`block`] would.
+pub(super) const SET: Set = Set {
+    around: ["{\n  \"nonolith\": 1,\n  \"puzzles\": [\n    ", ",\n    ", "\n  ]\n}\n"],
+    one: |document, _, _| Ok(block(['{', '}'], puzzle_entries(document, 4), 4)),
+};
+
+pub(super) fn write(document: &Document, _: &mut Vec<Field>) -> Result<String, WriteError> {
     let mut entries = vec![format!("\"nonolith\": {VERSION}")];
-    match documents {
-        [document] => entries.extend(puzzle_entries(document, 0)),
-        _ => {
-            let puzzle = |document| block(['{', '}'], puzzle_entries(document, 4), 4);
-            let puzzles = block(['[', ']'], documents.iter().map(puzzle), 2);
-            entries.push(format!("\"puzzles\": {puzzles}"));
-        }
-    }
+    entries.extend(puzzle_entries(document, 0));
     Ok(block(['{', '}'], entries, 0) + "\n")
 }
 

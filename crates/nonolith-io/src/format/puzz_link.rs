@@ -1,7 +1,7 @@
 //! Addresses of nonograms at puzz.link and pzv.jp, in the encoding of pzpr.
 
 use super::clues::{INK, columns, mono, room_for_another, rows, runs, side};
-use super::{Field, Format, Holds, Reader, WriteError, Writer};
+use super::{Field, Format, Holds, Reader, Set, WriteError, Writer};
 use crate::document::Document;
 use crate::source::{self, ReadError, Source};
 use nonolith::{Chain, LineId, Puzzle};
@@ -14,7 +14,7 @@ pub(super) const FORMAT: Format = Format {
     holds: &[Holds::Mono],
     many: true,
     reader: Some(Reader::Text { looks_like, read }),
-    writer: Some(Writer { fields: &[], write }),
+    writer: Some(Writer { fields: &[], write, set: Some(SET) }),
 };
 
 /// The most places that a letter skips.
@@ -139,23 +139,24 @@ impl Places {
     }
 }
 
-fn write(documents: &[Document], _: &mut Vec<Field>) -> Result<String, WriteError> {
+/// An entry a line.
+const SET: Set = Set { around: [""; 3], one: |document, _, lost| write(document, lost) };
+
+fn write(document: &Document, _: &mut Vec<Field>) -> Result<String, WriteError> {
     let mut text = String::new();
-    for document in documents {
-        let puzzle = &document.puzzle;
-        let shape = puzzle.shape();
-        if shape.area() == 0 {
-            let message = "an address at puzz.link needs a puzzle that has cells";
-            return Err(WriteError::Cannot(message.to_owned()));
-        }
-        text += &format!("https://puzz.link/p?nonogram/{}/{}/", shape.width(), shape.height());
-        let mut skipped = 0;
-        for line in columns(puzzle).chain(rows(puzzle)) {
-            encode(puzzle, line, &mut skipped, &mut text)?;
-        }
-        flush(&mut skipped, &mut text);
-        text.push('\n');
+    let puzzle = &document.puzzle;
+    let shape = puzzle.shape();
+    if shape.area() == 0 {
+        let message = "an address at puzz.link needs a puzzle that has cells";
+        return Err(WriteError::Cannot(message.to_owned()));
     }
+    text += &format!("https://puzz.link/p?nonogram/{}/{}/", shape.width(), shape.height());
+    let mut skipped = 0;
+    for line in columns(puzzle).chain(rows(puzzle)) {
+        encode(puzzle, line, &mut skipped, &mut text)?;
+    }
+    flush(&mut skipped, &mut text);
+    text.push('\n');
     Ok(text)
 }
 

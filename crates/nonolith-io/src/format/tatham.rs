@@ -2,7 +2,7 @@
 
 use super::cells;
 use super::clues::{chains, columns, mono, numbers, room_for_another, rows, side};
-use super::{Field, Format, Holds, Reader, WriteError, Writer, tatham_save};
+use super::{Field, Format, Holds, Reader, Set, WriteError, Writer, tatham_save};
 use crate::document::Document;
 use crate::source::{self, ReadError, Source};
 use nonolith::{ColourSet, Grid, Shape};
@@ -15,7 +15,7 @@ pub(super) const FORMAT: Format = Format {
     holds: &[Holds::Mono],
     many: true,
     reader: Some(Reader::Text { looks_like, read }),
-    writer: Some(Writer { fields: &[Field::Saved], write }),
+    writer: Some(Writer { fields: &[Field::Saved], write, set: Some(SET) }),
 };
 
 /// `z` stands for that many unknown cells, letters before it for fewer and a known one.
@@ -102,25 +102,24 @@ fn grid(source: Source<'_>, givens: &str, shape: Shape) -> Result<Grid, ReadErro
     })
 }
 
-fn write(documents: &[Document], lost: &mut Vec<Field>) -> Result<String, WriteError> {
+/// An entry a line.
+const SET: Set = Set { around: [""; 3], one: |document, _, lost| write(document, lost) };
+
+fn write(document: &Document, lost: &mut Vec<Field>) -> Result<String, WriteError> {
     let mut text = String::new();
-    for document in documents {
-        let puzzle = &document.puzzle;
-        let shape = puzzle.shape();
-        if shape.area() == 0 {
-            return Err(WriteError::Cannot("a game id needs a puzzle that has cells".to_owned()));
-        }
-        let clues: Vec<String> = columns(puzzle)
-            .chain(rows(puzzle))
-            .map(|line| numbers(puzzle, line, ".", ""))
-            .collect();
-        text += &format!("{}x{}:{}", shape.width(), shape.height(), clues.join("/"));
-        if let Some(saved) = &document.saved {
-            text.push(',');
-            text += &givens(saved, lost);
-        }
-        text.push('\n');
+    let puzzle = &document.puzzle;
+    let shape = puzzle.shape();
+    if shape.area() == 0 {
+        return Err(WriteError::Cannot("a game id needs a puzzle that has cells".to_owned()));
     }
+    let clues: Vec<String> =
+        columns(puzzle).chain(rows(puzzle)).map(|line| numbers(puzzle, line, ".", "")).collect();
+    text += &format!("{}x{}:{}", shape.width(), shape.height(), clues.join("/"));
+    if let Some(saved) = &document.saved {
+        text.push(',');
+        text += &givens(saved, lost);
+    }
+    text.push('\n');
     Ok(text)
 }
 

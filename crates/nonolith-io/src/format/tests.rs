@@ -38,6 +38,28 @@ fn compressed_files_are_read_as_they_are() {
     assert!(error.message.starts_with("expected a whole gzip file"), "{error}");
 }
 
+#[test]
+fn formats_that_hold_several_puzzles_write_several() {
+    for format in FORMATS {
+        if let Some(writer) = format.writer {
+            assert_eq!(writer.set.is_some(), format.many, "{}", format.name);
+        }
+    }
+    let puzzle = |n: u32| Puzzle::mono(&[&[n]], &[&[1], &[1]]).map(Document::new).unwrap();
+    let documents = [puzzle(2), puzzle(1), puzzle(2)];
+    let text = |format| write(&documents, format).unwrap().text;
+    assert!(text(&non::FORMAT).contains("\n====\n"));
+    assert!(write(&documents, &mk::FORMAT).is_err());
+    for format in [&non::FORMAT, &nonolith_json::FORMAT, &webpbn::FORMAT, &tatham::FORMAT] {
+        let back = read(text(format).as_bytes(), None, Some(format)).unwrap();
+        let back: Vec<&Puzzle> = back.iter().map(|document| &document.puzzle).collect();
+        assert_eq!(back, documents.each_ref().map(|document| &document.puzzle), "{}", format.name);
+    }
+    // Nothing is no file.
+    let nothing = Writing::new(&non::FORMAT).unwrap().finish();
+    assert_eq!(nothing, Err(WriteError::Nothing));
+}
+
 /// Every format is described.
 #[test]
 fn every_format_has_a_section_in_the_documentation() {

@@ -2,7 +2,7 @@
 
 use super::clues::{columns, numbers, room_for_another, rows};
 use super::number_lines::clue;
-use super::{Field, Format, Holds, Reader, WriteError, Writer, clues};
+use super::{Field, Format, Holds, Reader, Set, WriteError, Writer, clues};
 use crate::document::Document;
 use crate::source::{ReadError, Source};
 use nonolith::{Chain, Shape};
@@ -15,7 +15,7 @@ pub(super) const FORMAT: Format = Format {
     holds: &[Holds::Mono],
     many: true,
     reader: Some(Reader::Text { looks_like, read }),
-    writer: Some(Writer { fields: &[], write }),
+    writer: Some(Writer { fields: &[], write, set: Some(SET) }),
 };
 
 fn looks_like(text: &str) -> bool {
@@ -90,21 +90,24 @@ fn side(clues: &[Vec<Chain>]) -> Option<usize> {
     Some(clues.len()).filter(is_even).or(Some(filled).filter(is_even)).map(|count| count / 2)
 }
 
-fn write(documents: &[Document], _: &mut Vec<Field>) -> Result<String, WriteError> {
-    let mut text = String::new();
-    for (i, document) in documents.iter().enumerate() {
-        let puzzle = &document.puzzle;
-        let shape = puzzle.shape();
-        if shape.width() != shape.height() || shape.width() == 0 {
-            return Err(WriteError::Cannot(format!(
-                "the format tournament holds square puzzles, this one is {shape}"
-            )));
-        }
-        text.push_str(&format!("${}\n", i + 1));
-        for line in columns(puzzle).chain(rows(puzzle)) {
-            text.push_str(&numbers(puzzle, line, "\t", ""));
-            text.push('\n');
-        }
+const SET: Set = Set { around: [""; 3], one: |document, number, _| written(document, number) };
+
+fn write(document: &Document, _: &mut Vec<Field>) -> Result<String, WriteError> {
+    written(document, 1)
+}
+
+fn written(document: &Document, number: usize) -> Result<String, WriteError> {
+    let puzzle = &document.puzzle;
+    let shape = puzzle.shape();
+    if shape.width() != shape.height() || shape.width() == 0 {
+        return Err(WriteError::Cannot(format!(
+            "the format tournament holds square puzzles, this one is {shape}"
+        )));
+    }
+    let mut text = format!("${number}\n");
+    for line in columns(puzzle).chain(rows(puzzle)) {
+        text.push_str(&numbers(puzzle, line, "\t", ""));
+        text.push('\n');
     }
     Ok(text)
 }

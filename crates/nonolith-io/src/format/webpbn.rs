@@ -23,7 +23,11 @@ pub(super) const FORMAT: Format = Format {
     holds: &[Holds::Mono, Holds::Colours],
     many: true,
     reader: Some(Reader::Text { looks_like, read }),
-    writer: Some(Writer { fields: webpbn_write::FIELDS, write: webpbn_write::write }),
+    writer: Some(Writer {
+        fields: webpbn_write::FIELDS,
+        write: webpbn_write::write,
+        set: Some(webpbn_write::SET),
+    }),
 };
 
 fn looks_like(text: &str) -> bool {

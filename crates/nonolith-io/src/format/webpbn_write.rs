@@ -2,7 +2,7 @@
 
 use super::clues::{property, runs, sides};
 use super::letters::{fitting, is_plain};
-use super::{Field, WriteError};
+use super::{Field, Set, WriteError};
 use crate::colour::hex;
 use crate::document::Document;
 use crate::xml::escaped;
@@ -11,15 +11,22 @@ use std::fmt::Write;
 
 pub(super) const FIELDS: &[Field] = &Field::ALL;
 
-pub(super) fn write(documents: &[Document], lost: &mut Vec<Field>) -> Result<String, WriteError> {
-    let mut text = "<?xml version=\"1.0\"?>\n\
-                    <!DOCTYPE pbn SYSTEM \"http://webpbn.com/pbn-0.3.dtd\">\n\n<puzzleset>\n"
-        .to_owned();
-    for document in documents {
+pub(super) const SET: Set = Set {
+    around: [
+        "<?xml version=\"1.0\"?>\n\
+         <!DOCTYPE pbn SYSTEM \"http://webpbn.com/pbn-0.3.dtd\">\n\n<puzzleset>\n",
+        "",
+        "\n</puzzleset>\n",
+    ],
+    one: |document, _, lost| {
+        let mut text = String::new();
         write_one(document, &mut text, lost);
-    }
-    text += "\n</puzzleset>\n";
-    Ok(text)
+        Ok(text)
+    },
+};
+
+pub(super) fn write(document: &Document, lost: &mut Vec<Field>) -> Result<String, WriteError> {
+    SET.alone(document, lost)
 }
 
 fn write_one(document: &Document, text: &mut String, lost: &mut Vec<Field>) {

@@ -1,6 +1,6 @@
 //! Puzzles to bytes.
 
-use super::{Field, Format};
+use super::{Field, Format, Writing};
 use crate::document::Document;
 use nonolith::Kind;
 use thiserror::Error;
@@ -10,9 +10,32 @@ use thiserror::Error;
 pub struct Writer {
     /// What it has room for beside the clues.
     pub fields: &'static [Field],
-    /// Writes puzzles of a kind that it holds; more than one only if it may, and never none.
-    /// What it has room for in general, but not this time, it adds to the list.
-    pub(super) write: fn(&[Document], &mut Vec<Field>) -> Result<String, WriteError>,
+    /// Writes a file of one puzzle, of a kind that it holds. What it has room for in general, but
+    /// not this time, it adds to the list.
+    pub(super) write: fn(&Document, &mut Vec<Field>) -> Result<String, WriteError>,
+    /// How several puzzles become one file, if they can.
+    pub(super) set: Option<Set>,
+}
+
+/// Several puzzles in a file: each can be written when it is there.
+#[derive(Clone, Copy)]
+pub(super) struct Set {
+    /// What stands before, between and after them.
+    pub(super) around: [&'static str; 3],
+    /// One of them, with its number, counted from 1.
+    pub(super) one: fn(&Document, usize, &mut Vec<Field>) -> Result<String, WriteError>,
+}
+
+impl Set {
+    /// A set of one puzzle.
+    pub(super) fn alone(
+        &self,
+        document: &Document,
+        lost: &mut Vec<Field>,
+    ) -> Result<String, WriteError> {
+        let [before, _, after] = self.around;
+        Ok(format!("{before}{}{after}", (self.one)(document, 1, lost)?))
+    }
 }
 
 /// A kind of puzzle, as far as files tell them apart.
@@ -88,24 +111,17 @@ pub enum WriteError {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn write(documents: &[Document], format: &Format) -> Result<Written, WriteError> {
-    let writer = format.writer.ok_or(WriteError::OnlyRead(format.name))?;
     match documents.len() {
         0 => return Err(WriteError::Nothing),
-        1 => {}
-        _ if format.many => {}
-        count => return Err(WriteError::Many(format.name, count)),
+        count if count > 1 && !format.many => return Err(WriteError::Many(format.name, count)),
+        _ => {}
     }
-    for holds in documents.iter().map(Holds::of) {
-        if !format.holds.contains(&holds) {
-            let held: Vec<&str> = format.holds.iter().map(|held| held.name()).collect();
-            return Err(WriteError::Kind(format.name, held.join(" and "), holds.name()));
-        }
+    let mut writing = Writing::new(format)?;
+    let mut text = String::new();
+    for document in documents {
+        text += &writing.add(document)?;
     }
-    let is_lost = |field: &Field| {
-        !writer.fields.contains(field) && documents.iter().any(|document| field.is_in(document))
-    };
-    let mut beside = Vec::new();
-    let text = (writer.write)(documents, &mut beside)?;
-    let lost = Field::ALL.into_iter().filter(|field| is_lost(field) || beside.contains(field));
-    Ok(Written { text, lost: lost.collect() })
+    let Written { text: rest, lost } = writing.finish()?;
+    text += &rest;
+    Ok(Written { text, lost })
 }

@@ -63,7 +63,7 @@ impl RandomPictures {
         }
     }
 
-    /// Makes one; `None` if none of some attempts comes to what is wanted.
+    /// Makes one; `None` if no attempt comes to what is wanted.
     pub fn make(&self, seed: u64, budget: &mut Budget<'_>) -> Result<Option<Picture>, Interrupt> {
         let mut random = Random::new(seed);
         let Some(aim) = self.aim else {
@@ -115,52 +115,113 @@ impl RandomPictures {
         random: &mut Random,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Picture>, Interrupt> {
-        budget.tick()?;
         let (shape, inks) = (self.shape, self.palette.len().saturating_sub(1));
-        let field = |random: &mut Random| {
-            let mut levels = vec![0.0; shape.area()];
-            for cell in 0..shape.area() {
-                let level = random.share();
-                self.symmetry.orbit(shape, cell).iter().for_each(|&other| levels[other] = level);
-            }
-            smoothed(shape, &levels, self.smooth)
-        };
-        let ink = field(random);
-        let mut cells = vec![Colour::BACKGROUND; shape.area()];
-        let inked = (self.density.clamp(0.0, 1.0) * shape.area() as f64).round() as usize;
-        let mut order: Vec<usize> = (0..shape.area()).collect();
-        order.sort_by(|&a, &b| ink[b].total_cmp(&ink[a]));
-        // Every colour has its own field; where it is strongest, the colour is seen.
-        let fields: Vec<Vec<f64>> = (0..inks).map(|_| field(random)).collect();
-        let mut left = inked;
-        for cell in order {
+        // The fields, the order of the cells, and the picture.
+        let fields = if inks > 1 { inks as u64 + 1 } else { 2 };
+        budget.room_for((8 * fields + 16) * shape.area() as u64)?;
+        let ink = self.field(random, budget)?;
+        // Every colour has its own field; where it is strongest, the colour is seen. A single one is
+        // seen everywhere, but its numbers are drawn all the same: they are part of what a seed means.
+        let mut fields = Vec::with_capacity(inks);
+        for _ in 0..inks {
+            let field = self.field(random, budget)?;
+            fields.extend((inks > 1).then_some(field));
+        }
+        let mut cells = vec![ColourSet::only(Colour::BACKGROUND); shape.area()];
+        let mut left = (self.density.clamp(0.0, 1.0) * shape.area() as f64).round() as usize;
+        for bucket in strongest_first(&ink, budget)? {
             if left == 0 {
                 break;
             }
-            if cells[cell] != Colour::BACKGROUND {
-                continue;
+            budget.tick_and_ask()?;
+            for cell in sorted(bucket, &ink) {
+                if left == 0 {
+                    break;
+                }
+                if cells[cell] != ColourSet::only(Colour::BACKGROUND) {
+                    continue;
+                }
+                // All cells that look alike, or none.
+                let orbit = self.symmetry.orbit(shape, cell);
+                let strength = |ink: usize| fields.get(ink).map_or(0.0, |field| field[orbit[0]]);
+                let strongest = (0..inks).max_by(|&a, &b| strength(a).total_cmp(&strength(b)));
+                let colour = strongest.and_then(|ink| Colour::new(ink + 1)).unwrap_or_default();
+                orbit.iter().for_each(|&other| cells[other] = ColourSet::only(colour));
+                left = left.saturating_sub(orbit.len());
             }
-            // All cells that look alike, or none.
-            let orbit = self.symmetry.orbit(shape, cell);
-            let strength = |ink: usize| fields[ink][orbit[0]];
-            let strongest = (0..inks).max_by(|&a, &b| strength(a).total_cmp(&strength(b)));
-            let colour = strongest.and_then(|ink| Colour::new(ink + 1)).unwrap_or_default();
-            orbit.iter().for_each(|&other| cells[other] = colour);
-            left = left.saturating_sub(orbit.len());
         }
-        let cells = cells.into_iter().map(ColourSet::only).collect();
+        drop((ink, fields));
+        budget.tick_and_ask()?;
         let grid = Grid::from_cells(shape, cells);
         Ok(grid.and_then(|grid| Picture::new(self.palette.clone(), &grid, self.kind)))
     }
+
+    /// A level for each cell, the same for cells that look alike.
+    fn field(&self, random: &mut Random, budget: &mut Budget<'_>) -> Result<Vec<f64>, Interrupt> {
+        let shape = self.shape;
+        let mut levels = vec![0.0; shape.area()];
+        for cell in 0..shape.area() {
+            if cell.is_multiple_of(CELLS_PER_QUESTION) {
+                budget.tick_and_ask()?;
+            }
+            let level = random.share();
+            match self.symmetry {
+                Symmetry::None => levels[cell] = level,
+                _ => {
+                    self.symmetry
+                        .orbit(shape, cell)
+                        .iter()
+                        .for_each(|&other| levels[other] = level);
+                }
+            }
+        }
+        smooth(shape, &mut levels, self.smooth, budget)?;
+        Ok(levels)
+    }
+}
+
+/// Large pictures take seconds: whether to go on is asked after so many cells.
+const CELLS_PER_QUESTION: usize = 1 << 16;
+/// So many cells are put in order at once, about.
+const CELLS_PER_BUCKET: usize = 1 << 12;
+
+/// The cells in buckets, those with the highest levels first; within a bucket they are in the order of
+/// their places. A bucket is sorted when it is needed, so that nothing long has to end.
+fn strongest_first(levels: &[f64], budget: &mut Budget<'_>) -> Result<Vec<Vec<u32>>, Interrupt> {
+    let highest = levels.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    let lowest = levels.iter().copied().fold(f64::INFINITY, f64::min);
+    let last = levels.len() / CELLS_PER_BUCKET;
+    // Higher levels are never in later buckets: every part of this rounds in one direction.
+    let scale = last as f64 / (highest - lowest).max(f64::MIN_POSITIVE);
+    let mut buckets = vec![Vec::new(); last + 1];
+    for (cell, level) in levels.iter().enumerate() {
+        if cell.is_multiple_of(CELLS_PER_QUESTION) {
+            budget.tick_and_ask()?;
+        }
+        let bucket = ((highest - level) * scale) as usize;
+        buckets[bucket.min(last)].push(cell as u32);
+    }
+    Ok(buckets)
+}
+
+/// The cells of a bucket, the highest level first; equal ones stay in the order of their places.
+fn sorted(mut bucket: Vec<u32>, levels: &[f64]) -> impl Iterator<Item = usize> {
+    bucket.sort_by(|&a, &b| levels[b as usize].total_cmp(&levels[a as usize]));
+    bucket.into_iter().map(|cell| cell as usize)
 }
 
 /// Means over squares that reach so far, twice.
-fn smoothed(shape: Shape, levels: &[f64], reach: usize) -> Vec<f64> {
-    let mut levels = levels.to_vec();
+fn smooth(
+    shape: Shape,
+    levels: &mut [f64],
+    reach: usize,
+    budget: &mut Budget<'_>,
+) -> Result<(), Interrupt> {
     if reach == 0 {
-        return levels;
+        return Ok(());
     }
     for line in shape.lines().chain(shape.lines()) {
+        budget.tick_and_ask()?;
         let cells: Vec<usize> = shape.cells_of(line).collect();
         let old: Vec<f64> = cells.iter().map(|&cell| levels[cell]).collect();
         for (p, &cell) in cells.iter().enumerate() {
@@ -168,5 +229,64 @@ fn smoothed(shape: Shape, levels: &[f64], reach: usize) -> Vec<f64> {
             levels[cell] = around.iter().sum::<f64>() / around.len() as f64;
         }
     }
-    levels
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::Cell;
+
+    #[test]
+    fn buckets_are_in_the_order_of_a_stable_sort() {
+        let mut random = Random::new(3);
+        for (count, distinct) in
+            [(0, 1), (1, 1), (5, 2), (5000, 1), (20_000, 50), (50_000, 1 << 40)]
+        {
+            for power in [1, 8] {
+                let mut level = || (random.below(distinct) as f64 / distinct as f64).powi(power);
+                let levels: Vec<f64> = (0..count).map(|_| level()).collect();
+                let mut expected: Vec<usize> = (0..count).collect();
+                expected.sort_by(|&a, &b| levels[b].total_cmp(&levels[a]));
+                let buckets = strongest_first(&levels, &mut Budget::unlimited()).unwrap();
+                let found: Vec<usize> =
+                    buckets.into_iter().flat_map(|bucket| sorted(bucket, &levels)).collect();
+                assert_eq!(found, expected, "{count} {distinct} {power}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_drawing_can_be_stopped_at_every_moment() {
+        let shape = Shape::new(300, 300).unwrap();
+        for symmetry in [Symmetry::None, Symmetry::Both] {
+            for smooth in [0, 2] {
+                let ordered = RandomPictures {
+                    symmetry,
+                    smooth,
+                    ..RandomPictures::new(shape, Palette::mono())
+                };
+                let whole = ordered.make(5, &mut Budget::unlimited()).unwrap();
+                let asked = Cell::new(0);
+                let count = || {
+                    asked.set(asked.get() + 1);
+                    false
+                };
+                let mut budget = Budget::unlimited().with_stop(&count);
+                assert_eq!(ordered.make(5, &mut budget), Ok(whole.clone()));
+                let questions = asked.get();
+                assert!(questions > 10, "{questions}");
+                for last in (1..=questions).step_by(1 + questions / 50) {
+                    let left = Cell::new(last);
+                    let stop = || {
+                        left.set(left.get() - 1);
+                        left.get() == 0
+                    };
+                    let mut budget = Budget::unlimited().with_stop(&stop);
+                    let stopped = Err(Interrupt::Stopped);
+                    assert_eq!(ordered.make(5, &mut budget), stopped, "{last}");
+                }
+            }
+        }
+    }
 }

@@ -99,7 +99,7 @@ pub struct Stats {
     pub learned: u64,
     /// How often the search began again from the root.
     pub restarts: u64,
-    /// Bytes that clauses took at the end.
+    /// Bytes that clauses took at the end, or the matrix of an exact cover at most.
     pub memory: u64,
     /// Options of an exact cover that were chosen, right or wrong.
     pub nodes: u64,

@@ -52,7 +52,8 @@ impl Engine for Cover {
             }
         };
         let known = known(&matrix, job.start, search.hooks());
-        Run { ending, known, stats: stats(search.counts()) }
+        let stats = Stats { memory: matrix.bytes(), ..stats(search.counts()) };
+        Run { ending, known, stats }
     }
 }
 

@@ -59,9 +59,17 @@ impl Links {
     /// The bytes that a problem of so many items, options and entries takes here.
     pub(super) fn bytes(items: usize, options: usize, entries: usize) -> u64 {
         let nodes = items + options + entries + 2;
-        let sizes =
-            (items * size_of::<Head>(), options * size_of::<u32>(), nodes * size_of::<Node>());
-        (sizes.0 + sizes.1 + sizes.2) as u64
+        let heads = items + 1;
+        (heads * size_of::<Head>() + options * size_of::<u32>() + nodes * size_of::<Node>()) as u64
+    }
+
+    /// The bytes that its lists have taken.
+    #[cfg(test)]
+    pub(super) fn held(&self) -> usize {
+        let lists = [&self.starts, &self.without, &self.with_one];
+        lists.iter().map(|list| list.capacity() * size_of::<u32>()).sum::<usize>()
+            + self.heads.capacity() * size_of::<Head>()
+            + self.nodes.capacity() * size_of::<Node>()
     }
 
     pub(super) fn new(problem: &Problem) -> Links {

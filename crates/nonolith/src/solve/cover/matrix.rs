@@ -10,11 +10,10 @@
 //! other already.) Where there are several colours, a secondary item for each cell has the colour
 //! of whatever covers it.
 
-use super::links::Links;
+use super::count::Count;
+use super::places::{Places, chains, clashes};
 use super::problem::{Entry, Item, Problem};
-use crate::{
-    Budget, Chain, Clue, Colour, ColourSet, Grid, Interrupt, Kind, LineId, ModelError, Puzzle,
-};
+use crate::{Budget, Chain, Colour, ColourSet, Grid, Interrupt, Kind, LineId, ModelError, Puzzle};
 use thiserror::Error;
 
 /// What an option stands for.
@@ -107,17 +106,19 @@ pub struct Matrix<'p> {
     actions: Vec<Action>,
     requirements: Vec<Requirement>,
     sizes: Sizes,
+    count: Count,
 }
 
 impl<'p> Matrix<'p> {
-    /// No matrix takes more bytes than that, about, the search on it included.
+    /// No matrix takes more bytes than that, the search on it included.
     pub const MAX_BYTES: u64 = 1 << 30;
 
     /// The matrix of all solutions that agree with `start`: what does not agree is no action. From
     /// an unknown grid nothing is left out but what cannot be since the other chains of the line
     /// need room.
     ///
-    /// The budget limits steps (a line is one) and memory, and can stop it.
+    /// The budget limits steps and memory, and can stop it. A line is a step when it is counted, and
+    /// another when it is built; what would take too much memory is not begun.
     pub fn new(
         puzzle: &'p Puzzle,
         start: &Grid,
@@ -127,15 +128,17 @@ impl<'p> Matrix<'p> {
         if puzzle.kind() != Kind::Runs {
             return Err(MatrixError::Counted);
         }
+        let most = budget.memory().min(Self::MAX_BYTES);
+        let count = Count::of(puzzle, start, most, budget)?;
         let mut matrix = Matrix {
             puzzle,
-            problem: Problem::default(),
-            actions: Vec::new(),
-            requirements: Vec::new(),
+            problem: Problem::with_room(count.items, count.options, count.entries),
+            actions: Vec::with_capacity(count.options),
+            requirements: Vec::with_capacity(count.items),
             sizes: Sizes::default(),
+            count,
         };
-        let most = budget.memory().min(Self::MAX_BYTES);
-        let mut builder = Builder::new(&mut matrix, start, most);
+        let mut builder = Builder::new(&mut matrix, start);
         for line in puzzle.shape().lines() {
             budget.tick()?;
             let before = builder.matrix.problem.entry_count();
@@ -144,6 +147,25 @@ impl<'p> Matrix<'p> {
         }
         builder.whites()?;
         Ok(matrix)
+    }
+
+    /// The most bytes that the matrix, and a search on it, take at any time.
+    pub fn bytes(&self) -> u64 {
+        self.count.bytes()
+    }
+
+    /// The bytes that its lists have taken.
+    #[cfg(test)]
+    pub(super) fn held(&self) -> usize {
+        self.problem.held()
+            + self.actions.capacity() * size_of::<Action>()
+            + self.requirements.capacity() * size_of::<Requirement>()
+    }
+
+    /// What was counted beforehand.
+    #[cfg(test)]
+    pub(super) fn count(&self) -> Count {
+        self.count
     }
 
     /// How large it is.
@@ -194,16 +216,8 @@ impl<'p> Matrix<'p> {
     }
 }
 
-/// The chains of a line; none where clues are counted.
-fn chains(puzzle: &Puzzle, line: LineId) -> &[Chain] {
-    match puzzle.clue(line) {
-        Clue::Runs(chains) => chains,
-        Clue::Counted(_) => &[],
-    }
-}
-
 /// Where a chain may be placed, and which items that covers beside the chain and the cells.
-struct Placement {
+pub(super) struct Placement {
     start: usize,
     action: usize,
     not_both: Vec<Item>,
@@ -212,7 +226,6 @@ struct Placement {
 struct Builder<'m, 'p> {
     matrix: &'m mut Matrix<'p>,
     start: &'m Grid,
-    most: u64,
     across: Vec<Item>,
     down: Vec<Item>,
     /// One for each chain of each line, all lines one after the other.
@@ -223,7 +236,7 @@ struct Builder<'m, 'p> {
 
 impl<'m, 'p> Builder<'m, 'p> {
     /// Makes all items but those between placements.
-    fn new(matrix: &'m mut Matrix<'p>, start: &'m Grid, most: u64) -> Builder<'m, 'p> {
+    fn new(matrix: &'m mut Matrix<'p>, start: &'m Grid) -> Builder<'m, 'p> {
         let puzzle = matrix.puzzle;
         let (shape, inks) = (puzzle.shape(), puzzle.palette().len());
         let coloured = if inks > 2 { shape.area() } else { 0 };
@@ -233,7 +246,7 @@ impl<'m, 'p> Builder<'m, 'p> {
         };
         let across = (0..shape.area()).map(|cell| primary(Requirement::Across(cell))).collect();
         let down = (0..shape.area()).map(|cell| primary(Requirement::Down(cell))).collect();
-        let mut all = Vec::new();
+        let mut all = Vec::with_capacity(matrix.count.primary - 2 * shape.area());
         for line in shape.lines() {
             let own = (0..chains(puzzle, line).len()).map(|i| primary(Requirement::Chain(line, i)));
             all.extend(own);
@@ -245,7 +258,7 @@ impl<'m, 'p> Builder<'m, 'p> {
         };
         let colours = (0..coloured).map(&mut secondary).collect();
         matrix.sizes.colour_requirements = coloured;
-        Builder { matrix, start, most, across, down, chains: all.into_iter(), colours }
+        Builder { matrix, start, across, down, chains: all.into_iter(), colours }
     }
 
     /// Adds all placements of the chains of a line.
@@ -253,13 +266,11 @@ impl<'m, 'p> Builder<'m, 'p> {
         let puzzle = self.matrix.puzzle;
         let chains = chains(puzzle, line);
         let cells: Vec<usize> = puzzle.shape().cells_of(line).collect();
-        let windows = windows(puzzle, line);
         let mut action = self.matrix.actions.len();
         let mut placements: Vec<Vec<Placement>> = Vec::with_capacity(chains.len());
-        for (chain, window) in chains.iter().zip(windows) {
-            let fitting = window.filter(|&start| self.fits(*chain, start, &cells));
+        for (_, starts) in Places::new(puzzle, self.start, line).starts() {
             let mut own: Vec<Placement> = Vec::new();
-            for start in fitting {
+            for start in starts {
                 own.push(Placement { start, action, not_both: Vec::new() });
                 action += 1;
             }
@@ -267,7 +278,7 @@ impl<'m, 'p> Builder<'m, 'p> {
         }
         for (i, pair) in chains.windows(2).enumerate() {
             let [first, second] = &mut placements[i..i + 2] else { continue };
-            self.exclude([pair[0], pair[1]], first, second)?;
+            self.exclude([pair[0], pair[1]], first, second);
         }
         for (number, (chain, own)) in chains.iter().zip(&placements).enumerate() {
             let Some(item) = self.chains.next() else { break };
@@ -278,41 +289,19 @@ impl<'m, 'p> Builder<'m, 'p> {
         Ok(())
     }
 
-    /// Whether a chain can be there, as far as the grid to start from tells.
-    fn fits(&self, chain: Chain, start: usize, cells: &[usize]) -> bool {
-        let at = |p: usize| self.start.cells()[cells[p]];
-        let end = start + chain.len as usize;
-        // A cell of the same colour right beside it would belong to the chain.
-        let open = |p: usize| at(p) != ColourSet::only(chain.colour);
-        (start..end).all(|p| at(p).contains(chain.colour))
-            && (start == 0 || open(start - 1))
-            && (end == cells.len() || open(end))
-    }
-
     /// Adds an item for every two placements of neighbouring chains that do not overlap and are too
     /// close, or in the wrong order.
-    fn exclude(
-        &mut self,
-        [one, two]: [Chain; 2],
-        first: &mut [Placement],
-        second: &mut [Placement],
-    ) -> Result<(), Interrupt> {
-        let gap = one.gap(two) as usize;
+    fn exclude(&mut self, pair: [Chain; 2], first: &mut [Placement], second: &mut [Placement]) {
         for a in first {
-            for b in &mut *second {
-                let (end_a, end_b) = (a.start + one.len as usize, b.start + two.len as usize);
-                let overlap = a.start < end_b && b.start < end_a;
-                if !overlap && b.start < end_a + gap {
-                    let item = self.matrix.problem.secondary();
-                    self.matrix.requirements.push(Requirement::NotBoth(a.action, b.action));
-                    self.matrix.sizes.me_requirements += 1;
-                    a.not_both.push(item);
-                    b.not_both.push(item);
-                }
+            for b in clashes(pair, a.start, second, |b| b.start).into_iter().flatten() {
+                let b = &mut second[b];
+                let item = self.matrix.problem.secondary();
+                self.matrix.requirements.push(Requirement::NotBoth(a.action, b.action));
+                self.matrix.sizes.me_requirements += 1;
+                a.not_both.push(item);
+                b.not_both.push(item);
             }
-            self.has_room()?;
         }
-        Ok(())
     }
 
     fn place(
@@ -354,31 +343,6 @@ impl<'m, 'p> Builder<'m, 'p> {
         // What is built here is an option, unless there are too many.
         self.matrix.problem.add(entries.iter().copied()).map_err(|_| Interrupt::Memory)?;
         self.matrix.actions.push(action);
-        self.has_room()
+        Ok(())
     }
-
-    fn has_room(&self) -> Result<(), Interrupt> {
-        let problem = &self.matrix.problem;
-        // Whoever searches keeps something about each item, too.
-        let own = size_of::<Entry>() * problem.entry_count()
-            + size_of::<Action>() * problem.option_count()
-            + (size_of::<Requirement>() + 2 * size_of::<u64>()) * problem.item_count();
-        let links =
-            Links::bytes(problem.item_count(), problem.option_count(), problem.entry_count());
-        if own as u64 + links > self.most { Err(Interrupt::Memory) } else { Ok(()) }
-    }
-}
-
-/// For each chain of a line the places where it may start if all others are to have room.
-fn windows(puzzle: &Puzzle, line: LineId) -> impl Iterator<Item = std::ops::Range<usize>> {
-    let (chains, length) = (chains(puzzle, line), puzzle.shape().length_of(line));
-    let free = (length as u64).checked_sub(puzzle.clue(line).space());
-    let mut packed = 0;
-    chains.iter().enumerate().map(move |(i, chain)| {
-        let gap = chains.get(i + 1).map_or(0, |next| chain.gap(*next));
-        let first = packed;
-        packed += chain.len as usize + gap as usize;
-        // A line that is too short has room for nothing.
-        first..free.map_or(first, |free| first + free as usize + 1)
-    })
 }

@@ -38,10 +38,12 @@
 //!
 //! How a nonogram becomes such a problem is told at [`Matrix`]; the engine `cover` solves it.
 
+mod count;
 mod engine;
 mod hooks;
 mod links;
 mod matrix;
+mod places;
 mod problem;
 mod search;
 #[cfg(test)]

@@ -96,6 +96,32 @@ impl Problem {
     /// Entries, items and options are at most so many together.
     pub const MAX_SIZE: usize = 1 << 31;
 
+    /// The bytes that a problem of so many items, options and entries takes, if it has room for
+    /// exactly those.
+    pub(super) fn bytes(items: usize, options: usize, entries: usize) -> u64 {
+        let per_item = size_of::<bool>() + size_of::<u32>();
+        (items * per_item + options * size_of::<u32>() + entries * size_of::<Entry>()) as u64
+    }
+
+    /// An empty problem with room for exactly so many.
+    pub(super) fn with_room(items: usize, options: usize, entries: usize) -> Problem {
+        Problem {
+            primary: Vec::with_capacity(items),
+            entries: Vec::with_capacity(entries),
+            ends: Vec::with_capacity(options),
+            seen: Vec::with_capacity(items),
+        }
+    }
+
+    /// The bytes that its lists have taken.
+    #[cfg(test)]
+    pub(super) fn held(&self) -> usize {
+        let numbers = self.ends.capacity() + self.seen.capacity();
+        self.primary.capacity()
+            + numbers * size_of::<u32>()
+            + self.entries.capacity() * size_of::<Entry>()
+    }
+
     /// A new item that is to be covered exactly once.
     pub fn primary(&mut self) -> Item {
         self.item(true)

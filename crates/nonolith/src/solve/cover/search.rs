@@ -86,6 +86,14 @@ impl<H: Hooks> Search<H> {
         }
     }
 
+    /// The bytes that its lists have taken.
+    #[cfg(test)]
+    pub(super) fn held(&self) -> usize {
+        self.links.held()
+            + self.levels.capacity() * size_of::<Level>()
+            + self.options.capacity() * size_of::<usize>()
+    }
+
     /// The solutions one by one, as far as the budget allows. How many
     /// are wanted is up to whoever takes them.
     pub fn solutions<'b>(self, budget: Budget<'b>) -> Solutions<'b, H> {

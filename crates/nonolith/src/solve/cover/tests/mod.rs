@@ -2,4 +2,5 @@
 
 mod core;
 mod known;
+mod memory;
 mod nonograms;

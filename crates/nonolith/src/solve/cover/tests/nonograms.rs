@@ -8,13 +8,13 @@ use crate::{
 };
 use std::collections::BTreeSet;
 
-fn cover() -> &'static dyn Engine {
+pub(super) fn cover() -> &'static dyn Engine {
     engine("cover").unwrap()
 }
 
 /// A random puzzle of up to 6x6 with one to three colours. Of every three one has its columns moved
 /// on by one, so that sums still agree, and most of those are impossible.
-fn puzzle(seed: u64) -> Puzzle {
+pub(super) fn puzzle(seed: u64) -> Puzzle {
     let mut random = Random::new(seed);
     let mut upto = |most: u64| 1 + random.below(most) as usize;
     let (shape, inks) = (Shape::new(upto(6), upto(6)).unwrap(), upto(3));
@@ -161,10 +161,11 @@ fn a_matrix_that_is_too_large_is_not_built() {
 fn what_is_forced_is_known_when_a_limit_comes() {
     // A full row, and beside it cells that are not decided so.
     let puzzle = Puzzle::mono(&[&[4], &[1], &[1]], &[&[1], &[2], &[2], &[1]]).unwrap();
+    // Every line is counted and built, then some options are chosen.
     let answer = solve_within(
         &puzzle,
         &Request { engine: cover(), wanted: Wanted::ALL, ..Request::default() },
-        &mut Budget::unlimited().with_steps(12),
+        &mut Budget::unlimited().with_steps(19),
     )
     .unwrap();
     assert_eq!(answer.interrupt, Some(Interrupt::Steps));

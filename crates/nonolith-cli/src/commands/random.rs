@@ -1,0 +1,146 @@
+//! `nonolith make random`
+
+use super::destination::Destination;
+use super::made::Made;
+use super::make::{add_end, document, exit};
+use crate::args::RandomArgs;
+use crate::output::{note, print};
+use crate::ticker::Ticker;
+use crate::{Exit, stop};
+use anyhow::{Result, bail};
+use nonolith::{Aim, Grade, Random, RandomPictures, Shape, Symmetry};
+use nonolith_io::{Document, some_colours};
+use serde_json::{Map, Value};
+
+/// After so many puzzles that are harder or easier than wanted, there is none to be expected.
+const MOST_TRIES: usize = 10_000;
+
+pub(super) fn run(args: &RandomArgs) -> Result<Exit> {
+    let destination = Destination::new(&args.making.output)?;
+    let wanted = args.difficulty.as_deref();
+    let wanted = Grade::ALL.into_iter().find(|grade| Some(grade.name()) == wanted);
+    let pictures = pictures(args, wanted)?;
+    let shape = pictures.shape;
+    let mut files = destination.open(args.count)?;
+    let stop = stop::after(args.making.limits.timeout);
+    let asked = || stop.asked();
+    let mut budget = args.making.limits.budget(&asked);
+    let ticker = Ticker::new();
+    let is_rated = wanted.is_some() || destination.is_told();
+    let mut seeds = Random::new(args.making.seed);
+    // The next puzzle; none if it is time to stop, or if there is none to be had.
+    let mut next = |number: usize| -> Result<Option<Made>> {
+        let title = format!("Random {shape}, seed {}, {number}", args.making.seed);
+        for _ in 0..MOST_TRIES {
+            let Ok(Some(picture)) = pictures.make(seeds.bits(), &mut budget) else { break };
+            let document = Document { title: Some(title.clone()), ..document(&picture) };
+            let made = Made::new(document, None, is_rated, None, &mut budget)?;
+            // Of a puzzle that was cut short nothing is known that could be said of it.
+            if made.is_cut {
+                break;
+            }
+            if wanted.is_none() || made.grade() == wanted {
+                return Ok(Some(made));
+            }
+            ticker.tell(|_| {
+                format!("{number} of {}: looking for one of that difficulty", args.count)
+            });
+        }
+        Ok(None)
+    };
+    let mut teller = Teller::new(&destination);
+    let mut count = 0;
+    while count < args.count {
+        ticker.tell(|_| format!("{count} of {} made (Ctrl-C keeps them)", args.count));
+        let Some(made) = next(count + 1)? else { break };
+        ticker.finish();
+        teller.tell(&made)?;
+        files.take(made)?;
+        count += 1;
+    }
+    ticker.finish();
+    files.finish()?;
+    let is_whole = count == args.count;
+    teller.finish(|fields| add_end(fields, &stop, &budget, is_whole))?;
+    if !is_whole {
+        eprintln!("nonolith: made {count} of {}", args.count);
+    }
+    Ok(exit(is_whole, &stop, &budget))
+}
+
+/// What pictures are asked for.
+fn pictures(args: &RandomArgs, wanted: Option<Grade>) -> Result<RandomPictures> {
+    let (width, height) = args.size;
+    let shape = Shape::new(width, height)?;
+    if shape.area() == 0 {
+        bail!("expected a size of at least 1 x 1 cells, found {shape}");
+    }
+    let symmetry = Symmetry::ALL.into_iter().find(|symmetry| symmetry.name() == args.symmetry);
+    let symmetry = symmetry.unwrap_or_default();
+    if !symmetry.fits(shape) {
+        bail!("expected a square for the symmetry {}, found {shape}", symmetry.name());
+    }
+    Ok(RandomPictures {
+        shape,
+        palette: some_colours(args.colours)?,
+        density: args.density,
+        smooth: args.smooth,
+        symmetry,
+        kind: args.making.kind(),
+        aim: args.making.aim().or(wanted.map(aim_for)),
+    })
+}
+
+/// What puzzles of some difficulty are made to be.
+fn aim_for(grade: Grade) -> Aim {
+    match grade {
+        Grade::Easy | Grade::Medium => Aim::Line,
+        Grade::Hard | Grade::Expert => Aim::Unique,
+    }
+}
+
+/// Says what there is to say of each puzzle when it is made: there may be millions. The JSON is one
+/// object all the same, `{"puzzles":[...],...}`, printed piece by piece.
+struct Teller<'d> {
+    destination: &'d Destination<'d>,
+    count: usize,
+}
+
+impl<'d> Teller<'d> {
+    fn new(destination: &'d Destination<'d>) -> Teller<'d> {
+        Teller { destination, count: 0 }
+    }
+
+    fn tell(&mut self, made: &Made) -> Result<()> {
+        let is_first = self.count == 0;
+        self.count += 1;
+        if self.destination.is_json() {
+            let before = if is_first { BEGIN } else { "," };
+            print(&format!("{before}{}", Value::Object(made.fields())))?;
+        } else if self.destination.is_taken() {
+            note(&made.in_words());
+        } else {
+            let mut text = String::new();
+            if self.destination.is_shown() {
+                text += if is_first { "" } else { "\n" };
+                text += &made.picture()?;
+            }
+            print(&format!("{text}{}\n", made.in_words()))?;
+        }
+        Ok(())
+    }
+
+    /// Ends the object with further fields.
+    fn finish(&self, add: impl FnOnce(&mut Map<String, Value>)) -> Result<()> {
+        if self.destination.is_json() {
+            let before = if self.count == 0 { BEGIN } else { "" };
+            let mut fields = Map::new();
+            add(&mut fields);
+            let rest = Value::Object(fields).to_string();
+            print(&format!("{before}],{}\n", rest.trim_start_matches('{')))?;
+        }
+        Ok(())
+    }
+}
+
+const BEGIN: &str = "{\"puzzles\":[";

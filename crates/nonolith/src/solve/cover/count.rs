@@ -1,0 +1,115 @@
+//! How large a matrix becomes, found out before anything is allocated for it.
+
+use super::links::Links;
+use super::matrix::{Action, Placement, Requirement};
+use super::places::{Places, chains, clashes};
+use super::problem::{Entry, Item, Problem};
+use crate::{Budget, Chain, Colour, ColourSet, Grid, Interrupt, Puzzle};
+
+/// How much there is of everything, exactly.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Count {
+    pub(super) cells: usize,
+    /// Items that must be covered.
+    pub(super) primary: usize,
+    /// All items.
+    pub(super) items: usize,
+    pub(super) options: usize,
+    pub(super) entries: usize,
+    /// The most bytes that a line takes while it is at work.
+    at_work: usize,
+}
+
+/// Lists that grow by themselves take at most twice what is in them.
+const GROWTH: usize = 2;
+/// So many placements are counted in the time of one step.
+const PLACEMENTS_PER_STEP: usize = 1000;
+
+impl Count {
+    /// Counts line by line; ends when it is clear that the matrix would take more than `most` bytes.
+    pub(super) fn of(
+        puzzle: &Puzzle,
+        start: &Grid,
+        most: u64,
+        budget: &mut Budget<'_>,
+    ) -> Result<Count, Interrupt> {
+        let (shape, colours) = (puzzle.shape(), puzzle.palette().len());
+        let coloured = if colours > 2 { shape.area() } else { 0 };
+        let own = shape.lines().map(|line| chains(puzzle, line).len()).sum::<usize>();
+        let primary = 2 * shape.area() + own;
+        let mut count =
+            Count { cells: shape.area(), primary, items: primary + coloured, ..Count::default() };
+        count.expect_within(most)?;
+        let per_cell = if coloured > 0 { 2 } else { 1 };
+        for line in shape.lines() {
+            budget.tick()?;
+            let length = shape.length_of(line);
+            let (mut placements, mut pairs, mut longest) = (0, 0, 0);
+            let mut before: Option<(Chain, Vec<usize>)> = None;
+            let places = Places::new(puzzle, start, line);
+            for (chain, starts) in places.starts() {
+                let starts: Vec<usize> = starts.collect();
+                placements += starts.len();
+                count.options += starts.len();
+                count.entries += starts.len() * (1 + per_cell * chain.len as usize);
+                longest = longest.max(per_cell * chain.len as usize);
+                if let Some((first, own)) = &before {
+                    let clash = |&place: &usize| {
+                        let [a, b] = clashes([*first, chain], place, &starts, |&start| start);
+                        a.len() + b.len()
+                    };
+                    let between = own.iter().map(clash).sum::<usize>();
+                    pairs += between;
+                    count.items += between;
+                    count.entries += 2 * between;
+                }
+                count.expect_within(most)?;
+                budget.weigh((starts.len() / PLACEMENTS_PER_STEP) as u64);
+                before = Some((chain, starts));
+            }
+            let lists = chains(puzzle, line).len() * size_of::<Vec<Placement>>();
+            let of_colours = colours * (size_of::<Vec<u32>>() + (length + 1) * size_of::<u32>());
+            let at_work = lists
+                + of_colours
+                + length * (size_of::<usize>() + size_of::<ColourSet>())
+                + GROWTH * placements * (size_of::<Placement>() + size_of::<usize>())
+                // The first push makes room for four.
+                + 2 * (GROWTH * pairs).max(4 * placements) * size_of::<Item>()
+                + GROWTH * (1 + longest + pairs) * size_of::<Entry>();
+            count.at_work = count.at_work.max(at_work);
+            count.expect_within(most)?;
+        }
+        let white = |cell: &&ColourSet| cell.contains(Colour::BACKGROUND);
+        let whites = start.cells().iter().filter(white).count();
+        count.options += whites;
+        count.entries += 2 * whites;
+        count.expect_within(most)?;
+        Ok(count)
+    }
+
+    fn expect_within(&self, most: u64) -> Result<(), Interrupt> {
+        let fits =
+            self.bytes() <= most && self.items + self.options + self.entries < Problem::MAX_SIZE;
+        if fits { Ok(()) } else { Err(Interrupt::Memory) }
+    }
+
+    /// The most bytes that the matrix, and a search on it, take at any time.
+    pub(super) fn bytes(&self) -> u64 {
+        let matrix = self.items * size_of::<Requirement>() + self.options * size_of::<Action>();
+        let making = (self.cells * 3 + self.primary) * size_of::<Item>() + self.at_work;
+        // Lists of items that come down to one option or none, levels with their options, and what the
+        // engine notes about each item. An item has one level at most, and an option one place.
+        let of_search = self.primary
+            * (GROWTH * (2 * size_of::<u32>() + size_of::<[usize; 3]>() + size_of::<usize>())
+                + size_of::<usize>())
+            + GROWTH * self.options * size_of::<usize>()
+            + self.items * size_of::<u64>();
+        // What is known, and a solution.
+        let grids = 2 * self.cells * size_of::<ColourSet>();
+        let search =
+            Links::bytes(self.items, self.options, self.entries) + (of_search + grids) as u64;
+        // To make it takes room that is free again when the search begins.
+        let problem = Problem::bytes(self.items, self.options, self.entries);
+        problem + matrix as u64 + search.max(making as u64)
+    }
+}

@@ -1,0 +1,93 @@
+//! What a matrix takes is known before it is built.
+
+use super::nonograms::{cover, puzzle};
+use crate::cover::{Matrix, MatrixError, Search, Step};
+use crate::{
+    Answer, Budget, Grid, Interrupt, Puzzle, Request, Verdict, Wanted, engine, solve, solve_each,
+};
+use std::cell::Cell;
+use std::ops::ControlFlow;
+
+/// Where a puzzle is begun: from nothing, or from what lines say.
+fn starts(puzzle: &Puzzle) -> [Grid; 2] {
+    let line = engine("line").unwrap();
+    let known = solve(puzzle, &Request { engine: line, ..Request::default() }).unwrap().known;
+    [puzzle.unknown(), known]
+}
+
+#[test]
+fn everything_is_counted_beforehand() {
+    for seed in 0..2000 {
+        let puzzle = puzzle(seed);
+        for start in starts(&puzzle) {
+            let matrix = Matrix::new(&puzzle, &start, &mut Budget::unlimited()).unwrap();
+            let (problem, count) = (matrix.problem(), matrix.count());
+            let counted = (count.items, count.options, count.entries);
+            let found = (problem.item_count(), problem.option_count(), problem.entry_count());
+            assert_eq!(counted, found, "{seed}");
+            assert_eq!(count.primary, matrix.sizes().requirements, "{seed}");
+            let mut budget = Budget::unlimited().with_steps(2000);
+            let mut search = Search::new(problem, ());
+            let mut most = 0;
+            while let Ok(step) = search.advance(&mut budget) {
+                most = most.max(matrix.held() + search.held());
+                if step == Step::Done {
+                    break;
+                }
+            }
+            assert!(matrix.bytes() >= most as u64, "{seed}: {} {most}", matrix.bytes());
+        }
+    }
+}
+
+#[test]
+fn every_limit_on_memory_leaves_a_right_answer_or_none() {
+    for seed in 0..60 {
+        let puzzle = puzzle(seed);
+        let within = |memory| -> Answer {
+            let request = Request { engine: cover(), wanted: Wanted::ALL, ..Request::default() };
+            let mut budget = Budget::unlimited().with_memory(memory);
+            let mut solutions = Vec::new();
+            let answer = solve_each(&puzzle, &request, &mut budget, &mut |solution| {
+                solutions.push(solution);
+                ControlFlow::Continue(())
+            });
+            Answer { solutions, ..answer.unwrap() }
+        };
+        let whole = within(u64::MAX);
+        if puzzle.flaw().is_some() {
+            continue;
+        }
+        let needed = whole.stats.memory;
+        assert!(needed > 0);
+        let some = (0..needed).step_by(1 + needed as usize / 40).chain([needed - 1]);
+        for memory in some {
+            let answer = within(memory);
+            assert_eq!(answer.interrupt, Some(Interrupt::Memory), "{seed} {memory}");
+            assert_eq!((answer.verdict, answer.known), (Verdict::Unknown, puzzle.unknown()));
+        }
+        for memory in [needed, needed + 1, 2 * needed] {
+            let answer = within(memory);
+            assert_eq!((answer.verdict, answer.interrupt), (whole.verdict, None), "{seed}");
+            assert_eq!(answer.solutions, whole.solutions, "{seed}");
+        }
+    }
+}
+
+/// Lines of ones: what the limit is reached by can be a pair of chains in the middle of a line.
+#[test]
+fn what_is_too_large_is_found_out_soon() {
+    let ones = vec![1u32; 500];
+    let lines = vec![&ones[..]; 1500];
+    let puzzle = Puzzle::mono(&lines, &lines).unwrap();
+    let asked = Cell::new(0);
+    let stop = || {
+        asked.set(asked.get() + 1);
+        false
+    };
+    let mut budget = Budget::unlimited().with_memory(100 << 20).with_stop(&stop);
+    let error = Matrix::new(&puzzle, &puzzle.unknown(), &mut budget).err();
+    assert_eq!(error, Some(MatrixError::Interrupted(Interrupt::Memory)));
+    // It ended with one of the first lines.
+    assert!(asked.get() < 10, "{}", asked.get());
+}
