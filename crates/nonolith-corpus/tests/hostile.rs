@@ -1,0 +1,105 @@
+//! Puzzles that once made limits fail: they end, and what is said is true.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use nonolith::{
+    Budget, Halt, Interrupt, Puzzle, Request, Verdict, Wanted, explain, hint, rate, solve_within,
+};
+use nonolith_corpus::{corpus, files_under, read};
+use std::cell::Cell;
+
+/// The puzzles of a folder with hostile ones; says how many.
+fn puzzles(folder: &str) -> Vec<(String, Puzzle)> {
+    let Some(folder) = corpus(&format!("hostile/{folder}")) else { return Vec::new() };
+    let mut puzzles = Vec::new();
+    for file in files_under(&folder, ".json").iter().chain(&files_under(&folder, ".non")) {
+        let name = file.file_name().unwrap().to_string_lossy().into_owned();
+        puzzles.push((name, read(file).unwrap().remove(0).puzzle));
+    }
+    assert!(!puzzles.is_empty(), "the folder is there, and empty");
+    puzzles
+}
+
+/// A stop that comes after so many questions ends everything: no work goes on without asking.
+#[test]
+fn advice_on_counted_puzzles_asks_whether_to_go_on() {
+    for (name, puzzle) in puzzles("explain-counted") {
+        for questions in [1, 10, 100] {
+            let asked = Cell::new(0u32);
+            let stop = || {
+                asked.set(asked.get() + 1);
+                asked.get() >= questions
+            };
+            let budget = || Budget::unlimited().with_stop(&stop);
+            let unknown = puzzle.unknown();
+            let explained = explain(&puzzle, &unknown, &mut budget()).unwrap();
+            assert_eq!(explained.halt, Some(Halt::Interrupt(Interrupt::Stopped)), "{name}");
+            asked.set(0);
+            let rated = rate(&puzzle, &mut budget());
+            assert!(matches!(rated, Err(Halt::Interrupt(Interrupt::Stopped))), "{name}");
+            asked.set(0);
+            // A step that was found in time is told.
+            match hint(&puzzle, &unknown, &mut budget()) {
+                Ok(hint) => assert!(!hint.checked, "{name}"),
+                Err(halt) => assert_eq!(halt, Halt::Interrupt(Interrupt::Stopped), "{name}"),
+            }
+        }
+    }
+}
+
+/// Line by line, these are solved, and explained to the end within as many steps as black-and-white ones
+/// of their size take.
+#[test]
+fn counted_puzzles_of_many_colours_are_explained() {
+    for (name, puzzle) in puzzles("explain-counted") {
+        if puzzle.shape().area() > 400 {
+            continue;
+        }
+        let mut budget = Budget::unlimited().with_steps(1_000_000);
+        let explained = explain(&puzzle, &puzzle.unknown(), &mut budget).unwrap();
+        assert!(explained.is_solved(), "{name}: {:?}", explained.halt);
+    }
+}
+
+#[test]
+fn memory_ends_what_has_too_many_solutions_to_keep() {
+    for (name, puzzle) in puzzles("limits") {
+        let request = Request { wanted: Wanted::ALL, ..Request::default() };
+        let mut budget = Budget::unlimited().with_memory(1 << 20).with_steps(200_000);
+        let answer = solve_within(&puzzle, &request, &mut budget).unwrap();
+        assert!(answer.interrupt.is_some(), "{name}");
+        let bytes: u64 = answer.solutions.iter().map(nonolith::Grid::bytes).sum();
+        assert!(bytes <= 1 << 20, "{name}: {bytes}");
+        assert!(!matches!(answer.verdict, Verdict::None | Verdict::Unique), "{name}");
+    }
+}
+
+/// No story of a supposition goes on when one of its lines is impossible already.
+#[test]
+fn suppositions_end_in_time() {
+    for (name, puzzle) in puzzles("small") {
+        let Ok(explained) = explain(&puzzle, &puzzle.unknown(), &mut Budget::unlimited()) else {
+            continue;
+        };
+        let mut grid = puzzle.unknown();
+        for step in &explained.steps {
+            if let Some(supposition) = &step.supposition {
+                let mut tried = grid.clone();
+                tried.set(supposition.cell, nonolith::ColourSet::only(supposition.colour));
+                for consequence in &supposition.consequences {
+                    for &line in &step.lines {
+                        let mut cells: Vec<_> = tried.line(line).collect();
+                        let solved = nonolith::solve_line(puzzle.clue(line), &mut cells);
+                        assert!(solved.is_ok(), "{name}: {}", step.sentence());
+                    }
+                    for fact in &consequence.facts {
+                        tried.set(fact.cell, tried.cells()[fact.cell] & !fact.colours);
+                    }
+                }
+            }
+            for fact in &step.conclusions {
+                grid.set(fact.cell, grid.cells()[fact.cell] & !fact.colours);
+            }
+        }
+    }
+}
