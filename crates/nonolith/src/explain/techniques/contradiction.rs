@@ -5,7 +5,7 @@ use crate::explain::halt::Halt;
 use crate::explain::suppose::{Scope, follow, refuted};
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::solve::{Propagator, Stop};
-use crate::{Budget, Colour, Interrupt, Order};
+use crate::{Budget, Colour, Interrupt, Order, Phase, Progress, Stats};
 
 pub(super) const TECHNIQUE: Technique = Technique {
     name: "contradiction",
@@ -52,6 +52,8 @@ pub(super) fn each_wrong(
     let start = propagator.mark();
     propagator.undo(start);
     let area = grid.cells().len();
+    let progress =
+        Progress { phase: Phase::Steps, stats: Stats::default(), fixed: area - grid.undecided() };
     for cell in (0..area).map(|i| (board.from + i) % area) {
         let colours = grid.cells()[cell];
         if colours.single().is_some() {
@@ -59,6 +61,7 @@ pub(super) fn each_wrong(
         }
         for colour in colours.iter() {
             board.budget.tick()?;
+            board.budget.report(|| progress);
             propagator.assign(cell, colour);
             let outcome = board.budget.within(most, |budget| propagator.run(budget));
             propagator.undo(start);
