@@ -58,7 +58,7 @@ fn main() -> ExitCode {
         if error.downcast_ref::<std::io::Error>().is_some_and(output::is_closed_pipe) {
             return Exit::Answered;
         }
-        eprintln!("nonolith: {error:#}");
+        eprintln!("nonolith: {}", output::shown(&format!("{error:#}")));
         Exit::Bad
     });
     ExitCode::from(exit as u8)

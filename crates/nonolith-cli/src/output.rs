@@ -21,6 +21,11 @@ pub(crate) fn print_bytes(bytes: &[u8]) -> io::Result<()> {
     out.flush()
 }
 
+/// A text for people, whatever files and names of files say: terminals get nothing to obey.
+pub(crate) fn shown(text: &str) -> String {
+    text.lines().map(nonolith::visible).collect::<Vec<_>>().join("\n")
+}
+
 /// Whether there are people to say something to beside the answer.
 pub(crate) fn is_noted() -> bool {
     io::stderr().is_terminal()

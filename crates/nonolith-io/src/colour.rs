@@ -4,6 +4,10 @@ use nonolith::{Ink, ModelError, Palette, Rgb};
 
 /// A CSS colour: a name or `#rgb`, `#rrggbb` and the like. Transparency is ignored.
 pub(crate) fn parse(text: &str) -> Option<Rgb> {
+    const LONGEST: usize = 200;
+    if text.len() > LONGEST {
+        return None;
+    }
     let [r, g, b, _] = csscolorparser::parse(text).ok()?.to_rgba8();
     Some(Rgb(r, g, b))
 }
@@ -16,7 +20,7 @@ pub(crate) fn hex(Rgb(r, g, b): Rgb) -> String {
 /// A colour as CSS: its name where that says what it looks like.
 pub(crate) fn css(ink: &Ink) -> String {
     let is_css = parse(&ink.name) == Some(ink.rgb);
-    let is_line = ink.name.trim() == ink.name && !ink.name.contains(char::is_control);
+    let is_line = ink.name.trim() == ink.name;
     if is_css && is_line { ink.name.clone() } else { format!("#{}", hex(ink.rgb)) }
 }
 

@@ -6,6 +6,7 @@
 mod outline;
 mod write;
 
+use crate::room::BLOCK;
 use crate::source::{ReadError, Source, quoted};
 pub(crate) use outline::Outline;
 use std::borrow::Cow;
@@ -114,55 +115,51 @@ impl<'a> Node<'a> {
     }
 }
 
-/// A tree takes many times the memory of its text.
-const MAX_JSON: usize = 64 << 20;
-
 /// Reads a whole text as one value.
 pub(crate) fn parse(source: Source<'_>) -> Result<Node<'_>, ReadError> {
-    let mut parser = Parser::new(source);
-    let node = parser.sized_value()?;
+    let mut parser = Parser { source, at: 0 };
+    let node = parser.value(0)?;
     match parser.peek() {
         None => Ok(node),
         Some(_) => Err(parser.expected("the end of the file")),
     }
 }
 
-/// Reads a text as values one after another, such as one a line. There is at least one.
-pub(crate) fn values(source: Source<'_>) -> impl Iterator<Item = Result<Node<'_>, ReadError>> {
-    let mut parser = Parser::new(source);
-    let mut is_first = true;
-    std::iter::from_fn(move || {
-        if parser.peek().is_none() && !std::mem::take(&mut is_first) {
-            return None;
+/// Reads a text as values one after another, such as one a line; there must be at least one. Each is
+/// forgotten before the next is read.
+pub(crate) fn each<'a>(
+    source: Source<'a>,
+    mut take: impl FnMut(&Node<'_>) -> Result<(), ReadError>,
+) -> Result<(), ReadError> {
+    let mut at = 0;
+    loop {
+        let room = source.room().inside();
+        let mut parser = Parser { source: source.within(&room), at };
+        if parser.peek().is_none() && at > 0 {
+            return Ok(());
         }
-        is_first = false;
-        let value = parser.sized_value();
-        if value.is_err() {
-            parser.at = source.text().len();
-        }
-        Some(value)
-    })
+        let value = parser.value(0)?;
+        at = parser.at;
+        take(&value)?;
+    }
 }
 
 struct Parser<'a> {
     source: Source<'a>,
     at: usize,
-    /// Where the text must have ended.
-    end: usize,
 }
 
 /// Deeper files are refused, so that no input can exhaust the stack.
 const MAX_DEPTH: usize = 64;
 
 impl<'a> Parser<'a> {
-    fn new(source: Source<'a>) -> Parser<'a> {
-        Parser { source, at: 0, end: 0 }
+    fn push<T>(&self, list: &mut Vec<T>, item: T) -> Result<(), ReadError> {
+        self.source.push(list, item).map_err(|error| self.source.error_at(self.at, error.message))
     }
 
-    /// A value that is not so long that its tree would fill the memory.
-    fn sized_value(&mut self) -> Result<Node<'a>, ReadError> {
-        self.end = self.at + MAX_JSON;
-        self.value(0)
+    /// Counts what is about to be kept of the text that was read last.
+    fn take(&self, bytes: usize) -> Result<(), ReadError> {
+        self.source.take(bytes, self.at)
     }
 
     fn rest(&self) -> &'a str {
@@ -188,10 +185,6 @@ impl<'a> Parser<'a> {
     fn value(&mut self, depth: usize) -> Result<Node<'a>, ReadError> {
         let next = self.peek();
         let at = self.at;
-        if at > self.end {
-            let message = format!("expected the end of the JSON within {} MiB", MAX_JSON >> 20);
-            return Err(self.source.error_at(at, message));
-        }
         if depth > MAX_DEPTH {
             return Err(self.expected(&format!("at most {MAX_DEPTH} levels of nesting")));
         }
@@ -199,12 +192,10 @@ impl<'a> Parser<'a> {
             Some(b'{') => self.object(depth)?,
             Some(b'[') => {
                 let mut items = Vec::new();
+                self.take(BLOCK)?;
                 self.members(b']', |parser| {
                     let item = parser.value(depth + 1)?;
-                    // Millions of lists with one entry would take four times the memory otherwise.
-                    items.reserve_exact(usize::from(items.is_empty()));
-                    items.push(item);
-                    Ok(())
+                    parser.push(&mut items, item)
                 })?;
                 items.shrink_to_fit();
                 Value::List(items)
@@ -218,6 +209,7 @@ impl<'a> Parser<'a> {
 
     fn object(&mut self, depth: usize) -> Result<Value<'a>, ReadError> {
         let mut entries = Vec::new();
+        self.take(BLOCK)?;
         self.members(b'}', |parser| {
             if parser.peek() != Some(b'"') {
                 return Err(parser.expected("a key in quotes"));
@@ -227,9 +219,10 @@ impl<'a> Parser<'a> {
                 return Err(parser.expected("`:`"));
             }
             parser.at += 1;
-            entries.push((key, parser.value(depth + 1)?));
-            Ok(())
+            let value = parser.value(depth + 1)?;
+            parser.push(&mut entries, (key, value))
         })?;
+        entries.shrink_to_fit();
         Ok(Value::Object(entries))
     }
 
@@ -295,7 +288,10 @@ impl<'a> Parser<'a> {
                 (Some(b'"'), Some(text)) => {
                     self.at += 1;
                     *text += part;
-                    return Ok(Cow::Owned(std::mem::take(text)));
+                    let mut text: String = std::mem::take(text);
+                    text.shrink_to_fit();
+                    self.take(text.len() + BLOCK)?;
+                    return Ok(Cow::Owned(text));
                 }
                 (Some(b'\\'), _) => {
                     let escaped = self.escape()?;
@@ -353,20 +349,22 @@ impl<'a> Parser<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn read(text: &str) -> Result<Node<'_>, ReadError> {
-        parse(Source::new(text.as_bytes())?)
-    }
+    use crate::room::Room;
 
     fn error(text: &str) -> String {
-        read(text).err().map_or_else(|| "fine".to_owned(), |error| error.to_string())
+        let room = Room::new(1 << 20);
+        Source::new(text.as_bytes(), &room)
+            .and_then(parse)
+            .err()
+            .map_or_else(|| "fine".to_owned(), |error| error.to_string())
     }
 
     #[test]
     fn values_are_found_again() {
         let text = "{\"a\": [1, -2.5e3, true, null], \"b\\n\\u00e9\\ud83d\\ude00\": {}}";
-        let node = read(text).unwrap();
-        let source = Source::new(text.as_bytes()).unwrap();
+        let room = Room::new(1 << 20);
+        let source = Source::new(text.as_bytes(), &room).unwrap();
+        let node = parse(source).unwrap();
         let list = node.get("a").unwrap().list(source, "").unwrap();
         assert_eq!(list.len(), 4);
         assert_eq!(list[0].number(source, "").unwrap(), 1);
@@ -378,8 +376,14 @@ mod tests {
     #[test]
     fn values_come_one_after_another() {
         let all = |text: &str| {
-            let source = Source::new(text.as_bytes()).unwrap();
-            values(source).map(|value| value.map(|node| node.at)).collect::<Result<Vec<_>, _>>()
+            let room = Room::new(1 << 20);
+            let mut places = Vec::new();
+            let source = Source::new(text.as_bytes(), &room).unwrap();
+            each(source, |node| {
+                places.push(node.at);
+                Ok(())
+            })
+            .map(|()| places)
         };
         assert_eq!(all("1\n [2]\n\n").unwrap(), [0, 3]);
         assert_eq!(all("1 x 2").unwrap_err().to_string(), "1:3: expected a value, found `x`");
@@ -389,8 +393,9 @@ mod tests {
     #[test]
     fn errors_in_texts_stand_at_the_part_or_at_the_text() {
         let text = "[\"ab x\",\n\"ab\\tx\"]";
-        let source = Source::new(text.as_bytes()).unwrap();
-        let node = read(text).unwrap();
+        let room = Room::new(1 << 20);
+        let source = Source::new(text.as_bytes(), &room).unwrap();
+        let node = parse(source).unwrap();
         for (node, place) in node.list(source, "").unwrap().iter().zip(["1:6", "2:1"]) {
             let text = node.text(source, "").unwrap();
             let word = text.split_whitespace().nth(1).unwrap();

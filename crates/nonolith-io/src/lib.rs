@@ -14,10 +14,12 @@
 
 mod colour;
 mod document;
+mod documents;
 mod format;
 mod gzip;
 mod json;
 mod render;
+mod room;
 mod source;
 mod trace;
 mod unzip;
@@ -27,11 +29,13 @@ pub use colour::some_colours;
 pub use document::Document;
 pub use format::{
     CountedTexts, FORMATS, Field, Format, Holds, WriteError, Writer, Writing, Written,
-    counted_texts, format, read, read_as, read_counted, read_pixels, read_preferring, write,
+    counted_texts, format, read, read_as, read_counted, read_pixels, read_preferring, read_within,
+    write,
 };
 pub use render::{
     Depth, Many, Options, PAPERS, Paper, RENDERERS, RenderError, Renderer, Screen, View, paper,
     renderer, step_svg, steps_page,
 };
+pub use room::MAX_MEMORY;
 pub use source::{MAX_INPUT, ReadError};
 pub use trace::{Image, Size, Style, TraceError, Traced, Tracing, read_image, trace};

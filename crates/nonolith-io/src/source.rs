@@ -1,5 +1,8 @@
 //! Text that knows where its parts are, so that every error can say where and what.
 
+use crate::documents::Documents;
+use crate::room::Room;
+use std::borrow::Cow;
 use thiserror::Error;
 
 /// The largest input that is read. No puzzle of at most 8192 x 8192 cells needs more.
@@ -23,21 +26,30 @@ impl ReadError {
         ReadError { line: 1, column: 1, message }
     }
 
+    /// As it may be shown: messages quote files, and files may hold what terminals obey.
+    pub(crate) fn visible(self) -> ReadError {
+        match nonolith::visible(&self.message) {
+            Cow::Borrowed(_) => self,
+            Cow::Owned(message) => ReadError { message, ..self },
+        }
+    }
+
     /// An error at the place that comes after `before`.
     pub(crate) fn after(before: &[u8], message: impl Into<String>) -> ReadError {
         error_after(before, message.into())
     }
 }
 
-/// A whole input as text.
+/// A whole input as text, and the room that there is for what is made of it.
 #[derive(Clone, Copy)]
 pub(crate) struct Source<'a> {
     text: &'a str,
+    room: &'a Room,
 }
 
 impl<'a> Source<'a> {
     /// Fails if the input is no text, or too much of it.
-    pub(crate) fn new(bytes: &'a [u8]) -> Result<Source<'a>, ReadError> {
+    pub(crate) fn new(bytes: &'a [u8], room: &'a Room) -> Result<Source<'a>, ReadError> {
         if bytes.len() > MAX_INPUT {
             let message = format!("expected the end of the file within {} MiB", MAX_INPUT >> 20);
             return Err(error_after(&bytes[..MAX_INPUT], message));
@@ -52,12 +64,55 @@ impl<'a> Source<'a> {
         {
             return Err(error_after(&bytes[..at], "expected text, found a NUL byte".to_owned()));
         }
-        Ok(Source { text: text.strip_prefix('\u{feff}').unwrap_or(text) })
+        Ok(Source { text: text.strip_prefix('\u{feff}').unwrap_or(text), room })
     }
 
-    /// A text that was an input, or stands for one with as many characters in each line.
-    pub(crate) fn of(text: &'a str) -> Source<'a> {
-        Source { text }
+    /// A text that stands for this one, with as many characters in each line.
+    pub(crate) fn with<'t>(self, text: &'t str) -> Source<'t>
+    where
+        'a: 't,
+    {
+        Source { text, room: self.room }
+    }
+
+    /// The same text with other room.
+    pub(crate) fn within<'r>(self, room: &'r Room) -> Source<'r>
+    where
+        'a: 'r,
+    {
+        Source { text: self.text, room }
+    }
+
+    pub(crate) fn room(self) -> &'a Room {
+        self.room
+    }
+
+    /// Room for the puzzles of this text, none of them so far.
+    pub(crate) fn documents(self) -> Documents<'a> {
+        Documents::new(self.room)
+    }
+
+    /// Takes room for something that is made of what stands at a byte of the text.
+    pub(crate) fn take(self, bytes: usize, at: usize) -> Result<(), ReadError> {
+        self.room.take(bytes).map_err(|error| self.error_at(at, error.message))
+    }
+
+    /// Adds to a list that may grow many times as large as the text it is made of.
+    pub(crate) fn push<T>(self, list: &mut Vec<T>, item: T) -> Result<(), ReadError> {
+        if list.len() == list.capacity() {
+            let more = list.capacity().max(1);
+            self.room.take(more * size_of::<T>())?;
+            list.reserve_exact(more);
+        }
+        list.push(item);
+        Ok(())
+    }
+
+    /// A list of what is in the text, such as its lines.
+    pub(crate) fn list<T>(self, items: impl IntoIterator<Item = T>) -> Result<Vec<T>, ReadError> {
+        let mut list = Vec::new();
+        items.into_iter().try_for_each(|item| self.push(&mut list, item))?;
+        Ok(list)
     }
 
     pub(crate) fn text(self) -> &'a str {
@@ -71,8 +126,12 @@ impl<'a> Source<'a> {
 
     /// An error at a part of the text. `part` must be cut out of it, not copied.
     pub(crate) fn error(self, part: &str, message: impl Into<String>) -> ReadError {
-        let offset = (part.as_ptr() as usize).wrapping_sub(self.text.as_ptr() as usize);
-        self.error_at(offset, message)
+        self.error_at(self.place(part), message)
+    }
+
+    /// The byte at which a part of the text begins.
+    fn place(self, part: &str) -> usize {
+        (part.as_ptr() as usize).wrapping_sub(self.text.as_ptr() as usize)
     }
 
     /// An error at a byte of the text.
@@ -107,6 +166,24 @@ pub(crate) fn quoted(word: &str) -> String {
     format!("`{}{dots}`", short.escape_debug())
 }
 
+/// Names between commas, cut short if they are long.
+pub(crate) fn listed<'a>(names: impl Iterator<Item = &'a str>) -> String {
+    const LONGEST: usize = 200;
+    let mut list = String::new();
+    for name in names {
+        if !list.is_empty() {
+            list += ", ";
+        }
+        let end = name.floor_char_boundary(LONGEST.saturating_sub(list.len()));
+        list += &name[..end];
+        if end < name.len() {
+            list += "...";
+            break;
+        }
+    }
+    list
+}
+
 /// An error at the place that comes after `before`.
 fn error_after(before: &[u8], message: String) -> ReadError {
     let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
@@ -121,7 +198,8 @@ mod tests {
     use super::*;
 
     fn message(bytes: &[u8]) -> String {
-        Source::new(bytes).err().map_or_else(String::new, |error| error.to_string())
+        let room = Room::new(1 << 20);
+        Source::new(bytes, &room).err().map_or_else(String::new, |error| error.to_string())
     }
 
     #[test]
@@ -133,7 +211,8 @@ mod tests {
 
     #[test]
     fn parts_know_their_place() {
-        let source = Source::new("one\ntwo öx three".as_bytes()).unwrap();
+        let room = Room::new(1 << 20);
+        let source = Source::new("one\ntwo öx three".as_bytes(), &room).unwrap();
         let word = source.text().split_whitespace().nth(3).unwrap();
         let error = source.expected("a number", word);
         assert_eq!(error.to_string(), "2:8: expected a number, found `three`");

@@ -7,16 +7,18 @@
 use crate::source::{ReadError, Source, quoted};
 use roxmltree::{Document, Node, ParsingOptions};
 use std::borrow::Cow;
+use std::fmt::{self, Write};
 
-/// A tree takes many times the memory of its text.
-const MAX_XML: usize = 64 << 20;
-/// More nodes than that are no puzzle.
-const MAX_NODES: u32 = 8 << 20;
+/// What an element, a text or an attribute takes in a tree, in bytes.
+const NODE: usize = 96;
 /// More attributes than that in one tag take too long to compare with each other.
 const MAX_ATTRIBUTES: usize = 100;
 
+/// A reference that becomes a character takes at most so many bytes more than before.
+const LONGEST_GROWTH: usize = 16;
+
 /// Stands for a `&` that is no reference.
-const AMPERSAND: &str = "\u{e000}";
+const AMPERSAND: char = '\u{e000}';
 /// Stands for nothing, where a reference became a character.
 const NOTHING: char = '\u{e001}';
 
@@ -73,15 +75,14 @@ const ENTITIES: &[(&str, char)] = &[
 /// [`AMPERSAND`]; [`text`] makes the text out of it that is meant.
 pub(crate) fn tame(source: Source<'_>) -> Result<Cow<'_, str>, ReadError> {
     let text = source.text();
-    if text.len() > MAX_XML {
-        let message = format!("expected the end of the XML within {} MiB", MAX_XML >> 20);
-        return Err(source.error_at(MAX_XML, message));
-    }
     refuse_definitions(source)?;
     if !text.contains('&') {
         return Ok(Cow::Borrowed(text));
     }
-    let mut tamed = String::with_capacity(text.len());
+    // What stands for a reference has three bytes for each of its characters.
+    let size = text.len() + LONGEST_GROWTH * text.bytes().filter(|&byte| byte == b'&').count();
+    source.take(size, 0)?;
+    let mut tamed = String::with_capacity(size);
     let mut rest = text;
     while let Some(at) = rest.find(['&', '<']) {
         let (before, here) = rest.split_at(at);
@@ -121,7 +122,7 @@ fn reference(text: &str) -> (usize, Cow<'_, str>) {
             return (end + 1, Cow::Owned(std::iter::once(*character).chain(nothing).collect()));
         }
     }
-    (1, Cow::Borrowed(AMPERSAND))
+    (1, Cow::Owned(AMPERSAND.to_string()))
 }
 
 /// A file may say which kind of document it is, but not define what stands for what.
@@ -140,11 +141,14 @@ fn refuse_definitions(source: Source<'_>) -> Result<(), ReadError> {
 pub(crate) fn parse<'a>(source: Source<'a>) -> Result<Document<'a>, ReadError> {
     refuse_many_attributes(source)?;
     refuse_many_namespaces(source)?;
-    let options =
-        ParsingOptions { allow_dtd: true, nodes_limit: MAX_NODES, ..ParsingOptions::default() };
+    source.take(NODE * nodes(source.text()), 0)?;
+    let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
     Document::parse_with_options(source.text(), options).map_err(|error| {
         let place = error.pos();
-        let message = error.to_string();
+        // It may quote half of the file.
+        let mut message = Short(String::new());
+        let _ = write!(message, "{error}");
+        let message = message.0;
         // It ends with its place, which is told in another way.
         let message = message.rsplit_once(" at ").map_or(message.as_str(), |(what, _)| what);
         ReadError {
@@ -153,6 +157,32 @@ pub(crate) fn parse<'a>(source: Source<'a>) -> Result<Document<'a>, ReadError> {
             message: format!("expected well-formed XML, found: {}", message.trim()),
         }
     })
+}
+
+/// A text that takes no more than so many bytes.
+struct Short(String);
+
+impl Write for Short {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        const LONGEST: usize = 200;
+        let end = text.floor_char_boundary(LONGEST.saturating_sub(self.0.len()));
+        self.0.push_str(&text[..end]);
+        if end < text.len() { Err(fmt::Error) } else { Ok(()) }
+    }
+}
+
+/// How many elements, texts and attributes there are at most.
+fn nodes(text: &str) -> usize {
+    let bytes = text.as_bytes();
+    let pairs = std::iter::once(&b'>').chain(bytes).zip(bytes);
+    let count = |(&before, &byte): (&u8, &u8)| match byte {
+        // A tag, or the end of one; a text stands before it if no other tag does.
+        b'<' if before == b'>' => 1,
+        b'<' => 2,
+        b'=' => 1,
+        _ => 0,
+    };
+    pairs.map(count).sum::<usize>() + 1
 }
 
 /// The parser copies the namespaces of a tag to all that are inside.
@@ -199,7 +229,9 @@ pub(crate) fn children<'a, 'i: 'a>(
 
 /// The text of an element or attribute, without blanks around it.
 pub(crate) fn text(text: &str) -> String {
-    text.replace(AMPERSAND, "&").replace(NOTHING, "").trim().to_owned()
+    // A blank may stand before or behind what stands for nothing.
+    let text = text.trim_matches(|c: char| c.is_whitespace() || c == NOTHING);
+    text.chars().filter(|&c| c != NOTHING).map(|c| if c == AMPERSAND { '&' } else { c }).collect()
 }
 
 /// The text of an element, without blanks around it; nothing if there is none.
@@ -261,9 +293,14 @@ pub(crate) fn escaped(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::room::{MAX_MEMORY, Room};
+
+    fn source<'a>(text: &'a str, room: &'a Room) -> Source<'a> {
+        Source::new(text.as_bytes(), room).unwrap()
+    }
 
     fn tamed(text: &str) -> String {
-        tame(Source::of(text)).unwrap().into_owned()
+        tame(source(text, &Room::new(1 << 20))).unwrap().into_owned()
     }
 
     #[test]
@@ -286,7 +323,9 @@ mod tests {
             let reference = format!("<a>&{name};</a>");
             let text = tamed(&reference);
             assert_eq!(text.chars().count(), reference.len(), "{name}");
-            let tree = parse(Source::of(&text)).unwrap();
+            assert!(text.len() <= reference.len() + LONGEST_GROWTH, "{name}");
+            let room = Room::new(1 << 20);
+            let tree = parse(source(&text, &room)).unwrap();
             let found = self::text(tree.root_element().text().unwrap());
             // No-break spaces at the ends are trimmed like others.
             assert_eq!(found, character.to_string().trim(), "{name}");
@@ -296,24 +335,26 @@ mod tests {
     #[test]
     fn nothing_can_be_defined() {
         let laughs = "<!DOCTYPE a [<!ENTITY b \"c\">]><a>&b;</a>";
-        let error = tame(Source::of(laughs)).unwrap_err().to_string();
+        let room = Room::new(1 << 20);
+        let error = tame(source(laughs, &room)).unwrap_err().to_string();
         let expected = "1:14: expected no definitions of entities, found `<!ENTITY b \\\"c\\\"`";
         assert_eq!(error, expected);
-        assert!(tame(Source::of("<!DOCTYPE pbn SYSTEM \"http://x/y.dtd\"><a/>")).is_ok());
+        assert!(tame(source("<!DOCTYPE pbn SYSTEM \"http://x/y.dtd\"><a/>", &room)).is_ok());
     }
 
     #[test]
     fn deep_and_wide_trees_take_no_more_than_their_size() {
+        let room = Room::new(MAX_MEMORY);
         let deep = "<a>".repeat(200_000);
-        let error = parse(Source::of(&deep)).unwrap_err();
+        let error = parse(source(&deep, &room)).unwrap_err();
         assert!(error.message.starts_with("expected well-formed XML"), "{error}");
         let deep = format!("{deep}{}", "</a>".repeat(200_000));
-        assert!(parse(Source::of(&deep)).is_ok());
+        assert!(parse(source(&deep, &room)).is_ok());
         let wide: String = (0..50_000).map(|i| format!(" a{i}='1'")).collect();
-        let error = parse(Source::of(&format!("<a{wide}/>"))).unwrap_err().to_string();
+        let error = parse(source(&format!("<a{wide}/>"), &room)).unwrap_err().to_string();
         assert_eq!(error, "1:798: expected at most 100 attributes in a tag");
         let spaces: String = (0..1000).map(|i| format!("<a xmlns:b{i}='c'>")).collect();
-        let error = parse(Source::of(&spaces)).unwrap_err().to_string();
+        let error = parse(source(&spaces, &room)).unwrap_err().to_string();
         assert_eq!(error, "1:1694: expected at most 100 namespaces in a file");
     }
 }

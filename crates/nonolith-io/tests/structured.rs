@@ -97,7 +97,7 @@ fn errors_in_webpbn_say_where_and_what_was_expected() {
         (webpbn("").replace(">1<", "><"), "3:26: expected a number, found nothing"),
         (
             webpbn("").replace("<count>", "<count color=\"red\">"),
-            "3:26: expected a declared colour (black), found \"red\"",
+            "3:26: expected a declared colour (black), found `red`",
         ),
         (
             webpbn("<color name=\"red\">zzz</color>"),

@@ -56,7 +56,7 @@ pub use make::{
 };
 pub use model::{
     Cells, Chain, Clue, Colour, ColourSet, Flaw, Grid, Ink, Kind, LineId, ModelError, Palette,
-    Puzzle, Rgb, Shape, Tally,
+    Puzzle, Rgb, Shape, Tally, is_hidden, visible,
 };
 pub use random::Random;
 pub use solve::{

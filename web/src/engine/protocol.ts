@@ -277,6 +277,10 @@ fewest: boolean, };
 
 export type HintRequest = { puzzle: Puzzle, cells: Array<number>, language: Language, 
 /**
+ * Whether to find out if the cells are right, however long it takes.
+ */
+thorough?: boolean, 
+/**
  * How long it may take.
  */
 seconds?: number, };
@@ -414,7 +418,7 @@ field?: string, };
  */
 export type Progress = { "kind": "solving", 
 /**
- * `lines`, `probes`, `beliefs` or `search`.
+ * `lines`, `probes`, `beliefs`, `search` or `steps`.
  */
 phase: string, 
 /**

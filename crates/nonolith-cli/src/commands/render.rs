@@ -1,7 +1,7 @@
 //! `nonolith render`
 
 use crate::args::RenderArgs;
-use crate::output::{choose_renderer, refuse_terminal, with_ending, write_views};
+use crate::output::{self, choose_renderer, refuse_terminal, with_ending, write_views};
 use crate::screen::screen;
 use crate::stop::{self, Stop};
 use crate::watch::Watch;
@@ -116,7 +116,7 @@ fn grids(args: &RenderArgs, documents: &[(String, Document)]) -> Result<Result<V
             match solution(document, &stop)? {
                 Ok(grid) => solved = Some(grid),
                 Err((exit, why)) => {
-                    eprintln!("nonolith: {name}: {why}");
+                    eprintln!("nonolith: {}", output::shown(&format!("{name}: {why}")));
                     return Ok(Err(exit));
                 }
             }

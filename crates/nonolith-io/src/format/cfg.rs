@@ -4,6 +4,7 @@ use super::clues::{clue_lines, columns, rows, runs};
 use super::number_lines::{clue, looks_tall, tall};
 use super::{Field, Format, Holds, Reader, WriteError, Writer};
 use crate::document::Document;
+use crate::documents::Documents;
 use crate::source::{self, ReadError, Source};
 use nonolith::{Chain, LineId, Puzzle};
 
@@ -41,7 +42,7 @@ pub(super) fn has_counts(text: &str) -> bool {
     is_blank_below_sides(text) && clues.all(says)
 }
 
-fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let file = tall(source, ["the number of rows", "the number of columns"])?;
     let filled: Vec<&str> =
         file.lines.iter().filter(|line| !line.trim().is_empty()).copied().collect();

@@ -4,9 +4,6 @@ use crate::document::Document;
 use crate::source::{self, ReadError, Source};
 use nonolith::{Chain, Clue, Colour, LineId, Palette, Puzzle, Shape, Tally};
 
-/// More puzzles than that are not read from a file of very small ones.
-pub(super) const MAX_PUZZLES: usize = 1_000_000;
-
 /// The one colour of a black-and-white puzzle.
 pub(super) const INK: Colour = Colour::FIRST;
 
@@ -44,6 +41,9 @@ pub(super) fn digits_only(
             digits += 1;
         } else if separates(byte) {
             numbers += usize::from(digits > 0);
+            if numbers > Shape::MAX_SIDE {
+                return None;
+            }
             if len > 0 {
                 chains.push(Chain::new(u32::try_from(len).ok()?, colour));
             }
@@ -58,6 +58,10 @@ pub(super) fn digits_only(
     numbers += usize::from(digits > 0);
     if len > 0 {
         chains.push(Chain::new(u32::try_from(len).ok()?, colour));
+    }
+    // Long numbers, or many blanks.
+    if chains.capacity() > 2 * chains.len() + 4 {
+        chains.shrink_to_fit();
     }
     (numbers <= Shape::MAX_SIDE).then_some(chains)
 }
@@ -170,18 +174,6 @@ pub(super) fn columns(puzzle: &Puzzle) -> impl Iterator<Item = LineId> + use<> {
 /// Both, as many formats call them.
 pub(super) fn sides(puzzle: &Puzzle) -> [(&'static str, Vec<LineId>); 2] {
     [("rows", rows(puzzle).collect()), ("columns", columns(puzzle).collect())]
-}
-
-/// Fails if a file holds more puzzles than are read; `at` is where one more begins.
-pub(super) fn room_for_another(
-    source: Source<'_>,
-    documents: &[Document],
-    at: &str,
-) -> Result<(), ReadError> {
-    if documents.len() < MAX_PUZZLES {
-        return Ok(());
-    }
-    Err(source.error(at, format!("expected at most {MAX_PUZZLES} puzzles in a file, found more")))
 }
 
 /// A text for formats that have no line breaks inside texts.

@@ -3,8 +3,9 @@
 use super::{clues, hungry_cat_text};
 use crate::colour;
 use crate::document::Document;
+use crate::room::{MAX_MEMORY, Room};
 use crate::source::{ReadError, Source};
-use nonolith::{Ink, LineId, Puzzle, Tally};
+use nonolith::{Ink, LineId, Puzzle, Shape, Tally};
 
 /// The three text fields that a counted puzzle is.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -83,12 +84,13 @@ fn part<T>(
     what: &str,
     read: impl Fn(Source<'_>, &[&str]) -> Result<T, ReadError>,
 ) -> Result<T, ReadError> {
-    let source = Source::new(text.as_bytes())?;
-    let lines: Vec<&str> =
-        source.text().lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    let room = Room::new(MAX_MEMORY);
+    let source = Source::new(text.as_bytes(), &room)?;
+    let lines = source.text().lines().map(str::trim).filter(|line| !line.is_empty());
+    let lines: Vec<&str> = lines.take(Shape::MAX_SIDE + 1).collect();
     if lines.is_empty() {
         let message = format!("expected {what} on each line, found nothing");
         return Err(source.error_at_end(message));
     }
-    read(source, &lines)
+    read(source, &lines).map_err(ReadError::visible)
 }

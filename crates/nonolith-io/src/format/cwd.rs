@@ -4,6 +4,7 @@ use super::clues::{clue_lines, columns, rows};
 use super::number_lines::{looks_tall, tall, write_clues};
 use super::{Field, Format, Holds, Reader, WriteError, Writer, cfg};
 use crate::document::Document;
+use crate::documents::Documents;
 use crate::source::{ReadError, Source};
 
 pub(super) const FORMAT: Format = Format {
@@ -21,7 +22,7 @@ fn looks_like(text: &str) -> bool {
     looks_tall(text) && !text.contains('"') && !cfg::has_counts(text)
 }
 
-fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let file = tall(source, ["the height", "the width"])?;
     let (height, width) = (file.first, file.second);
     let is_blank = |line: &&str| line.trim().is_empty();

@@ -2,6 +2,7 @@
 
 use super::{FORMATS, Format, Reader};
 use crate::document::Document;
+use crate::room::Room;
 use crate::source::{ReadError, Source};
 
 /// Reads a file of which nobody said what it is: by its content, and by its name where the content
@@ -16,8 +17,9 @@ pub(super) fn read(
     bytes: &[u8],
     name: Option<&str>,
     preferred: Option<&Format>,
+    room: &Room,
 ) -> Result<(&'static Format, Vec<Document>), ReadError> {
-    let read = |format: &'static Format| Ok((format, format.read(bytes)?));
+    let read = |format: &'static Format| Ok((format, format.read(bytes, room)?));
     let has_extension = |format: &&Format| {
         let extension = name.and_then(|name| name.rsplit_once('.')).map(|(_, extension)| extension);
         extension.is_some_and(|own| format.extensions.iter().any(|e| own.eq_ignore_ascii_case(e)))
@@ -29,9 +31,14 @@ pub(super) fn read(
     if let Some(format) = FORMATS.iter().find(is_binary) {
         return read(format);
     }
-    let source = Source::new(bytes)?;
+    let source = Source::new(bytes, room)?;
+    let start = start(source.text());
+    if start.len() < source.text().len() && start.trim_start().is_empty() {
+        let message = format!("expected a puzzle, found {} MiB of blanks", HEAD >> 20);
+        return Err(source.error_at(0, message));
+    }
     let is_text = |format: &&Format| match format.reader {
-        Some(Reader::Text { looks_like, .. }) => looks_like(source.text()),
+        Some(Reader::Text { looks_like, .. }) => looks_like(start),
         _ => false,
     };
     let candidates: Vec<&'static Format> = FORMATS.iter().filter(is_text).collect();
@@ -50,7 +57,7 @@ pub(super) fn read(
     let mut readings: Vec<(&'static Format, Vec<Document>)> = Vec::new();
     let mut failure = None;
     for &format in &candidates {
-        match format.read(bytes) {
+        match format.read(bytes, room) {
             Ok(documents) => readings.push((format, documents)),
             Err(error) if named.is_none_or(|named| named.name == format.name) => {
                 failure.get_or_insert(error);
@@ -92,6 +99,20 @@ pub(super) fn read(
             Err(source.error_at(0, message))
         }
     }
+}
+
+/// What a file is must be told by so many bytes: some formats look at all they are given, and most
+/// look in vain.
+const HEAD: usize = 4 << 20;
+
+/// The first lines of a text, or as much of the first one as is looked at.
+fn start(text: &str) -> &str {
+    if text.len() <= HEAD {
+        return text;
+    }
+    let head = &text[..text.floor_char_boundary(HEAD)];
+    // Half a line could be taken for something else, say for a shorter row of a picture.
+    head.rfind('\n').map_or(head, |end| &head[..=end])
 }
 
 fn not_a_puzzle(source: Source<'_>) -> ReadError {

@@ -4,6 +4,7 @@ use super::clues::{INK, columns, mono, rows, runs};
 use super::dzn_values::{Number, Value, assignments};
 use super::{Field, Format, Holds, Reader, WriteError, Writer};
 use crate::document::Document;
+use crate::documents::Documents;
 use crate::source::{ReadError, Source};
 use nonolith::{Chain, LineId, Puzzle, Shape};
 
@@ -28,7 +29,7 @@ fn looks_like(text: &str) -> bool {
         && (has("row_rules") || has("col_rules") || has("X") && has("Y") && has("rows"))
 }
 
-fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let values = assignments(source)?;
     let find = |name: &str| values.iter().find(|(own, _)| *own == name);
     let rules = find("row_rules").is_some() || find("col_rules").is_some();
@@ -52,7 +53,7 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
     }
     let columns = lists.pop().unwrap_or_default();
     let rows = lists.pop().unwrap_or_default();
-    Ok(vec![mono(source, source.text(), rows, columns)?])
+    Documents::one(source, mono(source, source.text(), rows, columns)?)
 }
 
 /// How rows or columns are given.
@@ -101,10 +102,10 @@ fn lines<'v>(
     let lines: Vec<&[Number]> = match (ends, width) {
         (Some(ends), _) => {
             let starts = std::iter::once(&0).chain(ends);
-            starts.zip(ends).map(|(&start, &end)| &numbers[start..end]).collect()
+            source.list(starts.zip(ends).map(|(&start, &end)| &numbers[start..end]))?
         }
         (None, Some(width)) if width > 0 && numbers.len().is_multiple_of(width) => {
-            numbers.chunks(width).collect()
+            source.list(numbers.chunks(width))?
         }
         (None, Some(width)) => {
             let (found, times) = (numbers.len(), count.unwrap_or(1));

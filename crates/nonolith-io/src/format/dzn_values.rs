@@ -147,14 +147,15 @@ impl<'a> Words<'a> {
                     return Ok(Value::Table { numbers, ends: ends.take() });
                 }
                 ("|", None) if numbers.is_empty() => ends = Some(Vec::new()),
-                ("|", Some(ends)) => ends.push(numbers.len()),
+                ("|", Some(ends)) => self.source.push(ends, numbers.len())?,
                 (",", _) => {}
                 (word, _) => {
                     let is_number = word == "-" || word.starts_with(|c: char| c.is_ascii_digit());
                     if !is_number {
                         return Err(self.source.expected("a number, `,` or `]`", word));
                     }
-                    numbers.push(self.number(word)?);
+                    let number = self.number(word)?;
+                    self.source.push(&mut numbers, number)?;
                 }
             }
         }

@@ -50,6 +50,10 @@ impl Field {
         Field::ColourLetters,
     ];
 
+    /// The fields of [`Document::texts`].
+    pub(super) const TEXTS: [Field; 6] =
+        [Field::Title, Field::Author, Field::Copyright, Field::Licence, Field::Source, Field::Hint];
+
     /// Whether a document says something here.
     pub fn is_in(self, document: &Document) -> bool {
         match self {

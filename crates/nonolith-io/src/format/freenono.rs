@@ -2,6 +2,7 @@
 
 use super::{Field, Format, Holds, Reader, Set, WriteError, Writer, clues, pictures};
 use crate::document::Document;
+use crate::documents::Documents;
 use crate::source::{ReadError, Source};
 use crate::xml::{self, escaped};
 use nonolith::{Colour, ColourSet, LineId, Palette, Shape, check};
@@ -31,12 +32,13 @@ fn looks_like(text: &str) -> bool {
         && ["<FreeNono", "<Nonograms", "<Nonogram "].iter().any(|tag| text.contains(tag))
 }
 
-pub(super) fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+pub(super) fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
+    let mut documents = source.documents();
     let text = xml::tame(source)?;
-    let source = Source::of(&text);
+    let source = source.with(&text);
     let tree = xml::parse(source)?;
     let nonograms = tree.descendants().filter(|node| node.has_tag_name("Nonogram"));
-    let documents = nonograms.map(|node| nonogram(source, node)).collect::<Result<Vec<_>, _>>()?;
+    documents.extend(nonograms.map(|node| nonogram(source, node)))?;
     if documents.is_empty() {
         return Err(xml::error(source, tree.root_element(), "expected a `<Nonogram>` in here"));
     }

@@ -3,6 +3,7 @@
 use super::g_inks::Inks;
 use super::{Field, Format, Holds, Reader, Writer, clues, g_write};
 use crate::document::Document;
+use crate::documents::Documents;
 use crate::source::{ReadError, Source};
 use nonolith::{Puzzle, Shape};
 
@@ -43,7 +44,7 @@ fn looks_like(text: &str) -> bool {
     lines.find(|line| !is_clue(line)).is_some_and(|line| line.starts_with(':'))
 }
 
-fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let mut lines = source.text().lines();
     let mut comments = Vec::new();
     let mut inks = None;
@@ -81,7 +82,7 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
         .map_err(|error| source.error_at_end(error.to_string()))?;
     let mut document = Document::new(puzzle);
     texts(&mut document, &comments);
-    Ok(vec![document])
+    Documents::one(source, document)
 }
 
 /// More lines than that before the clues are no comment.

@@ -5,6 +5,7 @@ use super::clues::{clue_lines, columns, numbers, one_line, rows, side};
 use super::number_lines::document;
 use super::{Field, Format, Holds, Reader, WriteError, Writer};
 use crate::document::Document;
+use crate::documents::Documents;
 use crate::source::{ReadError, Source};
 use nonolith::{Grid, Kind, Palette, Puzzle, Shape};
 
@@ -69,7 +70,7 @@ fn sections<'a>(source: Source<'a>) -> Result<Vec<Section<'a>>, ReadError> {
             }
             sections.push(Section { heading, lines: Vec::new() });
         } else if let Some(section) = sections.last_mut() {
-            section.lines.push(line);
+            source.push(&mut section.lines, line)?;
         } else if !line.trim().is_empty() {
             return Err(source.expected("a heading such as [Dimensions]", line.trim()));
         }
@@ -80,7 +81,7 @@ fn sections<'a>(source: Source<'a>) -> Result<Vec<Section<'a>>, ReadError> {
 /// More sections than that make no puzzle.
 const MAX_SECTIONS: usize = 1000;
 
-fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let sections = sections(source)?;
     let find = |names: &[&str]| {
         sections.iter().find(|section| names.iter().any(|name| is(section.heading, name)))
@@ -111,13 +112,17 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
     document.goal = goal;
     document.saved = saved;
     for section in &sections {
-        describe(section, &mut document);
+        describe(source, section, &mut document)?;
     }
-    Ok(vec![document])
+    Documents::one(source, document)
 }
 
 /// Takes what a section says beside the clues.
-fn describe(section: &Section<'_>, document: &mut Document) {
+fn describe(
+    source: Source<'_>,
+    section: &Section<'_>,
+    document: &mut Document,
+) -> Result<(), ReadError> {
     let text = |line: &&str| Some(line.trim().to_owned()).filter(|text| !text.is_empty());
     let line = |i: usize| section.lines.get(i).and_then(text);
     if is(section.heading, "Description") {
@@ -129,15 +134,17 @@ fn describe(section: &Section<'_>, document: &mut Document) {
     } else if is(section.heading, "License") {
         document.licence = line(0);
     } else if !CLUES.iter().chain(&GOAL).chain(&SAVED).any(|name| is(section.heading, name)) {
-        let lines: Vec<String> = section.lines.iter().filter_map(text).collect();
+        let lines = section.lines.iter().map(|line| line.trim()).filter(|line| !line.is_empty());
+        let lines = source.list(lines)?;
         document.properties.push((section.heading.to_owned(), lines.join("\n")));
     }
+    Ok(())
 }
 
 /// The rows, then the columns.
 fn dimensions(source: Source<'_>, section: &Section<'_>) -> Result<Shape, ReadError> {
-    let filled: Vec<&str> =
-        section.lines.iter().map(|line| line.trim()).filter(|line| !line.is_empty()).collect();
+    let filled = section.lines.iter().map(|line| line.trim()).filter(|line| !line.is_empty());
+    let filled = source.list(filled)?;
     let [height, width] = filled[..] else {
         let message =
             format!("expected two lines, rows and columns, below, found {}", filled.len());
@@ -153,12 +160,13 @@ fn grid(source: Source<'_>, section: &Section<'_>, shape: Shape) -> Result<Grid,
     for line in section.lines.iter().filter(|line| !line.trim().is_empty()) {
         let before = sets.len();
         for word in line.split_whitespace() {
-            sets.push(cells::set(match word {
+            let set = cells::set(match word {
                 "0" => None,
                 "1" => Some(false),
                 "2" => Some(true),
                 _ => return Err(source.expected("`0`, `1` or `2`", word)),
-            }));
+            });
+            source.push(&mut sets, set)?;
         }
         let (found, width) = (sets.len() - before, shape.width());
         if found != width {
@@ -206,7 +214,10 @@ fn write(document: &Document, lost: &mut Vec<Field>) -> Result<String, WriteErro
         if DESCRIBED.contains(&key.as_str()) {
             continue;
         }
-        if key.is_empty() || key.contains(['[', ']', '\n', '\r']) || key.trim() != key {
+        let headings = CLUES.iter().chain(&GOAL).chain(&SAVED).chain(&["Description", "License"]);
+        let is_taken = headings.into_iter().any(|heading| is(key, heading));
+        let is_heading = !key.contains(['[', ']', '\n', '\r']) && key.trim() == key;
+        if key.is_empty() || is_taken || !is_heading {
             lost.push(Field::Properties);
             continue;
         }

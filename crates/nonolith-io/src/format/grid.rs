@@ -1,8 +1,9 @@
 //! The text of *picross-solver*: `GRID`, then `ROWS` and `COLUMNS`, clues in brackets.
 
-use super::clues::{chains, mono, room_for_another};
+use super::clues::{chains, mono};
 use super::{Format, Holds, Reader};
 use crate::document::Document;
+use crate::documents::Documents;
 use crate::source::{ReadError, Source};
 use nonolith::{Chain, Shape};
 
@@ -35,8 +36,8 @@ struct Part<'a> {
     in_columns: Option<bool>,
 }
 
-fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
-    let mut documents = Vec::new();
+fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
+    let mut documents = source.documents();
     let mut part: Option<Part<'_>> = None;
     for line in source.text().lines().map(str::trim) {
         if line.is_empty() || line.starts_with('#') {
@@ -49,8 +50,7 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
                 let (rows, columns) = (Vec::new(), Vec::new());
                 let next = Part { head: line, title, rows, columns, in_columns: None };
                 if let Some(part) = part.replace(next) {
-                    room_for_another(source, &documents, line)?;
-                    documents.push(part.document(source)?);
+                    documents.push(part.document(source)?)?;
                 }
             }
             ("ROWS" | "COLUMNS", Some(part)) if line == key => {
@@ -69,7 +69,7 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
     let part = part.ok_or_else(|| {
         source.error_at_end("expected `GRID` and a name, found the end of the file")
     })?;
-    documents.push(part.document(source)?);
+    documents.push(part.document(source)?)?;
     Ok(documents)
 }
 

@@ -3,6 +3,7 @@
 use super::clues::{self, side};
 use super::{Format, Holds, Reader};
 use crate::document::Document;
+use crate::documents::Documents;
 use crate::source::{self, ReadError, Source};
 use nonolith::{Chain, Colour, Palette, Puzzle, Rgb};
 
@@ -25,7 +26,7 @@ fn looks_like(text: &str) -> bool {
         && words.count() <= 1
 }
 
-fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let text = source.text();
     let (head, rest) = text.split_at(text.find('"').unwrap_or(text.len()));
     let mut words = head.split_whitespace();
@@ -61,7 +62,7 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
     let palette = if palette.len() == 1 { Palette::mono() } else { palette };
     let puzzle = Puzzle::runs(palette, rows, columns)
         .map_err(|error| source.error(text, error.to_string()))?;
-    Ok(vec![Document::new(puzzle)])
+    Documents::one(source, Document::new(puzzle))
 }
 
 /// Cuts the next clue off, without its quotes.

@@ -3,6 +3,7 @@
 use super::{Field, Format, Holds, Reader, Set, WriteError, Writer, clues, json_clues};
 use crate::colour;
 use crate::document::Document;
+use crate::documents::Documents;
 use crate::json::{self, Node, Outline, Value, block, quote};
 use crate::source::{ReadError, Source};
 use nonolith::{LineId, Palette, Puzzle, Tally};
@@ -29,14 +30,18 @@ fn looks_like(text: &str) -> bool {
     Outline::of(text).is_some_and(|outline| outline.has("colors"))
 }
 
-fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let root = json::parse(source)?;
     match &root.value {
         Value::List(puzzles) if puzzles.is_empty() => {
             Err(source.error_at(root.at, "expected at least one puzzle in this list, found none"))
         }
-        Value::List(puzzles) => puzzles.iter().map(|node| document(source, node)).collect(),
-        _ => Ok(vec![document(source, &root)?]),
+        Value::List(puzzles) => {
+            let mut documents = source.documents();
+            documents.extend(puzzles.iter().map(|node| document(source, node)))?;
+            Ok(documents)
+        }
+        _ => Documents::one(source, document(source, &root)?),
     }
 }
 

@@ -4,8 +4,9 @@ use super::counted_texts::{CountedTexts, counted_texts};
 use super::{Field, Format, Holds, Reader, WriteError, Writer, hungry_cat};
 use crate::colour;
 use crate::document::Document;
+use crate::documents::Documents;
 use crate::source::{self, ReadError, Source};
-use nonolith::{Colour, Palette, Puzzle, Tally};
+use nonolith::{Colour, Palette, Puzzle, Shape, Tally};
 
 pub(super) const FORMAT: Format = Format {
     name: "hungry-cat-text",
@@ -31,22 +32,25 @@ fn looks_like(text: &str) -> bool {
         && counts.iter().any(|line| line.split_whitespace().all(is_count))
 }
 
-/// Blocks of lines between blank lines.
+/// Blocks of lines between blank lines, as far as they are no longer than a side can be.
 fn parts<'a>(lines: impl Iterator<Item = &'a str>) -> impl Iterator<Item = Vec<&'a str>> {
     let mut lines = lines.map(str::trim);
     std::iter::from_fn(move || {
         let first = lines.find(|line| !line.is_empty())?;
         let rest = lines.by_ref().take_while(|line| !line.is_empty());
-        Some(std::iter::once(first).chain(rest).collect())
+        Some(std::iter::once(first).chain(rest).take(Shape::MAX_SIDE + 1).collect())
     })
 }
 
-fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let mut parts = parts(source.text().lines());
-    let mut part = |what: &str| {
-        parts.next().ok_or_else(|| {
-            source.error_at_end(format!("expected {what}, found the end of the file"))
-        })
+    let mut part = |what: &str| match parts.next() {
+        Some(part) if part.len() > Shape::MAX_SIDE => {
+            let message = format!("expected at most {} lines together", Shape::MAX_SIDE);
+            Err(source.error(part[Shape::MAX_SIDE], message))
+        }
+        Some(part) => Ok(part),
+        None => Err(source.error_at_end(format!("expected {what}, found the end of the file"))),
     };
     let colours = part("the colours, one a line")?;
     let columns = part("a blank line and the columns, one a line")?;
@@ -60,7 +64,7 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
     let columns = counts(source, &columns, &palette)?;
     let puzzle = Puzzle::counted(palette, rows, columns)
         .map_err(|error| source.error_at_end(error.to_string()))?;
-    Ok(vec![Document::new(puzzle)])
+    Documents::one(source, Document::new(puzzle))
 }
 
 /// The palette of these lines; there is at least one.
@@ -87,13 +91,12 @@ pub(super) fn counts(
 }
 
 fn tallies(source: Source<'_>, line: &str, colours: usize) -> Result<Vec<Tally>, ReadError> {
-    let words: Vec<&str> = line.split_whitespace().collect();
-    if words.len() != colours {
-        let message =
-            format!("expected {colours} counts, one for each colour, found {}", words.len());
+    let found = line.split_whitespace().count();
+    if found != colours {
+        let message = format!("expected {colours} counts, one for each colour, found {found}");
         return Err(source.error(line, message));
     }
-    let tally = |(c, &word): (usize, &&str)| {
+    let tally = |(c, word): (usize, &str)| {
         let number = word.strip_suffix(['*', '•']);
         let count = source::number(number.unwrap_or(word)).ok_or_else(|| {
             source.expected(&format!("a number up to {}, with or without `*`", u32::MAX), word)
@@ -102,7 +105,7 @@ fn tallies(source: Source<'_>, line: &str, colours: usize) -> Result<Vec<Tally>,
         Tally::new(colour, count, number.is_some())
             .map_err(|error| source.error(word, error.to_string()))
     };
-    words.iter().enumerate().map(tally).collect()
+    line.split_whitespace().enumerate().map(tally).collect()
 }
 
 fn write(document: &Document, lost: &mut Vec<Field>) -> Result<String, WriteError> {

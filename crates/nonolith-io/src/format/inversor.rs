@@ -4,6 +4,7 @@ use super::clues::{columns, rows};
 use super::number_lines::{wide, write_wide};
 use super::{Field, Format, Holds, Reader, WriteError, Writer, nin};
 use crate::document::Document;
+use crate::documents::Documents;
 use crate::source::{ReadError, Source};
 
 pub(super) const FORMAT: Format = Format {
@@ -17,7 +18,7 @@ pub(super) const FORMAT: Format = Format {
     writer: Some(Writer { fields: &[], write, set: None }),
 };
 
-fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let file = wide(source, "two numbers, the width and the height")?;
     let [columns, rows] = file.split(source, file.first)?;
     file.document(source, &rows, &columns)

@@ -2,7 +2,7 @@
 
 use super::clues::{chains, mono};
 use super::{Format, Holds, Reader};
-use crate::document::Document;
+use crate::documents::Documents;
 use crate::source::{ReadError, Source};
 use nonolith::{Chain, Shape};
 
@@ -28,7 +28,7 @@ fn is_divider(line: &str) -> bool {
     matches!(line, "-" | "_")
 }
 
-fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let mut lists: [Vec<Vec<Chain>>; 2] = [Vec::new(), Vec::new()];
     let mut at = 0;
     for line in source.text().lines().map(str::trim).filter(|line| !line.is_empty()) {
@@ -46,5 +46,5 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
         return Err(source.error_at_end(message));
     }
     let [rows, columns] = lists;
-    Ok(vec![mono(source, source.text(), rows, columns)?])
+    Documents::one(source, mono(source, source.text(), rows, columns)?)
 }

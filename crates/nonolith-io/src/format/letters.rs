@@ -1,7 +1,7 @@
 //! The letters of colours, for formats that do not allow any letter.
 
 use super::Field;
-use nonolith::{ModelError, Palette, Puzzle, Rgb};
+use nonolith::{ModelError, Palette, Puzzle, Rgb, is_hidden};
 
 /// A letter for each colour of a palette, the background first: its own if `fits`, else the first
 /// of the alphabet that is free. If one had to change, that is noted as lost.
@@ -45,7 +45,7 @@ pub(super) fn palette(declared: &[Declared]) -> Result<Palette, ModelError> {
     let mut palette = Palette::new(&background.name, background.rgb);
     for ink in inks {
         let fits = |letter: &char| {
-            !letter.is_control() && !letter.is_whitespace() && !matches!(letter, '.' | '?')
+            !is_hidden(*letter) && !letter.is_whitespace() && !matches!(letter, '.' | '?')
         };
         let own = ink.symbol.filter(fits).filter(|&letter| palette.by_letter(letter).is_none());
         let is_free = |letter: &char| {

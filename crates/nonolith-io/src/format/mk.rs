@@ -4,6 +4,7 @@ use super::clues::{clue_lines, columns, rows};
 use super::number_lines::{looks_wide, wide, write_clues, write_wide};
 use super::{Field, Format, Holds, Reader, WriteError, Writer};
 use crate::document::Document;
+use crate::documents::Documents;
 use crate::source::{ReadError, Source};
 
 pub(super) const FORMAT: Format = Format {
@@ -25,7 +26,7 @@ fn is_divider(line: &&str) -> bool {
     line.trim_start().starts_with('#')
 }
 
-fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let file = wide(source, "two numbers, the height and the width")?;
     let divider = file.lines.iter().position(is_divider).ok_or_else(|| {
         source

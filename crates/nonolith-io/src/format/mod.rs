@@ -60,7 +60,9 @@ mod write;
 mod writing;
 
 use crate::document::Document;
+use crate::documents::Documents;
 use crate::gzip;
+use crate::room::{MAX_MEMORY, Room};
 use crate::source::{ReadError, Source};
 pub use counted_texts::{CountedTexts, counted_texts, read_counted};
 pub use field::Field;
@@ -98,14 +100,14 @@ enum Reader {
         /// Whether a text looks like one, broken ones included.
         looks_like: fn(&str) -> bool,
         /// Reads all puzzles of a file.
-        read: fn(Source<'_>) -> Result<Vec<Document>, ReadError>,
+        read: for<'a> fn(Source<'a>) -> Result<Documents<'a>, ReadError>,
     },
     /// Files that are not text.
     Binary {
         /// Whether these bytes begin as such a file does.
         looks_like: fn(&[u8]) -> bool,
         /// Reads all puzzles of a file.
-        read: fn(&[u8]) -> Result<Vec<Document>, ReadError>,
+        read: for<'a> fn(&[u8], &'a Room) -> Result<Documents<'a>, ReadError>,
     },
 }
 
@@ -115,12 +117,20 @@ impl Format {
         self.reader.is_some()
     }
 
-    fn read(&self, bytes: &[u8]) -> Result<Vec<Document>, ReadError> {
-        match self.reader {
-            Some(Reader::Text { read, .. }) => read(Source::new(bytes)?),
-            Some(Reader::Binary { read, .. }) => read(bytes),
-            None => Err(ReadError::at_start(format!("{} files are written, not read", self.name))),
-        }
+    /// Reads all puzzles of a file; when it is done, they alone take room.
+    fn read(&self, bytes: &[u8], room: &Room) -> Result<Vec<Document>, ReadError> {
+        let inside = room.inside();
+        let documents = match self.reader {
+            Some(Reader::Text { read, .. }) => read(Source::new(bytes, &inside)?)?,
+            Some(Reader::Binary { read, .. }) => read(bytes, &inside)?,
+            None => {
+                let message = format!("{} files are written, not read", self.name);
+                return Err(ReadError::at_start(message));
+            }
+        };
+        let (documents, bytes) = documents.into_parts();
+        room.take(bytes)?;
+        Ok(documents)
     }
 }
 
@@ -190,12 +200,32 @@ pub fn read_as(
     name: Option<&str>,
     format: Option<&'static Format>,
 ) -> Result<(&'static Format, Vec<Document>), ReadError> {
-    let unpacked = gzip::unpack(bytes)?;
+    read_within(bytes, name, format, MAX_MEMORY)
+}
+
+/// As [`read_as`], for those who have less memory than [`MAX_MEMORY`]: a file that takes more than so
+/// many bytes to read is an error.
+///
+/// ```
+/// let file = b"width 2\nheight 2\nrows\n2\n1\ncolumns\n1\n2\n".repeat(1000);
+/// let error = nonolith_io::read_within(&file, None, None, 1 << 10).err().unwrap();
+/// assert!(error.message.contains("at most 1 KiB of memory"));
+/// ```
+pub fn read_within(
+    bytes: &[u8],
+    name: Option<&str>,
+    format: Option<&'static Format>,
+    memory: usize,
+) -> Result<(&'static Format, Vec<Document>), ReadError> {
+    let room = Room::new(memory);
+    room.take(bytes.len())?;
+    let unpacked = gzip::unpack(bytes, &room)?;
     let (bytes, name) = plain(bytes, name, unpacked.as_deref());
     match format {
-        Some(format) => Ok((format, format.read(bytes)?)),
-        None => detect::read(bytes, name, None),
+        Some(format) => format.read(bytes, &room).map(|documents| (format, documents)),
+        None => detect::read(bytes, name, None, &room),
     }
+    .map_err(ReadError::visible)
 }
 
 /// As [`read`] without a format, but a file that reads in several ways is taken for one of the
@@ -219,9 +249,13 @@ pub fn read_preferring(
     name: Option<&str>,
     preferred: &Format,
 ) -> Result<Vec<Document>, ReadError> {
-    let unpacked = gzip::unpack(bytes)?;
+    let room = Room::new(MAX_MEMORY);
+    room.take(bytes.len())?;
+    let unpacked = gzip::unpack(bytes, &room)?;
     let (bytes, name) = plain(bytes, name, unpacked.as_deref());
-    detect::read(bytes, name, Some(preferred)).map(|(_, documents)| documents)
+    detect::read(bytes, name, Some(preferred), &room)
+        .map(|(_, documents)| documents)
+        .map_err(ReadError::visible)
 }
 
 /// What was in a compressed file, if it was one, and what that would be called.

@@ -4,6 +4,7 @@ use super::clues::{columns, rows};
 use super::number_lines::{looks_wide, wide, write_wide};
 use super::{Field, Format, Holds, Reader, WriteError, Writer};
 use crate::document::Document;
+use crate::documents::Documents;
 use crate::source::{ReadError, Source};
 
 pub(super) const FORMAT: Format = Format {
@@ -22,7 +23,7 @@ pub(super) fn looks_like(text: &str) -> bool {
     looks_wide(text) && !text.contains('#')
 }
 
-fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let file = wide(source, "two numbers, the width and the height")?;
     let count = file.first + file.second;
     let filled = |line: &&&str| !line.trim().is_empty();
@@ -31,9 +32,10 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
     if file.lines.iter().filter(filled).count() > count {
         let lines: Vec<&str> = file.lines.iter().filter(filled).take(count).copied().collect();
         let (rows, columns) = lines.split_at(file.second);
-        let read = file.document(source, rows, columns);
-        if read.as_ref().is_ok_and(|read| read.iter().all(|one| one.puzzle.flaw().is_none())) {
-            return read;
+        if let Ok(document) = file.puzzle(source, rows, columns)
+            && document.puzzle.flaw().is_none()
+        {
+            return Documents::one(source, document);
         }
     }
     let [rows, columns] = file.split(source, file.second)?;

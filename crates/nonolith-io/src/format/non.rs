@@ -3,6 +3,7 @@
 use super::non_inks::Inks;
 use super::{Format, Holds, Reader, Writer, clues, non_write};
 use crate::document::Document;
+use crate::documents::Documents;
 use crate::source::{ReadError, Source};
 use nonolith::{Colour, ColourSet, Grid, Puzzle, Shape};
 
@@ -34,19 +35,20 @@ fn looks_like(text: &str) -> bool {
         && !text.lines().take(100).any(in_brackets)
 }
 
-fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
-    let mut documents = Vec::new();
+fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
+    let mut documents = source.documents();
     let mut part = Part::new();
     for line in source.text().lines() {
         if line.trim() == "====" {
-            documents.push(std::mem::replace(&mut part, Part::new()).document(source, Some(line))?);
+            let part = std::mem::replace(&mut part, Part::new());
+            documents.push(part.document(source, Some(line))?)?;
         } else {
             part.take(source, line)?;
         }
     }
     // A pack may end with a divider.
     if documents.is_empty() || !part.is_empty {
-        documents.push(part.document(source, None)?);
+        documents.push(part.document(source, None)?)?;
     }
     Ok(documents)
 }
@@ -230,8 +232,13 @@ fn unquoted<'a>(source: Source<'_>, value: &'a str) -> Result<&'a str, ReadError
 
 /// A grid as `goal` and `saved` hold it: `0` blank, `1` or a letter, `?` unknown.
 fn cells(source: Source<'_>, text: &str, puzzle: &Puzzle) -> Result<Grid, ReadError> {
-    let palette = puzzle.palette();
-    let mut sets = Vec::with_capacity(puzzle.shape().area());
+    let (palette, area) = (puzzle.palette(), puzzle.shape().area());
+    let miscounted =
+        |found: usize| source.error(text, format!("expected {area} cells, found {found}"));
+    if text.len() > area && text.chars().nth(area).is_some() {
+        return Err(miscounted(text.chars().count()));
+    }
+    let mut sets = Vec::with_capacity(area);
     for (at, symbol) in text.char_indices() {
         let colour = match symbol {
             '0' => Some(Colour::BACKGROUND),
@@ -248,8 +255,5 @@ fn cells(source: Source<'_>, text: &str, puzzle: &Puzzle) -> Result<Grid, ReadEr
         sets.push(colour.map_or(palette.all(), ColourSet::only));
     }
     let found = sets.len();
-    Grid::from_cells(puzzle.shape(), sets).ok_or_else(|| {
-        let expected = puzzle.shape().area();
-        source.error(text, format!("expected {expected} cells, found {found}"))
-    })
+    Grid::from_cells(puzzle.shape(), sets).ok_or_else(|| miscounted(found))
 }

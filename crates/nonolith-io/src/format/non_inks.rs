@@ -27,7 +27,7 @@ impl Inks {
         key: &str,
         value: &str,
     ) -> Result<(), ReadError> {
-        let words: Vec<&str> = value.split_whitespace().collect();
+        let words: Vec<&str> = value.split_whitespace().take(4).collect();
         let (letter, rgb, name) = match words[..] {
             [letter, rgb] => (letter, rgb, letter),
             [letter, rgb, ..] if rgb.starts_with('#') => {

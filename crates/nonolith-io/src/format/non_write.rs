@@ -4,7 +4,7 @@ use super::clues::{one_line, runs, sides};
 use super::letters::{fitting, is_plain};
 use super::{Field, Set, WriteError};
 use crate::document::Document;
-use nonolith::{Colour, Grid, LineId, Palette, Puzzle, Rgb};
+use nonolith::{Colour, ColourSet, Grid, LineId, Palette, Puzzle, Rgb};
 use std::fmt::Write;
 
 pub(super) const FIELDS: &[Field] = &Field::ALL;
@@ -51,12 +51,22 @@ fn write_one(document: &Document, text: &mut String, lost: &mut Vec<Field>) {
             text.push('\n');
         }
     }
-    for (key, grid) in [("goal", &document.goal), ("saved", &document.saved)] {
+    let grids = [("goal", &document.goal, Field::Goal), ("saved", &document.saved, Field::Saved)];
+    for (key, grid, field) in grids {
         if let Some(grid) = grid {
-            let cells = colours.cells(grid, puzzle.palette(), lost);
+            let cells = colours.cells(grid);
+            if grid.cells().iter().any(|&cell| !is_told(cell, puzzle.palette())) {
+                lost.push(field);
+            }
             let _ = writeln!(text, "\n{key} \"{cells}\"");
         }
     }
+}
+
+/// Whether the letter of a cell tells all about it: not if some, but not all colours are out of the
+/// question.
+fn is_told(cell: ColourSet, palette: &Palette) -> bool {
+    cell.single().is_some() || cell == palette.all()
 }
 
 /// Whether a word can stand before a property, without being taken for something else.
@@ -101,17 +111,13 @@ impl Colours {
         if chains.is_empty() { "0".to_owned() } else { chains.join(",") }
     }
 
-    fn cells(&self, grid: &Grid, palette: &Palette, lost: &mut Vec<Field>) -> String {
-        let symbol = |cell: nonolith::ColourSet| match (cell.single(), &self.0) {
+    fn cells(&self, grid: &Grid) -> String {
+        let symbol = |cell: ColourSet| match (cell.single(), &self.0) {
             (Some(Colour::BACKGROUND), _) => '0',
             (Some(_), None) => '1',
             (Some(colour), Some(letters)) => letters[colour.index()],
             (None, _) => '?',
         };
-        if grid.cells().iter().any(|&cell| cell.single().is_none() && cell != palette.all()) {
-            // Some, but not all colours are out of the question.
-            lost.push(Field::Saved);
-        }
         grid.cells().iter().map(|&cell| symbol(cell)).collect()
     }
 }

@@ -4,6 +4,7 @@ use super::nonogram_rs_v1::{has_colours, is_layout, layout};
 use super::{Field, Format, Holds, Reader, WriteError, Writer, json_clues, letters};
 use crate::colour;
 use crate::document::Document;
+use crate::documents::Documents;
 use crate::json::{self, Node, Outline, Value, quote};
 use crate::source::{ReadError, Source};
 use nonolith::{Chain, Colour, ModelError, Palette, Puzzle, Rgb};
@@ -52,7 +53,7 @@ fn looks_like(text: &str) -> bool {
     Outline::of(text).is_some_and(|outline| is_layout(&outline) && has_colours(&outline))
 }
 
-fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let root = json::parse(source)?;
     let mut inks = Vec::new();
     let mut lines = |key: &str| {
@@ -63,7 +64,7 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
     let at_root = |error: ModelError| source.error_at(root.at, error.to_string());
     let palette = palette(&inks).map_err(at_root)?;
     let puzzle = Puzzle::runs(palette, rows, columns).map_err(at_root)?;
-    Ok(vec![Document::new(puzzle)])
+    Documents::one(source, Document::new(puzzle))
 }
 
 /// `["y", 1]` or `{"color": "y", "len": 1}`. Items of no length are nothing.
@@ -101,7 +102,8 @@ fn palette(inks: &[char]) -> Result<Palette, ModelError> {
     }
     let mut palette = Palette::new("white", Rgb::WHITE);
     // Characters that mean something else to us get another letter, when all others have theirs.
-    let is_letter = |c: char| !matches!(c, '.' | '?') && !c.is_whitespace() && !c.is_control();
+    let is_letter =
+        |c: char| !matches!(c, '.' | '?') && !c.is_whitespace() && !nonolith::is_hidden(c);
     let free = |taken: &[char]| ('a'..='z').chain('A'..='Z').find(|c| !taken.contains(c));
     let mut taken = inks.to_vec();
     for (i, &symbol) in inks.iter().enumerate() {

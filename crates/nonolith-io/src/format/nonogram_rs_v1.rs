@@ -2,6 +2,7 @@
 
 use super::{Field, Format, Holds, Reader, WriteError, Writer, clues, json_clues};
 use crate::document::Document;
+use crate::documents::Documents;
 use crate::json::{self, Outline};
 use crate::source::{ReadError, Source};
 use nonolith::{Chain, LineId, Palette, Puzzle};
@@ -39,7 +40,7 @@ pub(super) fn has_colours(outline: &Outline<'_>) -> bool {
         .any(|value| matches!((value.lists, value.first), (3.., _) | (2, Some(b'{'))))
 }
 
-fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let root = json::parse(source)?;
     let lines = |key: &str| {
         let item = |node: &json::Node<'_>| json_clues::plain_chain(source, node);
@@ -47,7 +48,7 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
     };
     let puzzle = Puzzle::runs(Palette::mono(), lines("rows")?, lines("cols")?)
         .map_err(|error| source.error_at(root.at, error.to_string()))?;
-    Ok(vec![Document::new(puzzle)])
+    Documents::one(source, Document::new(puzzle))
 }
 
 fn write(document: &Document, _: &mut Vec<Field>) -> Result<String, WriteError> {

@@ -2,7 +2,7 @@
 
 use super::letters::{self, Declared};
 use super::{Format, Holds, Reader, pictures};
-use crate::document::Document;
+use crate::documents::Documents;
 use crate::source::{ReadError, Source};
 use crate::xml;
 use nonolith::{Colour, Rgb, Shape};
@@ -35,7 +35,7 @@ fn data(text: &str) -> Option<&str> {
     })
 }
 
-fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let data = data(source.text()).ok_or_else(|| {
         source.error_at_end("expected `var d=[[...]]`, found the end of the file")
     })?;
@@ -82,20 +82,20 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
     }
     let mut document = pictures::document(palette, shape, &cells)
         .ok_or_else(|| at_size("expected a picture".to_owned()))?;
-    document.title = title(source.text());
-    Ok(vec![document])
+    document.title = title(source);
+    Documents::one(source, document)
 }
 
 /// The title of a page names the puzzle in quotes of this kind.
-fn title(text: &str) -> Option<String> {
-    let (_, title) = text.split_once("<title>")?;
+fn title(source: Source<'_>) -> Option<String> {
+    let (_, title) = source.text().split_once("<title>")?;
     let (title, _) = title.split_once("</title>")?;
     let (_, title) = title.split_once('«')?;
     let (title, _) = title.split_once('»')?;
     // For the references in it.
     let element = format!("<t>{title}</t>");
-    let text = xml::tame(Source::of(&element)).ok()?;
-    let tree = xml::parse(Source::of(&text)).ok()?;
+    let text = xml::tame(source.with(&element)).ok()?;
+    let tree = xml::parse(source.with(&text)).ok()?;
     xml::text_of(tree.root_element())
 }
 
@@ -111,7 +111,7 @@ fn lists<'a>(source: Source<'_>, data: &'a str) -> Result<Vec<([i64; 4], &'a str
         let (numbers, after) = inner.split_once(']').ok_or_else(|| {
             source.error_at_end("expected `]` after the numbers, found the end of the file")
         })?;
-        lists.push((four(source, numbers)?, numbers));
+        source.push(&mut lists, (four(source, numbers)?, numbers))?;
         rest = after.trim_start();
         match rest.strip_prefix(',') {
             Some(next) => rest = next.trim_start(),

@@ -3,7 +3,7 @@
 use super::pynogram::has_clues;
 use super::pynogram_clues::Inks;
 use super::{Format, Holds, Reader};
-use crate::document::Document;
+use crate::documents::Documents;
 use crate::source::{ReadError, Source};
 use std::borrow::Cow;
 use std::ops::Range;
@@ -31,14 +31,11 @@ pub(super) fn looks_like(text: &str) -> bool {
     has_clues(text) && text.lines().any(is_text)
 }
 
-/// A table of many small values takes forty times the memory of its text.
-const MAX_TOML: usize = 16 << 20;
+/// A table of many small values takes so many times the memory of its text.
+const GROWTH: usize = 72;
 
-fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
-    if source.text().len() > MAX_TOML {
-        let message = format!("expected the end of the TOML within {} MiB", MAX_TOML >> 20);
-        return Err(source.error_at(MAX_TOML, message));
-    }
+fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
+    source.take(GROWTH * source.text().len(), 0)?;
     let table = DeTable::parse(source.text()).map_err(|error| {
         let at = error.span().map_or(source.text().len(), |span| span.start);
         source.error_at(at, format!("expected TOML, found: {}", error.message()))
@@ -66,7 +63,7 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
     }
     let rows = inks.block(source, rows.lines())?;
     let columns = inks.block(source, columns.lines())?;
-    Ok(vec![inks.document(source, rows, columns)?])
+    Documents::one(source, inks.document(source, rows, columns)?)
 }
 
 /// A text as it stands in the file, so that errors in it know their place.

@@ -3,6 +3,7 @@
 use super::nonolith_json_puzzle::{grid, puzzle};
 use super::{Field, Format, Holds, Reader, Writer, nonolith_json_write};
 use crate::document::Document;
+use crate::documents::Documents;
 use crate::json::{self, Node, Outline, Value};
 use crate::source::{self, ReadError, Source};
 
@@ -44,10 +45,9 @@ fn looks_like(text: &str) -> bool {
     Outline::of(text).is_some_and(|outline| outline.has("nonolith"))
 }
 
-fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
-    let mut documents = Vec::new();
-    for root in json::values(source) {
-        let root = root?;
+fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
+    let mut documents = source.documents();
+    json::each(source, |root| {
         let version = root.need(source, "nonolith")?;
         match version.number(source, "the version of the format, a number")? {
             1..=VERSION => {}
@@ -61,17 +61,15 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
             }
         }
         let Some(puzzles) = root.get("puzzles") else {
-            check_keys(source, &root, &[&["nonolith"], &KEYS[..]].concat())?;
-            documents.push(document(source, &root)?);
-            continue;
+            check_keys(source, root, &[&["nonolith"], &KEYS[..]].concat())?;
+            return documents.push(document(source, root)?);
         };
-        check_keys(source, &root, &["nonolith", "puzzles"])?;
-        let puzzles = puzzles.list(source, "a list of puzzles")?;
-        for node in puzzles {
+        check_keys(source, root, &["nonolith", "puzzles"])?;
+        documents.extend(puzzles.list(source, "a list of puzzles")?.iter().map(|node| {
             check_keys(source, node, &KEYS)?;
-            documents.push(document(source, node)?);
-        }
-    }
+            document(source, node)
+        }))
+    })?;
     if documents.is_empty() {
         return Err(source.error_at_end("expected at least one puzzle, found none"));
     }

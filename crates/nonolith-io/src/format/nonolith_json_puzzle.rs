@@ -136,7 +136,15 @@ pub(super) fn grid(
     let what = "`.`, `?` or the letter of a colour";
     let mut cells = Vec::new();
     for row in rows {
-        let before = cells.len();
+        let found = match &row.value {
+            Value::List(sets) => sets.len(),
+            Value::Text(text) => text.chars().count(),
+            _ => return Err(row.expected(source, "a row as text")),
+        };
+        if found != shape.width() {
+            let message = format!("expected {} cells, found {found}", shape.width());
+            return Err(source.error_at(row.at, message));
+        }
         match &row.value {
             Value::List(sets) => {
                 for node in sets {
@@ -155,11 +163,6 @@ pub(super) fn grid(
                     cells.push(row.placed(source, known)?);
                 }
             }
-        }
-        let (expected, found) = (shape.width(), cells.len() - before);
-        if found != expected {
-            let message = format!("expected {expected} cells, found {found}");
-            return Err(source.error_at(row.at, message));
         }
     }
     Grid::from_cells(shape, cells).ok_or_else(|| node.expected(source, "a list of rows"))

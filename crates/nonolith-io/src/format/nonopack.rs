@@ -1,7 +1,8 @@
 //! Packs of FreeNono: a zip archive of `.nonogram` files.
 
 use super::{Format, Holds, Reader, freenono};
-use crate::document::Document;
+use crate::documents::Documents;
+use crate::room::Room;
 use crate::source::{MAX_INPUT, ReadError, Source};
 use crate::unzip;
 
@@ -23,9 +24,9 @@ fn looks_like(bytes: &[u8]) -> bool {
     bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"PK\x05\x06")
 }
 
-fn read(bytes: &[u8]) -> Result<Vec<Document>, ReadError> {
+fn read<'a>(bytes: &[u8], room: &'a Room) -> Result<Documents<'a>, ReadError> {
     let bad = |error| ReadError::at_start(format!("expected a whole zip archive: {error}"));
-    let mut documents = Vec::new();
+    let mut documents = Documents::new(room);
     // Several entries may share the same bytes, so all of them together must not be too much.
     let mut left = MAX_INPUT / 4;
     for file in unzip::entries(bytes).map_err(bad)? {
@@ -41,7 +42,11 @@ fn read(bytes: &[u8]) -> Result<Vec<Document>, ReadError> {
             message: format!("in {}: {}", crate::source::quoted(&file.name), error.message),
             ..error
         };
-        documents.extend(Source::new(&unpacked).and_then(freenono::read).map_err(inside)?);
+        // Of a file that was read, nothing is left but its puzzles.
+        let free = room.inside();
+        free.take(unpacked.len())?;
+        let found = Source::new(&unpacked, &free).and_then(freenono::read).map_err(inside)?;
+        found.into_parts().0.into_iter().try_for_each(|document| documents.push(document))?;
     }
     if documents.is_empty() {
         let message = "expected `.nonogram` files in the archive, found none";

@@ -2,6 +2,7 @@
 
 use super::clues::{chains, clue_lines, mono, numbers, side};
 use crate::document::Document;
+use crate::documents::Documents;
 use crate::source::{self, ReadError, Source};
 use nonolith::{Chain, LineId, Puzzle};
 
@@ -50,7 +51,7 @@ pub(super) fn wide<'a>(source: Source<'a>, what: &str) -> Result<Sized<'a>, Read
         return Err(source.expected(what, at));
     };
     let (first, second) = (side(source, first)?, side(source, second)?);
-    Ok(Sized { first, second, lines: lines.collect(), at })
+    Ok(Sized { first, second, lines: source.list(lines)?, at })
 }
 
 /// Reads a file that begins with two numbers on lines of their own; `what` they are.
@@ -62,7 +63,7 @@ pub(super) fn tall<'a>(source: Source<'a>, what: [&str; 2]) -> Result<Sized<'a>,
     };
     let (first, at) = number(what[0])?;
     let (second, _) = number(what[1])?;
-    Ok(Sized { first, second, lines: lines.collect(), at })
+    Ok(Sized { first, second, lines: source.list(lines)?, at })
 }
 
 fn missing(source: Source<'_>, what: &str) -> ReadError {
@@ -83,23 +84,33 @@ impl<'a> Sized<'a> {
     }
 
     /// The puzzle of these clues.
-    pub(super) fn document(
+    pub(super) fn puzzle(
         &self,
         source: Source<'_>,
         rows: &[&str],
         columns: &[&str],
-    ) -> Result<Vec<Document>, ReadError> {
-        Ok(vec![document(source, self.at, rows, columns)?])
+    ) -> Result<Document, ReadError> {
+        document(source, self.at, rows, columns)
+    }
+
+    /// The same as all that the file holds.
+    pub(super) fn document<'s>(
+        &self,
+        source: Source<'s>,
+        rows: &[&str],
+        columns: &[&str],
+    ) -> Result<Documents<'s>, ReadError> {
+        Documents::one(source, self.puzzle(source, rows, columns)?)
     }
 
     /// The same for clues that are read already.
-    pub(super) fn of_chains(
+    pub(super) fn of_chains<'s>(
         &self,
-        source: Source<'_>,
+        source: Source<'s>,
         rows: Vec<Vec<Chain>>,
         columns: Vec<Vec<Chain>>,
-    ) -> Result<Vec<Document>, ReadError> {
-        Ok(vec![mono(source, self.at, rows, columns)?])
+    ) -> Result<Documents<'s>, ReadError> {
+        Documents::one(source, mono(source, self.at, rows, columns)?)
     }
 }
 

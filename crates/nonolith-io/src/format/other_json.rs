@@ -3,6 +3,7 @@
 use super::other_json_text::{Inks, picture, problem};
 use super::{Format, Holds, Reader, json_clues};
 use crate::document::Document;
+use crate::documents::Documents;
 use crate::json::{self, Node, Outline, Value};
 use crate::source::{ReadError, Source};
 use nonolith::{Chain, Puzzle};
@@ -49,20 +50,21 @@ fn looks_like(text: &str) -> bool {
     !is_other && (has_clues || outline.has("problem") || is_object("data"))
 }
 
-fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let root = json::parse(source)?;
     let named = |(name, node): &(_, Node<'_>)| {
         let mut document = document(source, node)?;
         document.title.get_or_insert_with(|| String::from(name as &str));
         Ok(document)
     };
-    let documents: Vec<Document> = match (root.get("data").map(|data| &data.value), &root.value) {
-        (Some(Value::Object(puzzles)), _) => puzzles.iter().map(named).collect::<Result<_, _>>()?,
+    let mut documents = source.documents();
+    match (root.get("data").map(|data| &data.value), &root.value) {
+        (Some(Value::Object(puzzles)), _) => documents.extend(puzzles.iter().map(named))?,
         (Some(Value::List(puzzles)), _) | (None, Value::List(puzzles)) => {
-            puzzles.iter().map(|node| document(source, node)).collect::<Result<_, _>>()?
+            documents.extend(puzzles.iter().map(|node| document(source, node)))?;
         }
-        _ => vec![document(source, &root)?],
-    };
+        _ => documents.push(document(source, &root)?)?,
+    }
     if documents.is_empty() {
         return Err(source.error_at(root.at, "expected at least one puzzle, found none"));
     }

@@ -4,7 +4,7 @@ use super::clues;
 use crate::colour;
 use crate::document::Document;
 use crate::json::{Node, Value};
-use crate::source::{ReadError, Source};
+use crate::source::{ReadError, Source, quoted};
 use nonolith::{Chain, Colour, ColourSet, Grid, Palette, Puzzle, Rgb};
 
 /// The colours of clues such as `3B2L`.
@@ -45,7 +45,7 @@ impl Inks {
         for (index, (key, node)) in styles.iter().filter(|(key, _)| key != " ").enumerate() {
             let mut letters = key.chars();
             let (Some(letter), None) = (letters.next(), letters.next()) else {
-                let message = format!("expected one letter for each style, found \"{key}\"");
+                let message = format!("expected one letter for each style, found {}", quoted(key));
                 return Err(source.error_at(node.at, message));
             };
             if letter.is_ascii_digit() || matches!(letter, ',' | ';') {
@@ -128,8 +128,7 @@ pub(super) fn picture(
             '1' | 'x' | 'X' | '*' | '█' | '■' if palette.len() == 2 => Some(clues::INK),
             _ => return Err(node.expected(source, "a picture of the puzzle")),
         };
-        cells.push(colour.map_or(palette.all(), ColourSet::only));
-        Ok(())
+        source.push(&mut cells, colour.map_or(palette.all(), ColourSet::only))
     };
     match &node.value {
         Value::Null => return Ok(None),

@@ -2,7 +2,7 @@
 
 use super::letters::{self, Declared};
 use super::{Format, Holds, Reader, pictures};
-use crate::document::Document;
+use crate::documents::Documents;
 use crate::source::{ReadError, Source};
 use nonolith::{Colour, ModelError, Palette, Rgb, Shape};
 
@@ -105,7 +105,7 @@ impl Symbols {
     }
 }
 
-fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let lines = rows(source.text());
     if lines.is_empty() {
         return Err(source.error_at_end("expected rows of characters, found the end of the file"));
@@ -147,7 +147,7 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
     }
     let document = pictures::document(palette, shape, &cells);
     let document = document.ok_or_else(|| source.error(lines[0], "expected a picture"))?;
-    Ok(vec![document])
+    Documents::one(source, document)
 }
 
 /// Characters that cannot be cells of a puzzle.

@@ -2,6 +2,8 @@
 
 use super::{Format, Holds, Reader, pictures};
 use crate::document::Document;
+use crate::documents::Documents;
+use crate::room::Room;
 use crate::source::ReadError;
 use crate::trace::{Image, read_image};
 use nonolith::{Rgb, Shape};
@@ -26,7 +28,7 @@ const FREE: usize = 1 << 22;
 /// So many cells may a byte of the file stand for, in larger ones.
 const CELLS_A_BYTE: usize = 200;
 
-fn read(bytes: &[u8]) -> Result<Vec<Document>, ReadError> {
+fn read<'a>(bytes: &[u8], room: &'a Room) -> Result<Documents<'a>, ReadError> {
     let image = read_image(bytes)?;
     let shape = shape(&image)?;
     if shape.area() > FREE.max(bytes.len().saturating_mul(CELLS_A_BYTE)) {
@@ -36,7 +38,9 @@ fn read(bytes: &[u8]) -> Result<Vec<Document>, ReadError> {
         );
         return Err(ReadError::at_start(message));
     }
-    Ok(vec![read_pixels(&image)?])
+    let mut documents = Documents::new(room);
+    documents.push(read_pixels(&image)?)?;
+    Ok(documents)
 }
 
 /// The puzzle whose goal an image is that has a pixel for each cell.

@@ -2,6 +2,8 @@
 
 use super::{Format, Holds, Reader, pictures};
 use crate::document::Document;
+use crate::documents::Documents;
+use crate::room::Room;
 use crate::source::{self, ReadError};
 use crate::trace::Image;
 use nonolith::{Colour, Palette, Rgb, Shape};
@@ -83,13 +85,14 @@ enum Pixels {
     Levels(Vec<Rgb>),
 }
 
-fn read(bytes: &[u8]) -> Result<Vec<Document>, ReadError> {
+fn read<'a>(bytes: &[u8], room: &'a Room) -> Result<Documents<'a>, ReadError> {
     let (shape, pixels) = pixels(bytes)?;
-    let document = match pixels {
-        Pixels::Bits(bits) => bitmap(shape, &bits),
-        Pixels::Levels(levels) => pictures::of_pixels(shape, &levels),
-    };
-    document.map(|document| vec![document])
+    let mut documents = Documents::new(room);
+    documents.push(match pixels {
+        Pixels::Bits(bits) => bitmap(shape, &bits)?,
+        Pixels::Levels(levels) => pictures::of_pixels(shape, &levels)?,
+    })?;
+    Ok(documents)
 }
 
 /// Whether this is a portable bitmap, or one of its siblings.

@@ -1,8 +1,9 @@
 //! Addresses of nonograms at puzz.link and pzv.jp, in the encoding of pzpr.
 
-use super::clues::{INK, columns, mono, room_for_another, rows, runs, side};
+use super::clues::{INK, columns, mono, rows, runs, side};
 use super::{Field, Format, Holds, Reader, Set, WriteError, Writer};
 use crate::document::Document;
+use crate::documents::Documents;
 use crate::source::{self, ReadError, Source};
 use nonolith::{Chain, LineId, Puzzle};
 
@@ -34,13 +35,12 @@ fn data_of(line: &str) -> Option<&str> {
     matches!(name, "nonogram" | "nonogram_edit").then_some(data)
 }
 
-fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     const WHAT: &str = "an address such as https://puzz.link/p?nonogram/3/2/1123g1g";
-    let mut documents = Vec::new();
+    let mut documents = source.documents();
     for line in source.text().lines().map(str::trim).filter(|line| !line.is_empty()) {
-        room_for_another(source, &documents, line)?;
         let data = data_of(line).ok_or_else(|| source.expected(WHAT, line))?;
-        documents.push(document(source, data)?);
+        documents.push(document(source, data)?)?;
     }
     if documents.is_empty() {
         return Err(source.expected(WHAT, ""));

@@ -2,7 +2,7 @@
 
 use super::pynogram_clues::{Inks, uncommented};
 use super::{Format, Holds, Reader, nonogrid};
-use crate::document::Document;
+use crate::documents::Documents;
 use crate::source::{ReadError, Source};
 
 pub(super) const FORMAT: Format = Format {
@@ -26,7 +26,7 @@ pub(super) fn has_clues(text: &str) -> bool {
     text.contains("[clues]") && text.lines().any(|line| uncommented(line).trim() == "[clues]")
 }
 
-fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let mut inks = Inks::default();
     let (mut rows, mut columns) = (None, None);
     let mut section = "";
@@ -54,7 +54,7 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
                 block = Some(place);
             }
             ("clues", None) => match &mut block {
-                Some(Some(lines)) => lines.push(content),
+                Some(Some(lines)) => source.push(lines, content)?,
                 _ => return Err(source.expected("`rows = ...` or `columns = ...`", content)),
             },
             ("colors" | "colours", Some(_)) => inks.add(source, content)?,
@@ -73,5 +73,5 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
     let columns = columns.ok_or_else(|| missing("columns"))?;
     let rows = inks.block(source, rows.into_iter())?;
     let columns = inks.block(source, columns.into_iter())?;
-    Ok(vec![inks.document(source, rows, columns)?])
+    Documents::one(source, inks.document(source, rows, columns)?)
 }

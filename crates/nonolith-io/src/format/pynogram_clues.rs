@@ -4,7 +4,7 @@ use super::clues;
 use super::letters::{self, Declared};
 use crate::colour;
 use crate::document::Document;
-use crate::source::{ReadError, Source};
+use crate::source::{ReadError, Source, listed};
 use nonolith::{Chain, Colour, ModelError, Puzzle, Rgb, Shape};
 
 /// A line up to the character that begins a comment.
@@ -44,8 +44,9 @@ impl<'a> Inks<'a> {
         if self.names.contains(&name) {
             return Err(source.expected("every colour only once", name));
         }
-        let rgb = [value.to_owned(), format!("#{value}"), format!("rgb({value})")];
-        let rgb = rgb.iter().find_map(|text| colour::parse(text));
+        let rgb = colour::parse(value)
+            .or_else(|| colour::parse(&format!("#{value}")))
+            .or_else(|| colour::parse(&format!("rgb({value})")));
         let rgb = rgb.ok_or_else(|| {
             source.expected("a colour by name, as rrggbb, or as three numbers", value)
         })?;
@@ -99,7 +100,7 @@ impl<'a> Inks<'a> {
                 None if name.is_empty() => self.default(source, word)?,
                 None if number.is_empty() => return Err(source.expected("a number", word)),
                 None => {
-                    let known = self.names[1..].join(" ");
+                    let known = listed(self.names[1..].iter().copied());
                     let what = match known.as_str() {
                         "" => "a number (no colours are declared)".to_owned(),
                         _ => format!("a number and the name of a colour ({known})"),

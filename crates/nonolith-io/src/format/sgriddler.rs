@@ -3,6 +3,7 @@
 use super::cells::{self, State};
 use super::{Format, Holds, Reader, clues};
 use crate::document::Document;
+use crate::documents::Documents;
 use crate::source::{ReadError, Source};
 use nonolith::{Chain, Grid, Kind, Palette, Puzzle, Shape};
 
@@ -23,8 +24,8 @@ fn looks_like(text: &str) -> bool {
     text.trim_start().starts_with(MARK)
 }
 
-fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
-    let lines: Vec<&str> = source.text().lines().collect();
+fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
+    let lines: Vec<&str> = source.list(source.text().lines())?;
     let first = lines.first().copied().unwrap_or("");
     if !first.trim_start().starts_with(MARK) {
         return Err(source.expected("`MK Version 3.0`", first.trim()));
@@ -67,7 +68,7 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
         Some(picture) if picture.is_decided() => document.goal = Some(picture),
         picture => document.saved = picture,
     }
-    Ok(vec![document])
+    Documents::one(source, document)
 }
 
 /// Some lines, as far as there are any.

@@ -1,9 +1,10 @@
 //! Game ids and saved games of *Pattern* in Simon Tatham's Portable Puzzle Collection.
 
 use super::cells;
-use super::clues::{chains, columns, mono, numbers, room_for_another, rows, side};
+use super::clues::{chains, columns, mono, numbers, rows, side};
 use super::{Field, Format, Holds, Reader, Set, WriteError, Writer, tatham_save};
 use crate::document::Document;
+use crate::documents::Documents;
 use crate::source::{self, ReadError, Source};
 use nonolith::{ColourSet, Grid, Shape};
 
@@ -29,18 +30,17 @@ fn looks_like(text: &str) -> bool {
         || !line.contains(char::is_whitespace) && sides.splitn(2, 'x').all(is_side)
 }
 
-fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     if tatham_save::looks_like(source.text()) {
-        return Ok(vec![tatham_save::read(source)?]);
+        return Documents::one(source, tatham_save::read(source)?);
     }
-    let mut documents = Vec::new();
+    let mut documents = source.documents();
     for line in source.text().lines().map(str::trim).filter(|line| !line.is_empty()) {
-        room_for_another(source, &documents, line)?;
         let (sides, clues) = line.split_once(':').ok_or_else(|| {
             // What follows `#` is a seed, and only the program itself knows what it makes of it.
             source.expected("a game id such as 3x2:1/1/2/3/1", line)
         })?;
-        documents.push(document(source, sides, clues)?);
+        documents.push(document(source, sides, clues)?)?;
     }
     if documents.is_empty() {
         return Err(source.expected("a game id such as 3x2:1/1/2/3/1", ""));

@@ -60,6 +60,62 @@ fn formats_that_hold_several_puzzles_write_several() {
     assert_eq!(nothing, Err(WriteError::Nothing));
 }
 
+/// What is no text or picture of a puzzle for millions of bytes is not looked at any further.
+#[test]
+fn blanks_without_end_are_no_puzzle() {
+    let puzzle = String::from_utf8_lossy(non::FORMAT.example);
+    for blank in ["\n", " ", " \r\n"] {
+        let file = blank.repeat((5 << 20) / blank.len()) + &puzzle;
+        let error = read(file.as_bytes(), None, None).unwrap_err();
+        assert_eq!(error.message, "expected a puzzle, found 4 MiB of blanks");
+        let file = blank.repeat((1 << 20) / blank.len()) + &puzzle;
+        assert_eq!(read(file.as_bytes(), None, None), read(puzzle.as_bytes(), None, None));
+        // Who says what it is has it read.
+        let file = blank.repeat((5 << 20) / blank.len()) + &puzzle;
+        assert!(read(file.as_bytes(), None, Some(&non::FORMAT)).is_ok());
+    }
+}
+
+/// A long picture is still one when only its start is looked at.
+#[test]
+fn large_files_are_told_by_their_start() {
+    let picture = format!("{}\n", "#.".repeat(2000)).repeat(1500);
+    let (format, documents) = read_as(picture.as_bytes(), None, None).ok().unwrap();
+    assert_eq!(
+        (format.name, documents[0].puzzle.shape().to_string().as_str()),
+        ("picture", "4000x1500")
+    );
+}
+
+#[test]
+fn webpbn_keeps_its_own_words_apart_from_properties() {
+    let puzzle = Puzzle::mono(&[&[1], &[1]], &[&[1], &[1]]).unwrap();
+    let all = puzzle.palette().all();
+    let pair = |key: &str, value: &str| (key.to_owned(), value.to_owned());
+    let webpbn = Some(&webpbn::FORMAT);
+    let back = |document: &Document| {
+        let written = write(std::slice::from_ref(document), &webpbn::FORMAT).unwrap();
+        let back = read(written.text.as_bytes(), None, webpbn).unwrap().remove(0);
+        (back, written.lost)
+    };
+    // A cell that can have no colour at all.
+    let cells = vec![ColourSet::EMPTY, all, all, all];
+    let saved = Grid::from_cells(puzzle.shape(), cells);
+    let (saved, lost) = back(&Document { saved, ..Document::new(puzzle.clone()) });
+    assert_eq!((saved.saved, lost), (Some(puzzle.unknown()), vec![Field::Saved]));
+    // A property that is called as the licence is.
+    let licence = Some("MIT".to_owned());
+    let properties = vec![pair("licence", "?")];
+    let (found, lost) =
+        back(&Document { licence: licence.clone(), properties, ..Document::new(puzzle.clone()) });
+    assert_eq!((found.licence, lost), (licence, vec![Field::Properties]));
+    // Two properties for one element.
+    let properties = vec![pair("id", "1"), pair("id", "2"), pair("authorid", "3")];
+    let (found, lost) = back(&Document { properties, ..Document::new(puzzle) });
+    let kept = vec![pair("id", "1"), pair("authorid", "3"), pair("id", "2")];
+    assert_eq!((found.properties, lost), (kept, vec![]));
+}
+
 /// Every format is described.
 #[test]
 fn every_format_has_a_section_in_the_documentation() {
@@ -71,17 +127,48 @@ fn every_format_has_a_section_in_the_documentation() {
     }
 }
 
+/// Names that mean something in some format.
+#[rustfmt::skip]
+const KEYS: [&str; 24] = [
+    "title", "by", "author", "copyright", "licence", "license", "source", "catalogue", "hint",
+    "id", "authorid", "note", "comment", "description", "difficulty", "Date", "Score", "width",
+    "rows", "color", "goal", "Solution", "License", "Description",
+];
+
+/// What somebody knows of a cell.
+#[derive(Clone, Copy, Debug)]
+enum Saved {
+    Known,
+    Unknown,
+    /// Any set of colours, none of them as well.
+    Some(u32),
+}
+
+fn saved_cell() -> impl Strategy<Value = Saved> {
+    let some = (0u32..32).prop_map(Saved::Some);
+    // Most grids have no such cells.
+    prop_oneof![40 => Just(Saved::Known), 40 => Just(Saved::Unknown), 1 => some]
+}
+
 /// A puzzle and everything that can be said about one.
 fn documents() -> impl Strategy<Value = Document> {
-    let text = || prop::option::of("[A-Za-z0-9é&<>',;:.!-]{1,6}( [A-Za-z0-9&<>']{1,6}){0,2}");
+    let plain = "[A-Za-z0-9é&<>',;:.!-]{1,6}( [A-Za-z0-9&<>']{1,6}){0,2}";
+    // What formats write between texts, and what terminals obey.
+    let odd = "[ \t\n\r\"'\\[\\]|#:=?.&;<>%$a1é\u{1b}\u{7f}\u{85}\u{202e}\u{fffe}]{0,6}";
+    let text = move || prop::option::of(prop_oneof![4 => plain, 1 => odd]);
+    let key = prop_oneof![
+        4 => "[a-z]{3,8}x",
+        1 => prop::sample::select(&KEYS[..]).prop_map(str::to_owned),
+        1 => odd,
+    ];
     // Half of them square: some formats cannot say otherwise.
     let sides = prop_oneof![(1usize..9).prop_map(|n| (n, n)), (1usize..9, 1usize..9)];
     let puzzle = (sides, 1usize..5, any::<bool>()).prop_flat_map(|(sides, colours, counted)| {
-        let cells = prop::collection::vec((0..=colours, any::<bool>()), sides.0 * sides.1);
+        let cells = prop::collection::vec((0..=colours, saved_cell()), sides.0 * sides.1);
         (Just(sides), Just(colours), Just(counted), cells)
     });
     let texts = (text(), text(), text(), text(), text(), text());
-    let rest = (any::<bool>(), any::<bool>(), prop::collection::vec(("[a-z]{3,8}x", text()), 0..3));
+    let rest = (any::<bool>(), any::<bool>(), prop::collection::vec((key, text()), 0..4));
     (puzzle, texts, rest).prop_map(|((sides, colours, counted, cells), texts, rest)| {
         let mut palette = Palette::mono();
         if colours > 1 {
@@ -95,7 +182,12 @@ fn documents() -> impl Strategy<Value = Document> {
         let only = |c: usize| ColourSet::only(Colour::new(c).unwrap());
         let goal = Grid::from_cells(shape, cells.iter().map(|&(c, _)| only(c)).collect()).unwrap();
         let kind = if counted { Kind::Counted } else { Kind::Runs };
-        let saved = cells.iter().map(|&(c, known)| if known { only(c) } else { palette.all() });
+        let all = palette.all();
+        let saved = cells.iter().map(|&(c, saved)| match saved {
+            Saved::Known => only(c),
+            Saved::Unknown => all,
+            Saved::Some(bits) => ColourSet::from_bits(bits) & all,
+        });
         let saved = Grid::from_cells(shape, saved.collect()).unwrap();
         let puzzle = Puzzle::of_picture(palette, &goal, kind).unwrap();
         let (title, author, copyright, licence, source, hint) = texts;
@@ -173,9 +265,11 @@ fn as_held(document: &Document, fields: &[Field]) -> Document {
     }
     .unwrap();
     let grid = |grid: &Option<Grid>, field: Field| {
-        let cell = |&cell: &ColourSet| match cell.single() {
-            Some(colour) => ColourSet::only(new(colour)),
-            None => puzzle.palette().all(),
+        let all = document.puzzle.palette().all();
+        let cell = |&cell: &ColourSet| match cell == all {
+            // Formats may know fewer colours: those of the clues.
+            true => puzzle.palette().all(),
+            false => cell.iter().filter(|c| order.contains(c)).map(new).collect(),
         };
         let grid = grid.as_ref().filter(|_| has(field))?;
         Grid::from_cells(grid.shape(), grid.cells().iter().map(cell).collect())
@@ -193,14 +287,19 @@ fn as_held(document: &Document, fields: &[Field]) -> Document {
         goal,
         saved,
         properties: match has(Field::Properties) {
-            true => document.properties.clone(),
+            true => {
+                // Some formats have places for those they know.
+                let mut properties = document.properties.clone();
+                properties.sort();
+                properties
+            }
             false => Vec::new(),
         },
     }
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(500))]
+    #![proptest_config(ProptestConfig::with_cases(1000))]
 
     #[test]
     fn what_is_written_is_read_back(document in documents()) {
@@ -222,6 +321,12 @@ proptest! {
                 writer.fields.iter().filter(|f| !written.lost.contains(f)).copied().collect();
             let fields = &fields[..];
             prop_assert_eq!(as_held(&back[0], fields), as_held(&document, fields), "{}", context);
+            // What was written once loses nothing more.
+            let again = write(&back, format);
+            let again = again.map_err(|error| TestCaseError::fail(format!("{context}{error}")))?;
+            let back = read(again.text.as_bytes(), None, Some(format));
+            let back = back.map_err(|error| TestCaseError::fail(format!("{context}{error}")))?;
+            prop_assert_eq!(write(&back, format).unwrap().text, again.text, "{}", format.name);
             for field in Field::ALL {
                 let lost = field.is_in(&document) && !fields.contains(&field);
                 prop_assert!(lost || !written.lost.contains(&field), "{} {}", field, context);

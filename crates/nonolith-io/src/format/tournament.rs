@@ -1,9 +1,10 @@
 //! The puzzle sets of the nonogram tournaments of TAAI, TCGA and ICGA.
 
-use super::clues::{columns, numbers, room_for_another, rows};
+use super::clues::{columns, numbers, rows};
 use super::number_lines::clue;
 use super::{Field, Format, Holds, Reader, Set, WriteError, Writer, clues};
 use crate::document::Document;
+use crate::documents::Documents;
 use crate::source::{ReadError, Source};
 use nonolith::{Chain, Shape};
 
@@ -28,8 +29,8 @@ fn number_of(line: &str) -> Option<&str> {
     line.trim_start().strip_prefix('$').map(str::trim)
 }
 
-fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
-    let mut documents = Vec::new();
+fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
+    let mut documents = source.documents();
     let mut lines = source.text().lines().skip_while(|line| line.trim().is_empty()).peekable();
     while let Some(head) = lines.next() {
         let number = number_of(head)
@@ -37,7 +38,6 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
         if !number.bytes().all(|byte| byte.is_ascii_digit()) {
             return Err(source.expected("the number of the puzzle", number));
         }
-        room_for_another(source, &documents, head)?;
         let mut clues = Vec::new();
         while let Some(line) = lines.next_if(|line| number_of(line).is_none()) {
             // Lines beyond are blank at best.
@@ -47,7 +47,7 @@ fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
                 return Err(source.expected("`$` and the number of the next puzzle", line.trim()));
             }
         }
-        documents.push(document(source, head, clues)?);
+        documents.push(document(source, head, clues)?)?;
     }
     if documents.is_empty() {
         return Err(source.error_at_end("expected `$1` and clues, found the end of the file"));

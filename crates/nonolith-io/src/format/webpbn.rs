@@ -3,7 +3,8 @@
 use super::letters::{self, Declared};
 use super::{Format, Holds, Reader, Writer, clues, webpbn_image, webpbn_write};
 use crate::document::Document;
-use crate::source::{ReadError, Source};
+use crate::documents::Documents;
+use crate::source::{ReadError, Source, listed, quoted};
 use crate::{colour, xml};
 use nonolith::{Chain, Colour, Grid, Kind, Puzzle, Rgb};
 use roxmltree::Node;
@@ -35,21 +36,24 @@ fn looks_like(text: &str) -> bool {
         && ["<puzzleset", "<puzzle ", "<puzzle>"].iter().any(|tag| text.contains(tag))
 }
 
-fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
+fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
+    let mut documents = source.documents();
     let text = xml::tame(source)?;
-    let source = Source::of(&text);
+    let source = source.with(&text);
     let tree = xml::parse(source)?;
     let root = tree.root_element();
     if root.has_tag_name("puzzle") {
-        return Ok(vec![puzzle(source, root, &Shared::default())?]);
+        documents.push(puzzle(source, root, &Shared::default())?)?;
+        return Ok(documents);
     }
     if !root.has_tag_name("puzzleset") {
-        let message = format!("expected `<puzzleset>`, found `<{}>`", root.tag_name().name());
+        let found = quoted(&format!("<{}>", root.tag_name().name()));
+        let message = format!("expected `<puzzleset>`, found {found}");
         return Err(xml::error(source, root, message));
     }
     let shared = Shared::of(root);
-    let puzzles = xml::children(root, "puzzle").map(|node| puzzle(source, node, &shared));
-    let documents = puzzles.collect::<Result<Vec<_>, _>>()?;
+    let puzzles = xml::children(root, "puzzle");
+    documents.extend(puzzles.map(|node| puzzle(source, node, &shared)))?;
     if documents.is_empty() {
         return Err(xml::error(source, root, "expected a `<puzzle>` in the `<puzzleset>`"));
     }
@@ -61,7 +65,7 @@ fn puzzle(source: Source<'_>, node: Node<'_, '_>, shared: &Shared) -> Result<Doc
     if kind != "grid" {
         let message = match kind {
             "triddler" => "not supported yet: this file holds a triddler".to_owned(),
-            _ => format!("expected a puzzle of type \"grid\", found \"{kind}\""),
+            _ => format!("expected a puzzle of type \"grid\", found {}", quoted(kind)),
         };
         return Err(xml::error(source, node, message));
     }
@@ -241,10 +245,9 @@ impl<'a> Colours<'a> {
         let index = self.declared.iter().position(|colour| colour.name == name);
         let colour = index.and_then(Colour::new).filter(|&colour| colour != Colour::BACKGROUND);
         colour.ok_or_else(|| {
-            let names: Vec<&str> =
-                self.declared.iter().skip(1).map(|colour| colour.name.as_str()).collect();
-            let what = format!("a declared colour ({})", names.join(", "));
-            xml::error(source, count, format!("expected {what}, found \"{name}\""))
+            let names = listed(self.declared.iter().skip(1).map(|colour| colour.name.as_str()));
+            let message = format!("expected a declared colour ({names}), found {}", quoted(&name));
+            xml::error(source, count, message)
         })
     }
 }

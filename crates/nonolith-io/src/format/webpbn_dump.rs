@@ -2,6 +2,7 @@
 
 use super::{Format, Holds, Reader, clues};
 use crate::document::Document;
+use crate::documents::Documents;
 use crate::json::{self, Node, Outline, Value};
 use crate::source::{ReadError, Source};
 use nonolith::{Chain, Colour, ColourSet, Grid, Puzzle};
@@ -27,8 +28,10 @@ fn looks_like(text: &str) -> bool {
     Outline::of(text).is_some_and(|outline| is_text(&outline, "rows") && is_text(&outline, "cols"))
 }
 
-fn read(source: Source<'_>) -> Result<Vec<Document>, ReadError> {
-    json::values(source).map(|node| document(source, &node?)).collect()
+fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
+    let mut documents = source.documents();
+    json::each(source, |node| documents.push(document(source, node)?))?;
+    Ok(documents)
 }
 
 fn document(source: Source<'_>, node: &Node<'_>) -> Result<Document, ReadError> {

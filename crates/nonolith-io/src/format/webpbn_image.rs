@@ -60,14 +60,14 @@ fn row(
     for (at, symbol) in row.char_indices() {
         let known = symbols.iter().position(|&own| own == Some(symbol)).and_then(Colour::new);
         match (symbol, known, &mut set) {
-            (_, Some(colour), None) => cells.push(ColourSet::only(colour)),
+            (_, Some(colour), None) => source.push(cells, ColourSet::only(colour))?,
             (_, Some(colour), Some(set)) => set.insert(colour),
             ('[', None, None) => set = Some(ColourSet::EMPTY),
             (']', None, Some(chosen)) if !chosen.is_empty() => {
-                cells.push(*chosen);
+                source.push(cells, *chosen)?;
                 set = None;
             }
-            ('?', None, None) => cells.push(all),
+            ('?', None, None) => source.push(cells, all)?,
             _ => {
                 let found = &row[at..at + symbol.len_utf8()];
                 let what = "the character of a colour, `?`, or several in brackets";

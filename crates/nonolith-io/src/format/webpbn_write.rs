@@ -67,10 +67,15 @@ fn write_one(document: &Document, text: &mut String, lost: &mut Vec<Field>) {
         }
         text.push_str("</clues>\n");
     }
-    for (kind, grid) in [("goal", &document.goal), ("saved", &document.saved)] {
+    let grids = [("goal", &document.goal, Field::Goal), ("saved", &document.saved, Field::Saved)];
+    for (kind, grid, field) in grids {
         if let Some(grid) = grid {
             let _ = writeln!(text, "\n<solution type=\"{kind}\">\n<image>");
             image(grid, palette, &symbols, text);
+            // A cell that can have no colour at all looks like one that can have any.
+            if grid.cells().iter().any(|cell| cell.is_empty()) {
+                lost.push(field);
+            }
             text.push_str("</image>\n</solution>\n");
         }
     }
@@ -111,11 +116,18 @@ fn texts(document: &Document, text: &mut String, lost: &mut Vec<Field>) {
     }
     let licence = document.licence.as_ref().map(|licence| ("licence", licence.as_str()));
     let others = document.properties.iter().map(|(key, value)| (key.as_str(), value.as_str()));
-    for (key, value) in licence.into_iter().chain(others) {
+    let mut ids = Vec::new();
+    for (i, (key, value)) in licence.into_iter().chain(others).enumerate() {
         let note = format!("{key}: {value}");
         let note = note.trim_end();
+        let is_own = document.licence.is_some() && i == 0;
         match key {
-            "id" | "authorid" => element(key, value),
+            // There is one element for each; a note says what else there is.
+            "id" | "authorid" if !ids.contains(&key) && !value.trim().is_empty() => {
+                ids.push(key);
+                element(key, value);
+            }
+            "licence" | "license" if !is_own => lost.push(Field::Properties),
             "note" if property(value).0 == "note" => element("note", value),
             _ if property(note) == (key, value.trim()) => element("note", note),
             _ => lost.push(Field::Properties),
@@ -127,7 +139,7 @@ fn image(grid: &Grid, palette: &Palette, symbols: &[char], text: &mut String) {
     let symbol = |colour: Colour| escaped(&symbols[colour.index()].to_string());
     let cell = |cell: ColourSet| match cell.single() {
         Some(colour) => symbol(colour),
-        None if cell == palette.all() => "?".to_owned(),
+        None if cell == palette.all() || cell.is_empty() => "?".to_owned(),
         None => format!("[{}]", cell.iter().map(symbol).collect::<String>()),
     };
     for row in 0..grid.shape().height() {

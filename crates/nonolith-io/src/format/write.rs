@@ -2,6 +2,7 @@
 
 use super::{Field, Format, Writing};
 use crate::document::Document;
+use crate::room::{MAX_MEMORY, Room};
 use nonolith::Kind;
 use thiserror::Error;
 
@@ -123,5 +124,38 @@ pub fn write(documents: &[Document], format: &Format) -> Result<Written, WriteEr
     }
     let Written { text: rest, lost } = writing.finish()?;
     text += &rest;
-    Ok(Written { text, lost })
+    let misread = misread(documents, format, &text);
+    let is_lost = |field: &Field| lost.contains(field) || misread.contains(field);
+    Ok(Written { text, lost: Field::ALL.into_iter().filter(is_lost).collect() })
+}
+
+/// What a file says otherwise than the puzzles it was written from. Words that mean something else
+/// in a format, line breaks and the like get lost in many ways; reading the file finds them all.
+fn misread(documents: &[Document], format: &Format, text: &str) -> Vec<Field> {
+    let says_much = |document: &Document| {
+        let texts = document.texts();
+        !document.properties.is_empty() || texts.iter().any(|(_, text)| text.is_some())
+    };
+    if !documents.iter().any(says_much) {
+        return Vec::new();
+    }
+    // A file too large to be read is none the worse for it.
+    let Ok(back) = format.read(text.as_bytes(), &Room::new(MAX_MEMORY)) else { return Vec::new() };
+    let mut misread = Vec::new();
+    for (document, back) in documents.iter().zip(&back) {
+        let texts = document.texts().into_iter().zip(back.texts()).zip(Field::TEXTS);
+        let changed = texts.filter(|((own, back), _)| own != back).map(|(_, field)| field);
+        misread.extend(changed);
+        let sorted = |document: &Document| {
+            let mut properties = document.properties.clone();
+            properties.sort();
+            properties
+        };
+        if sorted(document) != sorted(back) {
+            misread.push(Field::Properties);
+        }
+    }
+    // What was never there is not lost.
+    misread.retain(|field| documents.iter().any(|document| field.is_in(document)));
+    misread
 }

@@ -54,6 +54,16 @@ pub enum RenderError {
         /// What was asked for.
         cell: u16,
     },
+    /// More cells than are written in so many words.
+    #[error("expected at most {limit} cells for {renderer}, found {shape}; text has room for more")]
+    TooManyCells {
+        /// The renderer.
+        renderer: &'static str,
+        /// The most there may be.
+        limit: usize,
+        /// The size of the puzzle.
+        shape: Shape,
+    },
     /// More than a drawing of lines and letters can sensibly hold.
     #[error(
         "expected at most {limit} cells and numbers in a drawing, found {found}; png has room for more"

@@ -5,6 +5,9 @@ use crate::format::nonogram_rs::symbol;
 use crate::json::quote;
 use nonolith::{Colour, ColourSet, LineId};
 
+/// A cell takes some twenty bytes.
+const MOST_CELLS: usize = 16_000_000;
+
 /// A list of grids; a grid is a list of rows, a row a list of cells.
 pub(super) const RENDERER: Renderer = Renderer {
     name: "json",
@@ -13,15 +16,18 @@ pub(super) const RENDERER: Renderer = Renderer {
     many: Many::Joined(["[", ",", "]\n"]),
     is_text: true,
     render: |view, _| {
+        view.at_most(MOST_CELLS, "json")?;
+        let boxed = |colour| {
+            let symbol = symbol(view.puzzle, colour).to_string();
+            format!("{{\"Box\":{{\"color\":{}}}}}", quote(&symbol))
+        };
+        let boxes: Vec<String> = view.puzzle.palette().all().iter().map(boxed).collect();
         let rows = rows(view, |cell| match cell.single() {
-            Some(Colour::BACKGROUND) => "\"Space\"".to_owned(),
-            Some(colour) => {
-                let symbol = symbol(view.puzzle, colour).to_string();
-                format!("{{\"Box\":{{\"color\":{}}}}}", quote(&symbol))
-            }
+            Some(Colour::BACKGROUND) => "\"Space\"",
+            Some(colour) => boxes.get(colour.index()).map_or("\"Empty\"", String::as_str),
             // It writes solved grids only, and so has no notation for these; version 1 calls
             // them empty.
-            None => "\"Empty\"".to_owned(),
+            None => "\"Empty\"",
         });
         Ok(rows.into_bytes())
     },
@@ -36,20 +42,25 @@ pub(super) const RENDERER_V1: Renderer = Renderer {
     is_text: true,
     render: |view, _| {
         let rows = rows(view, |cell| match cell.single() {
-            Some(Colour::BACKGROUND) => "2".to_owned(),
-            Some(_) => "1".to_owned(),
-            None => "0".to_owned(),
+            Some(Colour::BACKGROUND) => "2",
+            Some(_) => "1",
+            None => "0",
         });
         Ok(format!("{{\"rows\":{rows}}}\n").into_bytes())
     },
 };
 
-fn rows(view: &View<'_>, cell: impl Fn(ColourSet) -> String) -> String {
+fn rows<'w>(view: &View<'_>, cell: impl Fn(ColourSet) -> &'w str) -> String {
     let grid = view.known();
-    let row = |row| {
-        let cells: Vec<String> = grid.line(LineId::Row(row)).map(&cell).collect();
-        format!("[{}]", cells.join(","))
-    };
-    let rows: Vec<String> = (0..grid.shape().height()).map(row).collect();
-    format!("[{}]", rows.join(","))
+    let mut text = String::from("[");
+    for row in 0..grid.shape().height() {
+        text += if row > 0 { ",[" } else { "[" };
+        for (column, set) in grid.line(LineId::Row(row)).enumerate() {
+            text += if column > 0 { "," } else { "" };
+            text += cell(set);
+        }
+        text.push(']');
+    }
+    text.push(']');
+    text
 }

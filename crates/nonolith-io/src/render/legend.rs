@@ -41,7 +41,7 @@ impl Legend {
                 continue;
             }
             // A name may be anything; what is longer than this tells no more.
-            let name: String = ink.name.chars().filter(|c| !c.is_control()).take(24).collect();
+            let name: String = ink.name.chars().take(24).collect();
             // The reader's font may be wider than the one that is reckoned with.
             let wide = SWATCH + 4.0 + 1.15 * width(&name, SIZE) + 8.0;
             if x > 0.0 && x + wide > room {

@@ -2,6 +2,7 @@
 //! and which the usual fonts of screens keep to.
 
 use super::latin;
+use nonolith::is_hidden;
 
 /// Widths of the characters from space to `~`, in thousandths of the size.
 #[rustfmt::skip]
@@ -45,8 +46,7 @@ pub(super) const BOLD: f32 = 1.1;
 /// long. Control characters count as spaces.
 pub(super) fn wrap(text: &str, size: f32, room: f32) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
-    for word in text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|w| !w.is_empty())
-    {
+    for word in text.split(|c: char| c.is_whitespace() || is_hidden(c)).filter(|w| !w.is_empty()) {
         if let Some(line) = lines.last_mut()
             && width(line, size) + width(" ", size) + width(word, size) <= room
         {
@@ -86,7 +86,7 @@ mod tests {
         #[test]
         fn nothing_is_lost_and_nothing_sticks_out(text in ".{0,60}", room in 5.0..200f32) {
             let lines = wrap(&text, 10.0, room);
-            let is_ink = |c: &char| !c.is_whitespace() && !c.is_control();
+            let is_ink = |c: &char| !c.is_whitespace() && !is_hidden(*c);
             let joined: String = lines.concat().chars().filter(is_ink).collect();
             prop_assert_eq!(joined, text.chars().filter(is_ink).collect::<String>());
             for line in lines {

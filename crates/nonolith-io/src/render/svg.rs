@@ -4,7 +4,7 @@ use super::canvas::{Canvas, Disc, Rect, Style};
 use super::figure::{CELL, Figure};
 use super::metrics::width;
 use super::{Many, Options, RenderError, Renderer, View};
-use nonolith::Rgb;
+use nonolith::{Rgb, is_hidden};
 use std::f32::consts::TAU;
 
 pub(super) const RENDERER: Renderer = Renderer {
@@ -153,7 +153,7 @@ pub(super) fn escape(text: &str, markup: &mut String) {
             '&' => *markup += "&amp;",
             '"' => *markup += "&quot;",
             '\u{fffe}' | '\u{ffff}' => {}
-            _ if c.is_control() => markup.push(' '),
+            _ if is_hidden(c) => markup.push(' '),
             _ => markup.push(c),
         }
     }

@@ -16,11 +16,15 @@ pub(super) const RENDERER: Renderer = Renderer {
     render: |view, options| render(view, options).map(String::into_bytes),
 };
 
+/// A cell takes up to forty bytes.
+const MOST_CELLS: usize = 4_000_000;
+
 const RESET: &str = "\x1b[0m";
 const LOOK_HERE: &str = "\x1b[1;4m";
 
 /// The richest form that fits.
 fn render(view: &View<'_>, options: &Options) -> Result<String, RenderError> {
+    view.at_most(MOST_CELLS, RENDERER.name)?;
     let room = options.screen.width.unwrap_or(usize::MAX);
     let heading = folded(&heading(view), room);
     let view = &View { title: None, author: None, ..*view };

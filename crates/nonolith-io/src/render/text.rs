@@ -2,7 +2,7 @@
 
 use super::layout::{Label, Layout, own_letters};
 use super::{Renderer, View};
-use nonolith::LineId;
+use nonolith::{LineId, is_hidden};
 
 pub(super) const RENDERER: Renderer = Renderer {
     name: "text",
@@ -30,7 +30,7 @@ pub(super) fn heading(view: &View<'_>) -> String {
     let mut text = String::new();
     for line in [view.title, view.author].into_iter().flatten() {
         // A title may hold anything, and this may go to a terminal.
-        let line: String = line.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        let line: String = line.chars().map(|c| if is_hidden(c) { ' ' } else { c }).collect();
         if !line.trim().is_empty() {
             text += &format!("{}\n", line.trim());
         }

@@ -62,6 +62,15 @@ impl<'a> View<'a> {
         !self.lines.is_empty() || !self.cells.is_empty()
     }
 
+    /// Fails if there are more cells than a renderer has room for.
+    pub(super) fn at_most(&self, limit: usize, renderer: &'static str) -> Result<(), RenderError> {
+        let shape = self.puzzle.shape();
+        if shape.area() > limit {
+            return Err(RenderError::TooManyCells { renderer, limit, shape });
+        }
+        Ok(())
+    }
+
     /// Fails unless everything is about the same cells.
     pub(super) fn check(&self) -> Result<(), RenderError> {
         let shape = self.puzzle.shape();

@@ -21,6 +21,11 @@ const KINDS: &str = "PNG, JPEG, GIF, WebP, BMP, TIFF, ICO or PBM/PGM/PPM";
 /// No decoder may take more memory than that, in bytes.
 const MAX_MEMORY: u64 = 768 << 20;
 
+/// Four colours of 16 bits.
+const LARGEST_PIXEL: usize = 8;
+/// What may be in an image beside its pixels, in bytes.
+const BESIDE_PIXELS: u64 = 64 << 20;
+
 /// Reads an image: PNG, JPEG, GIF, WebP, BMP, TIFF, ICO, or a portable bitmap. Of several pictures
 /// in a file, as in animations, it is the first; it is turned the way the camera was held.
 ///
@@ -39,11 +44,14 @@ pub fn read_image(bytes: &[u8]) -> Result<Image, ReadError> {
     if !reader.format().is_some_and(|format| format.reading_enabled()) {
         return Err(ReadError::at_start(format!("expected an image: {KINDS}")));
     }
-    if let Some((width, height)) = said_size(reader.format(), bytes) {
-        check_size(width, height)?;
-    }
     let mut limits = Limits::default();
     limits.max_alloc = Some(MAX_MEMORY);
+    if let Some((width, height)) = said_size(reader.format(), bytes) {
+        check_size(width, height)?;
+        // Texts in a file are unpacked too, and a small picture has little to say.
+        let pixels = (width * height * LARGEST_PIXEL) as u64;
+        limits.max_alloc = Some(MAX_MEMORY.min(pixels + BESIDE_PIXELS));
+    }
     reader.limits(limits);
     let mut decoder = reader.into_decoder().map_err(|error| bad(&error))?;
     let (width, height) = decoder.dimensions();

@@ -32,7 +32,7 @@ pub(super) fn run(request: StepRequest, _: &[u8], host: &dyn Host) -> Answer<Fin
         let step = explainer.step(&mut budget);
         reached = explainer.grid().clone();
         steps.extend(step?);
-        Ok(())
+        explainer.contradiction().map_or(Ok(()), |contradiction| Err(contradiction.into()))
     });
     let findings = Findings::of(&steps, &reached, halt.err().as_ref(), request.language)?;
     Ok((findings, Vec::new()))

@@ -72,11 +72,16 @@ impl<'p> Explainer<'p> {
         &self.grid
     }
 
+    /// The line that is impossible after the steps so far, if the last one has left a cell no colour.
+    pub fn contradiction(&self) -> Option<Contradiction> {
+        self.impossible.map(|line| Contradiction { line })
+    }
+
     /// The next step; `None` if the grid is decided and no line is impossible, or if nothing more
     /// follows. After an interrupt it can be asked again.
     pub fn step(&mut self, budget: &mut Budget<'_>) -> Result<Option<Step>, Halt> {
-        if let Some(line) = self.impossible {
-            return Err(Contradiction { line }.into());
+        if let Some(contradiction) = self.contradiction() {
+            return Err(contradiction.into());
         }
         // Some grids, and what is kept of the lines.
         budget.room_for(24 * self.grid.cells().len() as u64)?;

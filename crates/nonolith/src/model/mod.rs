@@ -8,6 +8,7 @@ mod grid;
 mod palette;
 mod puzzle;
 mod shape;
+mod visible;
 
 pub use clue::{Chain, Clue, Tally};
 pub use colour::{Colour, ColourSet};
@@ -17,3 +18,4 @@ pub use grid::Grid;
 pub use palette::{Ink, Palette, Rgb};
 pub use puzzle::{Kind, Puzzle};
 pub use shape::{Cells, LineId, Shape};
+pub use visible::{is_hidden, visible};

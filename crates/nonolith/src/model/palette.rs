@@ -1,6 +1,6 @@
 //! The colours of a puzzle, with the names, looks and letters people know them by.
 
-use super::{Colour, ColourSet, ModelError};
+use super::{Colour, ColourSet, ModelError, is_hidden, visible};
 
 /// Red, green and blue, 0-255 each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -22,7 +22,7 @@ impl Rgb {
 /// One colour of a palette.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Ink {
-    /// What people call it: `black`, `#fff88f`.
+    /// What people call it: `black`, `#fff88f`. Nothing in it is [hidden](is_hidden).
     pub name: String,
     /// What it looks like.
     pub rgb: Rgb,
@@ -57,7 +57,7 @@ const BOX_SYMBOL: char = '#';
 impl Palette {
     /// A palette of a background and nothing else.
     pub fn new(background: &str, rgb: Rgb) -> Palette {
-        let ink = Ink { name: background.to_owned(), rgb, letter: BACKGROUND_SYMBOL };
+        let ink = Ink { name: visible(background).into_owned(), rgb, letter: BACKGROUND_SYMBOL };
         Palette { inks: vec![ink] }
     }
 
@@ -68,7 +68,8 @@ impl Palette {
         palette
     }
 
-    /// Adds a colour. Without a letter of its own it gets a free one, out of its name if possible.
+    /// Adds a colour. Names are part of what is said about a puzzle, and so of what goes to terminals:
+    /// `�` stands for what would not be seen in them. Without a letter of its own it gets a free one, out of its name if possible.
     pub fn add(
         &mut self,
         name: &str,
@@ -77,7 +78,7 @@ impl Palette {
     ) -> Result<Colour, ModelError> {
         let colour = Colour::new(self.inks.len()).ok_or(ModelError::TooManyColours)?;
         let letter = match letter {
-            Some(letter) if letter.is_control() || letter.is_whitespace() => {
+            Some(letter) if is_hidden(letter) || letter.is_whitespace() => {
                 return Err(ModelError::NotALetter { letter });
             }
             Some(letter) if letter == UNKNOWN_SYMBOL || self.by_letter(letter).is_some() => {
@@ -86,7 +87,7 @@ impl Palette {
             Some(letter) => letter,
             None => self.free_letter(name),
         };
-        self.inks.push(Ink { name: name.to_owned(), rgb, letter });
+        self.inks.push(Ink { name: visible(name).into_owned(), rgb, letter });
         Ok(colour)
     }
 
@@ -164,6 +165,18 @@ mod tests {
         letters.dedup();
         assert_eq!(letters.len(), 32);
         assert_eq!(palette.add("x", Rgb::BLACK, None), Err(ModelError::TooManyColours));
+    }
+
+    #[test]
+    fn names_and_letters_can_be_seen() {
+        let mut palette = Palette::new("white\u{1b}]0;x\u{7}", Rgb::WHITE);
+        palette.add("red\u{9b}2J\u{202e}\n", Rgb(255, 0, 0), Some('r')).unwrap();
+        let names: Vec<&str> = palette.inks().iter().map(|ink| ink.name.as_str()).collect();
+        assert_eq!(names, ["white\u{fffd}]0;x\u{fffd}", "red\u{fffd}2J\u{fffd}\u{fffd}"]);
+        for letter in ['\u{7f}', '\u{2066}'] {
+            let error = palette.add("x", Rgb::BLACK, Some(letter));
+            assert_eq!(error, Err(ModelError::NotALetter { letter }));
+        }
     }
 
     #[test]
