@@ -13,6 +13,7 @@ mod clauses;
 mod cnf;
 mod decide;
 mod encode;
+mod encode_counted;
 mod lines;
 mod lit;
 mod propagate;
@@ -101,6 +102,8 @@ struct Search<'p> {
     exchange: Option<&'p dyn Exchange>,
     /// Whether a solution was excluded: from then on, what is learned need not hold in all of them.
     excluded: bool,
+    /// Whether the encoding says at once that there is no solution.
+    impossible: bool,
     // What the steps hand to each other, and their working memory.
     conflict: Vec<Lit>,
     clause: Vec<Lit>,
@@ -151,6 +154,7 @@ impl<'p> Search<'p> {
             stats,
             exchange: job.exchange,
             excluded: false,
+            impossible: false,
             conflict: Vec::new(),
             clause: Vec::new(),
             found: Vec::new(),
@@ -168,12 +172,16 @@ impl<'p> Search<'p> {
             if search.trail.is_open(unit) {
                 search.assign(unit, Reason::None);
             }
+            search.impossible |= search.trail.is_false(unit);
         }
         Ok(search)
     }
 
     /// The main loop.
     fn run(&mut self, meter: &mut Meter<'_>, found: &mut Found<'_>) -> Ending {
+        if self.impossible {
+            return Ending::Exhausted;
+        }
         loop {
             if let Err(interrupt) = meter.tick() {
                 return Ending::Interrupted(interrupt);
