@@ -10,8 +10,10 @@ pub enum Look {
     Raw,
     /// Patches of one colour, with a few cells that stand out.
     Smooth,
-    /// Rows of a picture, and columns of one in which a few cells were exchanged: mostly there is no
-    /// solution.
+    /// Patches with many cells that stand out.
+    Rough,
+    /// Rows of such a picture, and columns of one in which a few cells were exchanged: often there is
+    /// no solution.
     Mixed,
 }
 
@@ -30,10 +32,11 @@ pub fn counted_puzzle(
     let shape = Shape::new(width, height).ok()?;
     let mut picture = match look {
         Look::Raw => raw(&mut random, shape.area(), colours),
-        Look::Smooth => smooth(&mut random, (width, height), colours),
-        // Half of them of either kind.
-        Look::Mixed if seed.is_multiple_of(2) => raw(&mut random, shape.area(), colours),
-        Look::Mixed => smooth(&mut random, (width, height), colours),
+        Look::Smooth => patches(&mut random, (width, height), colours, 8),
+        Look::Rough | Look::Mixed => {
+            let percent = 5 + random.below(25);
+            patches(&mut random, (width, height), colours, percent)
+        }
     };
     let puzzle = |cells: &[usize]| {
         let set = |&colour: &usize| Colour::new(colour).map(ColourSet::only);
@@ -67,8 +70,13 @@ fn raw(random: &mut Random, area: usize, colours: usize) -> Vec<usize> {
     (0..area).map(|_| below(random, colours)).collect()
 }
 
-/// Every cell has the colour of the nearest of some points; one in twelve has any.
-fn smooth(random: &mut Random, (width, height): (usize, usize), colours: usize) -> Vec<usize> {
+/// Every cell has the colour of the nearest of some points, but for so many, which have any.
+fn patches(
+    random: &mut Random,
+    (width, height): (usize, usize),
+    colours: usize,
+    percent: u64,
+) -> Vec<usize> {
     let points: Vec<(usize, usize, usize)> = (0..colours + width * height / 25)
         .map(|_| (below(random, height), below(random, width), below(random, colours)))
         .collect();
@@ -78,7 +86,7 @@ fn smooth(random: &mut Random, (width, height): (usize, usize), colours: usize) 
             row.abs_diff(point.0).pow(2) + column.abs_diff(point.1).pow(2)
         };
         let nearest = points.iter().min_by_key(distance).map_or(0, |point| point.2);
-        if below(random, 12) == 0 { below(random, colours) } else { nearest }
+        if random.below(100) < percent { below(random, colours) } else { nearest }
     };
     (0..width * height).map(cell).collect()
 }
@@ -86,7 +94,7 @@ fn smooth(random: &mut Random, (width, height): (usize, usize), colours: usize) 
 /// Puzzles of 6 to 14 colours and 8 to 30 cells a side, as many of each look.
 pub(crate) fn many_colours(seeds: std::ops::Range<u64>) -> Vec<Sample> {
     let mut samples = Vec::new();
-    for look in [Look::Raw, Look::Smooth, Look::Mixed] {
+    for look in [Look::Raw, Look::Smooth, Look::Rough, Look::Mixed] {
         for seed in seeds.clone() {
             let mut random = Random::new(seed ^ 0x00c0_117e_d000);
             let side = |random: &mut Random| 8 + below(random, 23);

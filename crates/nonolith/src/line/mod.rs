@@ -54,6 +54,12 @@ pub trait LineSolver {
     /// Chains must be such as a [`Puzzle`](crate::Puzzle) has: of at least one cell, and of a colour
     /// of the palette that is not the background. A clue with others is impossible.
     fn solve(&mut self, clue: Clue<'_>, masks: &mut [u64]) -> Result<(), Impossible>;
+
+    /// How long the last line took, in steps of about a short line of runs each: what to tell
+    /// [`Meter::weigh`](crate::Meter::weigh).
+    fn steps(&self) -> u64 {
+        1
+    }
 }
 
 /// The words that a set of this many positions takes.
@@ -83,13 +89,26 @@ impl LineSolver for Checked {
         };
         if is_clue { self.solver.solve(clue, masks) } else { Err(Impossible) }
     }
+
+    fn steps(&self) -> u64 {
+        self.solver.steps()
+    }
 }
 
 /// As [`line_solver`], for the clues of a puzzle.
 pub(crate) fn solver(kind: Kind, length: usize, colours: usize) -> Box<dyn LineSolver> {
+    solver_within(kind, length, colours, counted::MAX_STATES)
+}
+
+/// As [`solver`], but counted lines that would take long are not solved completely.
+pub(crate) fn quick_solver(kind: Kind, length: usize, colours: usize) -> Box<dyn LineSolver> {
+    solver_within(kind, length, colours, counted::FEW_STATES)
+}
+
+fn solver_within(kind: Kind, length: usize, colours: usize, states: usize) -> Box<dyn LineSolver> {
     match kind {
         Kind::Runs => Box::new(runs::RunSolver::new(length, colours)),
-        Kind::Counted => Box::new(counted::CountedSolver::new(length)),
+        Kind::Counted => Box::new(counted::CountedSolver::new(length, states)),
     }
 }
 

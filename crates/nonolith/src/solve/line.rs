@@ -33,8 +33,21 @@ pub(super) fn solve_lines(
     meter: &mut Meter<'_>,
     found: &mut Found<'_>,
 ) -> Run {
+    run(Propagator::new(puzzle, start, Order::default()), meter, found)
+}
+
+/// As [`solve_lines`], but without what takes long: for those who go on by other means.
+pub(super) fn solve_lines_quickly(
+    puzzle: &Puzzle,
+    start: &Grid,
+    meter: &mut Meter<'_>,
+    found: &mut Found<'_>,
+) -> Run {
+    run(Propagator::quick(puzzle, start, Order::default()), meter, found)
+}
+
+fn run(mut propagator: Propagator<'_>, meter: &mut Meter<'_>, found: &mut Found<'_>) -> Run {
     meter.report(|| Progress { phase: Phase::Lines, stats: Stats::default(), fixed: 0 });
-    let mut propagator = Propagator::new(puzzle, start, Order::default());
     let result = propagator.run(meter);
     let known = propagator.board().to_grid();
     let ending = match result {

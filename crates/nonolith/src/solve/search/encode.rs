@@ -34,8 +34,10 @@ pub(super) struct Encoded {
     pub(super) three: Vec<[Lit; 3]>,
     pub(super) longer: Vec<Vec<Lit>>,
     pub(super) units: Vec<Lit>,
+    /// Whether the clauses say all that the lines say.
+    pub(super) lines: bool,
     /// For each line, and chain of it, its variables and starts. Empty for lines that are decided,
-    /// and altogether for counted clues and where chains are left out.
+    /// and altogether for counted clues and where lines are left out.
     pub(super) chains: Vec<Vec<ChainVariables>>,
 }
 
@@ -61,8 +63,8 @@ pub(super) const MAX_CLAUSES: usize = 40_000_000;
 /// What a clause takes in memory: three entries of two literals.
 pub(super) const CLAUSE_BYTES: usize = 24;
 
-/// Encodes what line solving left of a puzzle. If that would take more than `most` clauses, chains
-/// are left out: the lines, which propagate by themselves, say all there is to say about cells.
+/// Encodes what line solving left of a puzzle. If that would take more than `most` clauses, lines
+/// are left out: as propagators they, which propagate by themselves, say all there is to say about cells.
 /// `tick` is called for every line, and may call it off.
 pub(super) fn encode<E>(
     puzzle: &Puzzle,
@@ -77,6 +79,7 @@ pub(super) fn encode<E>(
         three: Vec::new(),
         longer: Vec::new(),
         units: Vec::new(),
+        lines: false,
         chains: Vec::new(),
     };
     cells.clauses(|clause| encoded.push(clause));
@@ -101,6 +104,7 @@ pub(super) fn encode<E>(
             Clue::Runs(chains) => line.encode(chains, &mut encoded),
         }
     }
+    encoded.lines = true;
     Ok(encoded)
 }
 

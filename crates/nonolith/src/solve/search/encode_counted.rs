@@ -23,9 +23,9 @@
 //! Together with the clauses of cells this is all that a line says, but not all that follows: where
 //! colours compete for room, the line itself sees more (`lines.rs`).
 
-use super::encode::{ChainVariables, Encoded, Line, Term};
+use super::encode::{Encoded, Line, Term};
 use super::lit::Lit;
-use crate::{Colour, Tally};
+use crate::Tally;
 
 /// About how many clauses a line takes.
 pub(super) fn clauses_of(tallies: &[Tally], length: usize) -> usize {
@@ -61,7 +61,8 @@ fn block(line: &Line<'_>, tally: Tally, encoded: &mut Encoded) {
             && s + len >= first_end
             && (s..s + len).all(|p| has(p) != Term::Known(false))
     };
-    let starts: Vec<u32> = (0..(length + 1).saturating_sub(len)).filter(fits).map(|s| s as u32).collect();
+    let starts: Vec<u32> =
+        (0..(length + 1).saturating_sub(len)).filter(fits).map(|s| s as u32).collect();
     if starts.is_empty() {
         return encoded.contradict();
     }

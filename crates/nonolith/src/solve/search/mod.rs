@@ -28,7 +28,7 @@ use super::board::Removal;
 use super::engine::{Ending, Engine, Found, Job, Run, Stats};
 use super::exchange::Exchange;
 use super::limits::Meter;
-use super::line::solve_lines;
+use super::line::solve_lines_quickly;
 use crate::{Grid, Interrupt};
 use belief::Beliefs;
 use cells::Cells;
@@ -59,7 +59,7 @@ impl Engine for SearchEngine {
     }
 
     fn run(&self, job: &Job<'_>, meter: &mut Meter<'_>, found: &mut Found<'_>) -> Run {
-        let lines = solve_lines(job.puzzle, job.start, meter, found);
+        let lines = solve_lines_quickly(job.puzzle, job.start, meter, found);
         if lines.ending == Ending::Stuck { search(job, lines, meter, found) } else { lines }
     }
 }
@@ -141,7 +141,7 @@ impl<'p> Search<'p> {
         }
         let mut search = Search {
             beliefs: Beliefs::new(puzzle, &root, encoded.chains, job.seed),
-            lines: Lines::new(puzzle, root),
+            lines: Lines::new(puzzle, root, encoded.lines),
             encoding: Encoding::new(variables, &encoded.two, &encoded.three),
             learned,
             trail: Trail::new(variables),
@@ -189,9 +189,9 @@ impl<'p> Search<'p> {
             if self.is_too_large(meter) {
                 return Ending::Interrupted(Interrupt::Memory);
             }
-            let lines = self.lines.solved;
+            let steps = self.lines.steps;
             let propagated = self.propagate();
-            meter.weigh(self.lines.solved - lines);
+            meter.weigh(self.lines.steps - steps);
             if let Err(conflict) = propagated {
                 self.stats.conflicts += 1;
                 if self.trail.level() == 0 {

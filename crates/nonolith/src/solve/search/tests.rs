@@ -55,7 +55,7 @@ fn expect_minimal_reason(
     if is_possible(puzzle, &missing, assumed) {
         return Ok(());
     }
-    let mut lines = Lines::new(puzzle, puzzle.unknown());
+    let mut lines = Lines::new(puzzle, puzzle.unknown(), false);
     let mut told = vec![ColourSet::EMPTY; cells.len()];
     lines.explain(0, assumed, |cell| missing[cell], |cell, colour| told[cell].insert(colour));
     prop_assert!(told.iter().zip(&missing).all(|(&told, &missing)| told & missing == told));
