@@ -73,16 +73,7 @@ pub(super) fn encode<E>(
     most: usize,
     mut tick: impl FnMut() -> Result<(), E>,
 ) -> Result<Encoded, E> {
-    let mut encoded = Encoded {
-        variables: cells.variables(),
-        two: Vec::new(),
-        three: Vec::new(),
-        longer: Vec::new(),
-        units: Vec::new(),
-        lines: false,
-        chains: Vec::new(),
-    };
-    cells.clauses(|clause| encoded.push(clause));
+    let mut encoded = Encoded::new(cells);
     let clauses_of = |line| match puzzle.clue(line) {
         Clue::Runs(chains) => puzzle.shape().length_of(line) * (2 * chains.len() + 1),
         Clue::Counted(tallies) => {
@@ -94,15 +85,7 @@ pub(super) fn encode<E>(
     }
     for line in puzzle.shape().lines() {
         tick()?;
-        let id = line;
-        let line = Line { places: puzzle.shape().cells_of(id).collect(), cells, grid, id };
-        match puzzle.clue(id) {
-            Clue::Counted(tallies) => encode_counted::encode(&line, tallies, &mut encoded),
-            Clue::Runs(_) if grid.line(id).all(|cell| cell.single().is_some()) => {
-                encoded.chains.push(Vec::new());
-            }
-            Clue::Runs(chains) => line.encode(chains, &mut encoded),
-        }
+        encoded.encode_line(puzzle, grid, cells, line);
     }
     encoded.lines = true;
     Ok(encoded)
@@ -175,6 +158,33 @@ impl Line<'_> {
 }
 
 impl Encoded {
+    /// The variables and clauses of the cells.
+    pub(super) fn new(cells: &Cells) -> Encoded {
+        let mut encoded = Encoded {
+            variables: cells.variables(),
+            two: Vec::new(),
+            three: Vec::new(),
+            longer: Vec::new(),
+            units: Vec::new(),
+            lines: false,
+            chains: Vec::new(),
+        };
+        cells.clauses(|clause| encoded.push(clause));
+        encoded
+    }
+
+    /// Adds those of a line.
+    pub(super) fn encode_line(&mut self, puzzle: &Puzzle, grid: &Grid, cells: &Cells, id: LineId) {
+        let line = Line { places: puzzle.shape().cells_of(id).collect(), cells, grid, id };
+        match puzzle.clue(id) {
+            Clue::Counted(tallies) => encode_counted::encode(&line, tallies, self),
+            Clue::Runs(_) if grid.line(id).all(|cell| cell.single().is_some()) => {
+                self.chains.push(Vec::new());
+            }
+            Clue::Runs(chains) => line.encode(chains, self),
+        }
+    }
+
     /// Makes the variables of a chain with these starts: they are in order.
     pub(super) fn chain(&mut self, starts: Vec<u32>) -> ChainVariables {
         let first = self.variables;
