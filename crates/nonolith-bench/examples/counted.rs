@@ -28,7 +28,7 @@ fn main() -> Result<()> {
         }
         std::fs::write(folder.join(format!("{name}.cnf")), text)?;
         let document = Document::new(sample.puzzle);
-        std::fs::write(folder.join(format!("{name}.json")), write(&[document], json)?.bytes)?;
+        std::fs::write(folder.join(format!("{name}.json")), write(&[document], json)?.text)?;
     }
     Ok(())
 }

@@ -41,9 +41,8 @@ pub struct Cnf {
 }
 
 impl Cnf {
-    /// Encodes what is left of a puzzle when `root` is known. With run clues that must be the outcome
-    /// of [`propagate`](crate::propagate), or a part of what it says; with counted clues it can be
-    /// anything. `None` for a grid that is not the puzzle's.
+    /// Encodes what is left of a puzzle when `root`, best the outcome of
+    /// [`propagate`](crate::propagate), is known. `None` for a grid that is not the puzzle's.
     pub fn new(puzzle: &Puzzle, root: &Grid) -> Option<Cnf> {
         if root.shape() != puzzle.shape() {
             return None;
