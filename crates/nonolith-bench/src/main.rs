@@ -15,7 +15,8 @@ use std::time::{Duration, Instant};
 /// Measure solvers on a set of puzzles: CPU time of one thread
 #[derive(Parser)]
 struct Args {
-    /// tournament, hard, hardest, colour, dump, random, easy, counted, or the name of one tournament set
+    /// tournament, hard, hardest, colour, dump, random, easy, counted, counted-random, or the name of
+    /// one tournament set
     set: String,
     /// Solvers to run, by commas: engines of ours, batsat, cadical, nonogrid [default: all that are
     /// fit for the set]
@@ -89,6 +90,7 @@ fn main() -> Result<()> {
 fn chosen(args: &Args) -> Result<Vec<Box<dyn Solver>>> {
     let fit: &[&str] = match args.set.as_str() {
         "counted" => &["auto", "backtrack"],
+        "counted-random" | "counted-tune" => &["auto", "batsat", "cadical"],
         _ => &["auto", "search", "batsat", "cadical", "nonogrid"],
     };
     let names = args.solvers.iter().map(String::as_str);

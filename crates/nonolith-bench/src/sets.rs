@@ -1,5 +1,6 @@
 //! The sets of puzzles that are measured.
 
+use crate::counted::many_colours;
 use crate::random_puzzle;
 use nonolith::Puzzle;
 use nonolith_corpus::{corpus, files_under, project, read, tournament, webpbn_dump};
@@ -24,8 +25,18 @@ pub struct Set {
 }
 
 /// The names of all sets.
-pub const SETS: [&str; 8] =
-    ["tournament", "hard", "hardest", "colour", "dump", "random", "easy", "counted"];
+pub const SETS: [&str; 10] = [
+    "tournament",
+    "hard",
+    "hardest",
+    "colour",
+    "dump",
+    "random",
+    "easy",
+    "counted",
+    "counted-random",
+    "counted-tune",
+];
 
 /// A set by its name; `None` if it needs the corpus and there is none.
 pub fn set(name: &str) -> Option<Set> {
@@ -45,6 +56,9 @@ pub fn set(name: &str) -> Option<Set> {
         "random" => Some(random()),
         "easy" => own(),
         "counted" => files(&["hungry-cat"], "puzzles.json"),
+        // One set to choose constants with, and one to report.
+        "counted-tune" => Some(Set { samples: many_colours(0..20), unique: true }),
+        "counted-random" => Some(Set { samples: many_colours(100..130), unique: true }),
         _ => tournaments(&[name]),
     }
 }

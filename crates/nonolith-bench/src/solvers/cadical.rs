@@ -20,13 +20,13 @@ impl Solver for Cadical {
         let left = || task.deadline.saturating_duration_since(Instant::now()).as_secs_f32();
         solver.set_callbacks(Some(Timeout::new(left())));
         cnf.clauses.iter().for_each(|clause| solver.add_clause(clause.iter().copied()));
-        let mut finished = false;
+        let found = solver.solve();
+        let mut finished = found.is_some();
         let mut solution = None;
-        if solver.solve() == Some(true) {
+        if found == Some(true) {
             let all = 1..=cnf.variables as i32;
             let truth: Vec<bool> = all.map(|v| solver.value(v) == Some(true)).collect();
             solution = Some(cnf.picture(|variable| truth[variable - 1]));
-            finished = true;
             if task.unique {
                 let differs = |(i, &truth): (usize, &bool)| {
                     let variable = i as i32 + 1;

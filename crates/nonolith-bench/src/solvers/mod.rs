@@ -5,12 +5,12 @@ mod cadical;
 mod nonogrid;
 mod ours;
 
-use nonolith::{Cnf, ENGINES, Grid, Order, Puzzle, propagate};
+use nonolith::{Cnf, ENGINES, Grid, Kind, Order, Puzzle, propagate};
 use std::time::{Duration, Instant};
 
 /// What is asked of a solver.
 pub struct Task<'a> {
-    /// The puzzle to solve, which has a solution.
+    /// The puzzle to solve.
     pub puzzle: &'a Puzzle,
     /// Whether a second solution, or the proof that there is none, is wanted too.
     pub unique: bool,
@@ -73,11 +73,15 @@ pub fn solver_names() -> Vec<&'static str> {
     ENGINES.iter().map(|engine| engine.name()).chain(rivals).collect()
 }
 
-/// What a solver of clauses is given: what our line solving leaves of a puzzle, in our encoding.
-/// If nothing is left, that is the outcome.
+/// What a solver of clauses is given: what our line solving leaves of a puzzle, in our encoding; of
+/// counted puzzles, where solving a line can take long, all of it. If nothing is left, that is the
+/// outcome.
 fn clauses(puzzle: &Puzzle) -> Result<Cnf, Outcome> {
+    if puzzle.kind() == Kind::Counted {
+        return Cnf::new(puzzle, &puzzle.unknown()).ok_or_else(Outcome::gave_up);
+    }
     let known = propagate(puzzle, &puzzle.unknown(), Order::default());
-    let known = known.map_err(|_| Outcome::gave_up())?;
+    let known = known.map_err(|_| Outcome::new(None, true, 0))?;
     if known.grid.is_decided() {
         return Err(Outcome::new(Some(known.grid), true, 0));
     }

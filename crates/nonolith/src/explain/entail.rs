@@ -5,7 +5,7 @@
 //! arrangement of such a line allows, follows from the part.
 
 use crate::line::bits::Bits;
-use crate::line::counted::{Part, TooManyStates};
+use crate::line::counted::{Part, STATES_PER_STEP, TooManyStates};
 use crate::line::wide::Wide;
 use crate::line::{masks_of, words_for};
 use crate::{Chain, Clue, Colour, ColourSet, Shape, Tally};
@@ -50,7 +50,7 @@ impl<'a> Entailment<'a> {
 
     /// How long the last question took, in short lines.
     pub(super) fn effort(&self) -> u64 {
-        1 + self.last as u64 / 32
+        1 + (self.last / STATES_PER_STEP) as u64
     }
 
     fn counts_rule_out(

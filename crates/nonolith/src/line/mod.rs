@@ -96,9 +96,18 @@ impl LineSolver for Checked {
 
 /// As [`line_solver`], for the clues of a puzzle.
 pub(crate) fn solver(kind: Kind, length: usize, colours: usize) -> Box<dyn LineSolver> {
+    solver_within(kind, length, colours, counted::MAX_STATES)
+}
+
+/// As [`solver`], but counted lines that would take long are not solved completely.
+pub(crate) fn quick_solver(kind: Kind, length: usize, colours: usize) -> Box<dyn LineSolver> {
+    solver_within(kind, length, colours, counted::FEW_STATES)
+}
+
+fn solver_within(kind: Kind, length: usize, colours: usize, states: usize) -> Box<dyn LineSolver> {
     match kind {
         Kind::Runs => Box::new(runs::RunSolver::new(length, colours)),
-        Kind::Counted => Box::new(counted::CountedSolver::new(length)),
+        Kind::Counted => Box::new(counted::CountedSolver::new(length, states)),
     }
 }
 

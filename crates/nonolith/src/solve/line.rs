@@ -33,8 +33,21 @@ pub(super) fn solve_lines(
     budget: &mut Budget<'_>,
     found: &mut Found<'_>,
 ) -> Run {
+    run(Propagator::new(puzzle, start, Order::default()), budget, found)
+}
+
+/// As [`solve_lines`], but without what takes long: for those who go on by other means.
+pub(super) fn solve_lines_quickly(
+    puzzle: &Puzzle,
+    start: &Grid,
+    budget: &mut Budget<'_>,
+    found: &mut Found<'_>,
+) -> Run {
+    run(Propagator::quick(puzzle, start, Order::default()), budget, found)
+}
+
+fn run(mut propagator: Propagator<'_>, budget: &mut Budget<'_>, found: &mut Found<'_>) -> Run {
     budget.report(|| Progress { phase: Phase::Lines, stats: Stats::default(), fixed: 0 });
-    let mut propagator = Propagator::new(puzzle, start, Order::default());
     let result = propagator.run(budget);
     let known = propagator.board().to_grid();
     let ending = match result {

@@ -4,7 +4,7 @@ use super::agenda::{Agenda, Order};
 use super::board::{Board, Removal};
 use super::budget::{Budget, Interrupt};
 use crate::line::{self, LineSolver};
-use crate::{Colour, ColourSet, Grid, LineId, ModelError, Puzzle};
+use crate::{Colour, ColourSet, Grid, Kind, LineId, ModelError, Puzzle};
 use thiserror::Error;
 
 /// A line of which no arrangement is left.
@@ -104,12 +104,27 @@ pub(crate) struct Mark(usize);
 impl<'p> Propagator<'p> {
     /// `start` must have the puzzle's shape.
     pub(crate) fn new(puzzle: &'p Puzzle, start: &Grid, order: Order) -> Propagator<'p> {
+        Propagator::with(line::solver, puzzle, start, order)
+    }
+
+    /// For those who do not need everything a line says and have other means: see
+    /// `line::quick_solver`.
+    pub(super) fn quick(puzzle: &'p Puzzle, start: &Grid, order: Order) -> Propagator<'p> {
+        Propagator::with(line::quick_solver, puzzle, start, order)
+    }
+
+    fn with(
+        solver: fn(Kind, usize, usize) -> Box<dyn LineSolver>,
+        puzzle: &'p Puzzle,
+        start: &Grid,
+        order: Order,
+    ) -> Propagator<'p> {
         let (shape, kind, colours) = (puzzle.shape(), puzzle.kind(), puzzle.palette().len());
         Propagator {
             puzzle,
             board: Board::new(start, colours),
-            rows: line::solver(kind, shape.width(), colours),
-            columns: line::solver(kind, shape.height(), colours),
+            rows: solver(kind, shape.width(), colours),
+            columns: solver(kind, shape.height(), colours),
             agenda: Agenda::new(order, shape.line_count()),
             trail: Vec::new(),
             before: Vec::new(),

@@ -478,3 +478,54 @@ fn large_puzzles_of_full_and_empty_lines_are_solved() {
     assert!(known.grid.is_decided());
     assert_eq!(check(&puzzle, &known.grid), Ok(()));
 }
+
+/// Counted puzzles of more colours than brute force can take, against the plain engine.
+#[test]
+fn counted_puzzles_of_many_colours_have_the_solutions_that_backtrack_finds() {
+    let mut random = crate::Random::new(13);
+    let (mut counts, mut searched) = ([0; 3], 0);
+    for round in 0..1500 {
+        let mut below = |bound: usize| random.below(bound as u64) as usize;
+        let (width, height, colours) = (2 + below(4), 2 + below(4), 3 + below(4));
+        let mut palette = Palette::new("white", crate::Rgb::WHITE);
+        for c in 1..colours {
+            palette.add(&format!("colour {c}"), crate::Rgb::BLACK, None).unwrap();
+        }
+        let shape = Shape::new(width, height).unwrap();
+        let puzzle = |cells: &[usize]| {
+            let sets = cells.iter().map(|&c| ColourSet::only(Colour::new(c).unwrap())).collect();
+            let picture = Grid::from_cells(shape, sets).unwrap();
+            Puzzle::of_picture(palette.clone(), &picture, Kind::Counted).unwrap()
+        };
+        let mut cells: Vec<usize> = (0..shape.area()).map(|_| below(colours)).collect();
+        let mut one = puzzle(&cells);
+        if round % 2 == 0 {
+            // As many cells of each colour, in other places.
+            for _ in 0..=below(3) {
+                cells.swap(below(shape.area()), below(shape.area()));
+            }
+            one = mixed(&one, &puzzle(&cells));
+        }
+        let solutions = |name: &str| {
+            let request = Request { engine: engine(name).unwrap(), ..Request::default() };
+            let wanted = Wanted { solutions: 3000, beyond: true };
+            let mut budget = Budget::unlimited().with_steps(1_000_000);
+            let answer = solve_within(&one, &Request { wanted, ..request }, &mut budget).unwrap();
+            let pictures: BTreeSet<_> = answer.solutions.iter().map(Grid::picture).collect();
+            assert_eq!(pictures.len(), answer.solutions.len(), "{name}: one came twice");
+            (answer.verdict, pictures, answer.stats.decisions)
+        };
+        let expected = solutions("backtrack");
+        for name in ["search", "auto"] {
+            let found = solutions(name);
+            assert_eq!(found.0, expected.0, "{name} in round {round}");
+            // Which of very many come first is up to the engine.
+            if !matches!(expected.0, Verdict::AtLeast(_)) {
+                assert_eq!(found.1, expected.1, "{name} in round {round}");
+            }
+            searched += usize::from(found.2 > 0);
+        }
+        counts[expected.1.len().min(2)] += 1;
+    }
+    assert!(counts.iter().all(|&count| count > 100) && searched > 300, "{counts:?} {searched}");
+}

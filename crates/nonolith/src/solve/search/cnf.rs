@@ -3,7 +3,7 @@
 use super::cells::Cells;
 use super::encode::encode;
 use super::lit::Lit;
-use crate::{ColourSet, Grid, Kind, Puzzle};
+use crate::{ColourSet, Grid, Puzzle};
 use std::convert::Infallible;
 
 /// A puzzle as clauses, in the numbers of the DIMACS format: variables from 1 on, negative numbers
@@ -41,11 +41,10 @@ pub struct Cnf {
 }
 
 impl Cnf {
-    /// Encodes what is left of a puzzle with run clues when `root`, best the outcome of
-    /// [`propagate`](crate::propagate), is known. `None` for counted clues, and for a grid that is
-    /// not the puzzle's.
+    /// Encodes what is left of a puzzle when `root`, best the outcome of
+    /// [`propagate`](crate::propagate), is known. `None` for a grid that is not the puzzle's.
     pub fn new(puzzle: &Puzzle, root: &Grid) -> Option<Cnf> {
-        if puzzle.kind() != Kind::Runs || root.shape() != puzzle.shape() {
+        if root.shape() != puzzle.shape() {
             return None;
         }
         let cells = Cells::new(root);

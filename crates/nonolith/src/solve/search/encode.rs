@@ -14,13 +14,14 @@
 //! starts at or before the first, ..., the last but one". What is settled already is left out.
 
 use super::cells::Cells;
+use super::encode_counted;
 use super::lit::Lit;
 use crate::line::chain_starts;
 use crate::{Chain, Clue, Colour, Grid, LineId, Puzzle};
 
 /// A literal, or what is known in its place.
 #[derive(Clone, Copy, PartialEq)]
-enum Term {
+pub(super) enum Term {
     Known(bool),
     Open(Lit),
 }
@@ -33,8 +34,10 @@ pub(super) struct Encoded {
     pub(super) three: Vec<[Lit; 3]>,
     pub(super) longer: Vec<Vec<Lit>>,
     pub(super) units: Vec<Lit>,
+    /// Whether the clauses say all that the lines say.
+    pub(super) lines: bool,
     /// For each line, and chain of it, its variables and starts. Empty for lines that are decided,
-    /// and altogether for counted clues and where chains are left out.
+    /// and altogether for counted clues and where lines are left out.
     pub(super) chains: Vec<Vec<ChainVariables>>,
 }
 
@@ -46,7 +49,7 @@ pub(super) struct ChainVariables {
 
 impl ChainVariables {
     /// S[b,p], where p may lie outside the line.
-    fn at_most(&self, p: i64) -> Term {
+    pub(super) fn at_most(&self, p: i64) -> Term {
         match self.starts.partition_point(|&start| i64::from(start) <= p) {
             0 => Term::Known(false),
             n if n == self.starts.len() => Term::Known(true),
@@ -60,8 +63,8 @@ pub(super) const MAX_CLAUSES: usize = 40_000_000;
 /// What a clause takes in memory: three entries of two literals.
 pub(super) const CLAUSE_BYTES: usize = 24;
 
-/// Encodes what line solving left of a puzzle. If that would take more than `most` clauses, chains
-/// are left out: the lines, which propagate by themselves, say all there is to say about cells.
+/// Encodes what line solving left of a puzzle. If that would take more than `most` clauses, lines
+/// are left out: as propagators they, which propagate by themselves, say all there is to say about cells.
 /// `tick` is called for every line, and may call it off.
 pub(super) fn encode<E>(
     puzzle: &Puzzle,
@@ -70,37 +73,25 @@ pub(super) fn encode<E>(
     most: usize,
     mut tick: impl FnMut() -> Result<(), E>,
 ) -> Result<Encoded, E> {
-    let mut encoded = Encoded {
-        variables: cells.variables(),
-        two: Vec::new(),
-        three: Vec::new(),
-        longer: Vec::new(),
-        units: Vec::new(),
-        chains: Vec::new(),
-    };
-    cells.clauses(|clause| encoded.push(clause));
+    let mut encoded = Encoded::new(cells);
     let clauses_of = |line| match puzzle.clue(line) {
         Clue::Runs(chains) => puzzle.shape().length_of(line) * (2 * chains.len() + 1),
-        Clue::Counted(_) => 0,
+        Clue::Counted(tallies) => {
+            encode_counted::clauses_of(tallies, puzzle.shape().length_of(line))
+        }
     };
     if puzzle.shape().lines().map(clauses_of).sum::<usize>() > most {
         return Ok(encoded);
     }
     for line in puzzle.shape().lines() {
         tick()?;
-        let Clue::Runs(chains) = puzzle.clue(line) else { continue };
-        if grid.line(line).all(|cell| cell.single().is_some()) {
-            encoded.chains.push(Vec::new());
-        } else {
-            let line =
-                Line { places: puzzle.shape().cells_of(line).collect(), cells, grid, id: line };
-            line.encode(chains, &mut encoded);
-        }
+        encoded.encode_line(puzzle, grid, cells, line);
     }
+    encoded.lines = true;
     Ok(encoded)
 }
 
-struct Line<'a> {
+pub(super) struct Line<'a> {
     id: LineId,
     places: Vec<usize>,
     cells: &'a Cells,
@@ -112,15 +103,7 @@ impl Line<'_> {
         let sets: Vec<_> = self.grid.line(self.id).collect();
         let mut variables = Vec::with_capacity(chains.len());
         for starts in chain_starts(chains, &sets) {
-            let first = encoded.variables;
-            encoded.variables += starts.len().saturating_sub(1);
-            variables.push(ChainVariables { first, starts });
-        }
-        for chain in &variables {
-            for v in 1..chain.starts.len().saturating_sub(1) {
-                let variable = chain.first + v;
-                encoded.push(&[Lit::new(variable - 1, false), Lit::new(variable, true)]);
-            }
+            variables.push(encoded.chain(starts));
         }
         for (b, pair) in variables.windows(2).enumerate() {
             let distance = i64::from(chains[b].len + chains[b].gap(chains[b + 1]));
@@ -158,8 +141,12 @@ impl Line<'_> {
         }
     }
 
+    pub(super) fn length(&self) -> usize {
+        self.places.len()
+    }
+
     /// "This cell has this colour."
-    fn has(&self, p: usize, colour: Colour) -> Term {
+    pub(super) fn has(&self, p: usize, colour: Colour) -> Term {
         let cell = self.places[p];
         let colours = self.cells.colours(cell);
         match colours.single() {
@@ -171,8 +158,45 @@ impl Line<'_> {
 }
 
 impl Encoded {
+    /// The variables and clauses of the cells.
+    pub(super) fn new(cells: &Cells) -> Encoded {
+        let mut encoded = Encoded {
+            variables: cells.variables(),
+            two: Vec::new(),
+            three: Vec::new(),
+            longer: Vec::new(),
+            units: Vec::new(),
+            lines: false,
+            chains: Vec::new(),
+        };
+        cells.clauses(|clause| encoded.push(clause));
+        encoded
+    }
+
+    /// Adds those of a line.
+    pub(super) fn encode_line(&mut self, puzzle: &Puzzle, grid: &Grid, cells: &Cells, id: LineId) {
+        let line = Line { places: puzzle.shape().cells_of(id).collect(), cells, grid, id };
+        match puzzle.clue(id) {
+            Clue::Counted(tallies) => encode_counted::encode(&line, tallies, self),
+            Clue::Runs(_) if grid.line(id).all(|cell| cell.single().is_some()) => {
+                self.chains.push(Vec::new());
+            }
+            Clue::Runs(chains) => line.encode(chains, self),
+        }
+    }
+
+    /// Makes the variables of a chain with these starts: they are in order.
+    pub(super) fn chain(&mut self, starts: Vec<u32>) -> ChainVariables {
+        let first = self.variables;
+        self.variables += starts.len().saturating_sub(1);
+        for variable in first + 1..self.variables {
+            self.push(&[Lit::new(variable - 1, false), Lit::new(variable, true)]);
+        }
+        ChainVariables { first, starts }
+    }
+
     /// Adds the clause of up to three terms, each as it is or negated.
-    fn add(&mut self, terms: &[(Term, bool)]) {
+    pub(super) fn add(&mut self, terms: &[(Term, bool)]) {
         let mut clause = [Lit::new(0, true); 3];
         let mut len = 0;
         for &(term, positive) in terms {
@@ -191,9 +215,18 @@ impl Encoded {
                 }
             }
         }
-        // Line solving has left an arrangement, so no clause is violated.
-        debug_assert!(len > 0, "an empty clause");
+        if len == 0 {
+            self.contradict();
+        }
         self.push(&clause[..len]);
+    }
+
+    /// Says that there is no solution. Complete line solving finds that out before, but some counted
+    /// lines are too much for it.
+    pub(super) fn contradict(&mut self) {
+        let variable = self.variables;
+        self.variables += 1;
+        self.units.extend([Lit::new(variable, true), Lit::new(variable, false)]);
     }
 
     fn push(&mut self, clause: &[Lit]) {

@@ -13,6 +13,7 @@ mod clauses;
 mod cnf;
 mod decide;
 mod encode;
+mod encode_counted;
 mod enumerate;
 mod lines;
 mod lit;
@@ -28,7 +29,7 @@ use super::board::Removal;
 use super::budget::Budget;
 use super::engine::{Ending, Engine, Found, Job, Run, Stats};
 use super::exchange::Exchange;
-use super::line::solve_lines;
+use super::line::solve_lines_quickly;
 use crate::{Grid, Interrupt};
 use belief::Beliefs;
 use cells::Cells;
@@ -59,7 +60,7 @@ impl Engine for SearchEngine {
     }
 
     fn run(&self, job: &Job<'_>, budget: &mut Budget<'_>, found: &mut Found<'_>) -> Run {
-        let lines = solve_lines(job.puzzle, job.start, budget, found);
+        let lines = solve_lines_quickly(job.puzzle, job.start, budget, found);
         if lines.ending == Ending::Stuck { search(job, lines, budget, found) } else { lines }
     }
 }
@@ -109,6 +110,8 @@ struct Search<'p> {
     excluded: bool,
     /// Whether solutions are no longer excluded by clauses, but walked past; see `enumerate.rs`.
     walking: bool,
+    /// Whether the encoding says at once that there is no solution.
+    impossible: bool,
     // What the steps hand to each other, and their working memory.
     conflict: Vec<Lit>,
     clause: Vec<Lit>,
@@ -148,7 +151,7 @@ impl<'p> Search<'p> {
         }
         let mut search = Search {
             beliefs: Beliefs::new(puzzle, &root, encoded.chains, job.seed),
-            lines: Lines::new(puzzle, root),
+            lines: Lines::new(puzzle, root, encoded.lines),
             encoding: Encoding::new(variables, &encoded.two, &encoded.three),
             learned,
             trail: Trail::new(variables),
@@ -163,6 +166,7 @@ impl<'p> Search<'p> {
             fingerprint,
             excluded: false,
             walking: false,
+            impossible: false,
             conflict: Vec::new(),
             clause: Vec::new(),
             found: Vec::new(),
@@ -180,12 +184,16 @@ impl<'p> Search<'p> {
             if search.trail.is_open(unit) {
                 search.assign(unit, Reason::None);
             }
+            search.impossible |= search.trail.is_false(unit);
         }
         Ok(search)
     }
 
     /// The main loop.
     fn run(&mut self, budget: &mut Budget<'_>, found: &mut Found<'_>) -> Ending {
+        if self.impossible {
+            return Ending::Exhausted;
+        }
         loop {
             if let Err(interrupt) = budget.tick() {
                 return Ending::Interrupted(interrupt);
@@ -193,9 +201,9 @@ impl<'p> Search<'p> {
             if self.is_too_large(budget) {
                 return Ending::Interrupted(Interrupt::Memory);
             }
-            let lines = self.lines.solved;
+            let effort = self.lines.effort;
             let propagated = self.propagate();
-            budget.weigh(self.lines.solved - lines);
+            budget.weigh(self.lines.effort - effort);
             if let Err(conflict) = propagated {
                 self.stats.conflicts += 1;
                 if self.trail.level() == 0 {

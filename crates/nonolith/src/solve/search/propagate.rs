@@ -165,6 +165,10 @@ impl<'p> Search<'p> {
     fn conflict_of_line(&mut self, line: u32) -> Result<(), Conflict> {
         let (cells, trail, conflict) = (&self.cells, &self.trail, &mut self.conflict);
         conflict.clear();
+        // At the root nobody asks why.
+        if trail.level() == 0 {
+            return Err(Conflict);
+        }
         let missing = missing_before(usize::MAX, cells, trail);
         self.lines.explain(line, None, missing, |cell, colour| {
             conflict.push(cells.literal(cell, colour));

@@ -58,7 +58,7 @@ fn expect_minimal_reason(
     if is_possible(puzzle, &missing, assumed) {
         return Ok(());
     }
-    let mut lines = Lines::new(puzzle, puzzle.unknown());
+    let mut lines = Lines::new(puzzle, puzzle.unknown(), false);
     let mut told = vec![ColourSet::EMPTY; cells.len()];
     lines.explain(0, assumed, |cell| missing[cell], |cell, colour| told[cell].insert(colour));
     prop_assert!(told.iter().zip(&missing).all(|(&told, &missing)| told & missing == told));
@@ -106,31 +106,31 @@ fn new_search<'p>(puzzle: &'p Puzzle, root: &'p Grid, most: usize) -> Search<'p>
     Search::new(&job, root.clone(), Stats::default(), most, &mut Budget::unlimited()).unwrap()
 }
 
-/// The truth of every variable in a solution: cells, and where chains start.
-fn assignment(search: &Search<'_>, puzzle: &Puzzle, solution: &Grid) -> Vec<bool> {
-    let mut truth = vec![false; search.marks.len()];
+/// The truth of every variable in a solution: cells, where chains start, and how many cells of a
+/// colour have come by which place. It follows from the cells by the clauses alone.
+fn assignment(search: &mut Search<'_>, solution: &Grid) -> Vec<bool> {
+    search.go_back(0);
+    search.propagate().expect("a solution");
+    search.trail.new_level();
     for (cell, set) in solution.cells().iter().enumerate() {
         let colour = set.single().unwrap();
-        for open in search.cells.open_colours(cell) {
+        let open: Vec<Colour> = search.cells.open_colours(cell).collect();
+        for open in open {
             let literal = search.cells.literal(cell, open);
-            if literal.is_positive() {
-                truth[literal.variable()] = open == colour;
+            let literal = if open == colour { literal } else { !literal };
+            assert!(!search.trail.is_false(literal), "a clause excludes a solution");
+            if search.trail.is_open(literal) {
+                search.assign(literal, trail::Reason::None);
             }
         }
     }
-    let Some(beliefs) = &search.beliefs else { return truth };
-    for (index, line) in puzzle.shape().lines().enumerate() {
-        let cells: Vec<ColourSet> = solution.line(line).collect();
-        let Clue::Runs(chains) = puzzle.clue(line) else { continue };
-        let starts = crate::line::chain_starts(chains, &cells);
-        for (chain, starts) in beliefs.chains[index].iter().zip(starts) {
-            // (Lines that were decided from the beginning have no variables.)
-            for (v, &bound) in chain.starts.iter().enumerate().take(chain.starts.len() - 1) {
-                truth[chain.first + v] = starts[0] <= bound;
-            }
-        }
-    }
-    truth
+    search.propagate().expect("a solution");
+    let truth = |variable| {
+        let literal = Lit::new(variable, true);
+        assert!(!search.trail.is_open(literal), "a variable that does not follow from cells");
+        search.trail.is_true(literal)
+    };
+    (0..search.marks.len()).map(truth).collect()
 }
 
 #[test]
@@ -142,10 +142,10 @@ fn every_learned_clause_holds_in_every_solution() {
         random ^= random << 17;
         (random >> 11) % bound
     };
-    let mut clauses = 0;
+    let (mut clauses, mut counted) = (0, 0);
     for round in 0..4000 {
-        let (side, colours) = if round % 2 == 0 { (12, 2) } else { (7, 3) };
-        let kind = if round % 5 == 0 { Kind::Counted } else { Kind::Runs };
+        let (side, colours) = [(12, 2), (7, 3), (12, 2), (7, 4)][round % 4];
+        let kind = if round % 5 < 2 { Kind::Counted } else { Kind::Runs };
         let shape = Shape::new(side, side).unwrap();
         let cells: Vec<usize> = (0..shape.area()).map(|_| below(colours) as usize).collect();
         let puzzle = picture_puzzle(&cells, shape, colours as usize, kind);
@@ -167,22 +167,23 @@ fn every_learned_clause_holds_in_every_solution() {
         let mut search = new_search(&puzzle, &root.grid, MAX_CLAUSES);
         // Without good guesses there are more conflicts to learn from. One solution only: what
         // excludes found solutions is not meant to hold in them.
-        let beliefs = search.beliefs.take();
+        search.beliefs = None;
         search.phases.begin_with(|variable| (variable * 7 + round) % 3 == 0);
         search.order.add(|variable| ((variable * 31 + round * 17) % 101) as f64);
         let mut budget = Budget::unlimited();
         search.run(&mut budget, &mut |_| ControlFlow::Break(()));
-        search.beliefs = beliefs;
+        let mut fresh = new_search(&puzzle, &root.grid, MAX_CLAUSES);
         for solution in &all.solutions {
-            let truth = assignment(&search, &puzzle, solution);
+            let truth = assignment(&mut fresh, solution);
             for clause in &search.log {
                 let holds = |literal: &Lit| truth[literal.variable()] == literal.is_positive();
                 assert!(clause.iter().any(holds), "{clause:?} in round {round}");
             }
         }
         clauses += search.log.len();
+        counted += if kind == Kind::Counted { search.log.len() } else { 0 };
     }
-    assert!(clauses > 1000, "only {clauses} clauses were learned");
+    assert!(clauses > 1000 && counted > 300, "only {clauses} clauses were learned, {counted}");
 }
 
 #[test]
@@ -209,7 +210,7 @@ fn too_little_memory_ends_the_search() {
     assert_eq!(answer.interrupt, Some(Interrupt::Memory));
 }
 
-/// Without clauses for chains, as on very large puzzles, the same solutions are found.
+/// Without clauses for lines, as on very large puzzles, the same solutions are found.
 #[test]
 fn lines_alone_find_the_same_solutions() {
     let (mut searched, mut conflicts) = (0, 0);
@@ -224,7 +225,8 @@ fn lines_alone_find_the_same_solutions() {
             (bits >> 11) as usize % colours
         };
         let cells: Vec<usize> = (0..shape.area()).map(&mut cell).collect();
-        let puzzle = picture_puzzle(&cells, shape, colours, Kind::Runs);
+        let kind = if round % 3 == 0 { Kind::Counted } else { Kind::Runs };
+        let puzzle = picture_puzzle(&cells, shape, colours, kind);
         let Ok(root) = crate::propagate(&puzzle, &puzzle.unknown(), Order::Sweep) else {
             panic!("a picture has a solution");
         };
@@ -288,4 +290,127 @@ fn solutions_that_are_walked_past_come_once() {
         }
     }
     assert!(walked > 4, "{walked}");
+}
+
+/// Every clue of short counted lines, encoded from several states of its cells: clauses take nothing
+/// that an arrangement needs, and once all cells are decided they agree with the line.
+#[test]
+fn clauses_of_counted_lines_say_what_the_lines_say() {
+    let mut random = crate::Random::new(1);
+    let (mut narrowed, mut impossible) = (0, 0);
+    for (length, colours) in [(1, 2), (3, 2), (6, 2), (7, 2), (4, 3), (6, 3), (4, 4), (5, 4)] {
+        for (clue, arrangements) in oracle::clues(length, colours, Kind::Counted) {
+            let Clue::Counted(tallies) = clue.view() else { unreachable!() };
+            let columns = vec![one_of_each(colours); length];
+            let puzzle = Puzzle::counted(oracle::palette(colours), vec![tallies.to_vec()], columns);
+            let puzzle = puzzle.unwrap();
+            for _ in 0..6 {
+                let root = random_cells(&mut random, length, colours);
+                let cells = Cells::new(&root);
+                let encoded = row_clauses(&puzzle, &root, &cells);
+                for round in 0..8 {
+                    // Down to single colours in the last rounds.
+                    let mut state = random_cells(&mut random, length, colours);
+                    for cell in 0..length {
+                        let mut both = state.cells()[cell] & root.cells()[cell];
+                        if round > 4 {
+                            both = both.iter().next().map_or(both, ColourSet::only);
+                        }
+                        state.set(cell, both);
+                    }
+                    let planes = planes_of(&state);
+                    let expected = oracle::narrow(&arrangements, &planes);
+                    let found = unit_propagate(&encoded, &cells, &state);
+                    let decided = state.cells().iter().all(|cell| cell.single().is_some());
+                    match (expected, found) {
+                        (Some(expected), Some(found)) => {
+                            let found = planes_of(&found);
+                            let lost = expected.iter().zip(&found).any(|(e, f)| e & !f != 0);
+                            assert!(!lost, "{clue:?} {root:?} {state:?}");
+                            narrowed += usize::from(found != planes);
+                        }
+                        (Some(_), None) => panic!("{clue:?} is possible: {root:?} {state:?}"),
+                        (None, Some(_)) => assert!(!decided, "{clue:?} {root:?} {state:?}"),
+                        (None, None) => impossible += 1,
+                    }
+                }
+            }
+        }
+    }
+    assert!(narrowed > 1000 && impossible > 1000, "{narrowed} narrowed, {impossible} impossible");
+}
+
+/// A clue for a column of one cell.
+fn one_of_each(colours: usize) -> Vec<crate::Tally> {
+    let tally = |c| crate::Tally::new(Colour::new(c).unwrap(), u32::from(c == 0), false).unwrap();
+    (0..colours).map(tally).collect()
+}
+
+fn random_cells(random: &mut crate::Random, length: usize, colours: usize) -> Grid {
+    let mut cell = |_| {
+        let bits = 1 + random.below((1 << colours) - 1) as u32;
+        // Many cells are open.
+        ColourSet::from_bits(if random.below(3) > 0 { (1 << colours) - 1 } else { bits })
+    };
+    let cells = (0..length).map(&mut cell).collect();
+    Grid::from_cells(Shape::new(length, 1).unwrap(), cells).unwrap()
+}
+
+fn planes_of(grid: &Grid) -> oracle::Planes {
+    let mut planes = oracle::Planes::default();
+    for (p, cell) in grid.cells().iter().enumerate() {
+        cell.iter().for_each(|colour| planes[colour.index()] |= 1 << p);
+    }
+    planes
+}
+
+/// The clauses of the row alone, in the numbers of literals.
+fn row_clauses(puzzle: &Puzzle, root: &Grid, cells: &Cells) -> Vec<Vec<Lit>> {
+    let mut encoded = encode::Encoded::new(cells);
+    encoded.encode_line(puzzle, root, cells, LineId::Row(0));
+    let mut clauses: Vec<Vec<Lit>> = encoded.units.iter().map(|&unit| vec![unit]).collect();
+    clauses.extend(encoded.two.iter().map(|clause| clause.to_vec()));
+    clauses.extend(encoded.three.iter().map(|clause| clause.to_vec()));
+    clauses.extend(encoded.longer);
+    clauses
+}
+
+/// What follows from a state of the cells by unit propagation, the plain way; `None` if a clause is
+/// violated.
+fn unit_propagate(clauses: &[Vec<Lit>], cells: &Cells, state: &Grid) -> Option<Grid> {
+    let mut known: std::collections::BTreeSet<Lit> = std::collections::BTreeSet::new();
+    let mut grid = state.clone();
+    for (cell, set) in state.cells().iter().enumerate() {
+        for colour in cells.open_colours(cell) {
+            let literal = cells.literal(cell, colour);
+            if !set.contains(colour) {
+                known.insert(!literal);
+            }
+            if set.single() == Some(colour) {
+                known.insert(literal);
+            }
+        }
+    }
+    let mut before = usize::MAX;
+    while before != known.len() {
+        before = known.len();
+        for clause in clauses {
+            let mut open = clause.iter().filter(|&&literal| !known.contains(&!literal));
+            match (open.next(), open.next()) {
+                (None, _) => return None,
+                (Some(&literal), None) => {
+                    known.insert(literal);
+                }
+                _ => {}
+            }
+        }
+    }
+    for cell in 0..grid.cells().len() {
+        for colour in cells.open_colours(cell) {
+            if known.contains(&!cells.literal(cell, colour)) {
+                grid.set(cell, grid.cells()[cell] & !ColourSet::only(colour));
+            }
+        }
+    }
+    grid.cells().iter().all(|cell| !cell.is_empty()).then_some(grid)
 }
