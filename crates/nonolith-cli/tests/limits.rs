@@ -1,5 +1,7 @@
 //! What is said when a limit comes first, or when there is no solution or more than one.
 
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
+
 mod common;
 
 use common::{json, run, run_with};

@@ -30,9 +30,9 @@ use crate::{Clue, Colour, ColourSet, Tally};
 /// apart, stays below; every line of every published puzzle does by far.
 pub(super) const MAX_STATES: usize = 1 << 20;
 
-/// For those who have other means and go on to them. Of 80 random puzzles with 6 to 14 colours, which
-/// all need clauses, line solving and search together took 0.4 s with 100 states, 0.6 s with 1000,
-/// 1.2 s with 4000 and 5 s with 16,000; conflicts were as many.
+/// For those who have other means and go on to them. On 80 random puzzles with 6 to 14 colours, line
+/// solving and search together took 0.4 s with 100 states, 0.6 s with 1000, 1.2 s with 4000 and 5 s
+/// with 16,000; conflicts were about as many.
 pub(super) const FEW_STATES: usize = 1 << 10;
 
 /// So many states take about as long as a short line of runs.

@@ -2,6 +2,7 @@
 //!
 //! A cell that can have two colours is one variable, a cell with more colours one for each.
 
+use super::encode::CLAUSE_BYTES;
 use super::lit::Lit;
 use crate::{Colour, ColourSet, Grid};
 
@@ -23,13 +24,19 @@ impl Cells {
             2 => 1,
             more => more as u64,
         };
+        // No two colours in a cell: a clause for each pair.
+        let pairs = |cell: &ColourSet| match cell.len() as u64 {
+            0..=2 => 0,
+            more => more * (more - 1) / 2,
+        };
         let cells = grid.cells();
+        let pairs: u64 = cells.iter().map(pairs).sum();
         let variables: u64 = cells.iter().map(variables).sum();
         // Literals are numbers of 32 bits.
         if variables >= 1 << 30 {
             return u64::MAX;
         }
-        CELL_BYTES * cells.len() as u64 + VARIABLE_BYTES * variables
+        CELL_BYTES * cells.len() as u64 + VARIABLE_BYTES * variables + CLAUSE_BYTES as u64 * pairs
     }
 
     pub(super) fn new(grid: &Grid) -> Cells {

@@ -159,7 +159,7 @@ impl<'p> Search<'p> {
             order: VariableOrder::new(variables),
             phases: Phases::new(variables),
             restarts: Restarts::default(),
-            reductions: Reductions::default(),
+            reductions: Reductions::new(encoded.longer.len()),
             stored: Vec::new(),
             stats,
             exchange: job.exchange,

@@ -10,14 +10,21 @@ use super::Search;
 const FIRST: usize = 2000;
 const MORE: usize = 100;
 
-#[derive(Default)]
 pub(super) struct Reductions {
     count: usize,
+    /// How many clauses were there before anything was learned.
+    given: usize,
+}
+
+impl Reductions {
+    pub(super) fn new(given: usize) -> Reductions {
+        Reductions { count: 0, given }
+    }
 }
 
 impl Search<'_> {
     pub(super) fn reducing(&self) -> bool {
-        self.learned.count >= FIRST + MORE * self.reductions.count
+        self.learned.count >= self.reductions.given + FIRST + MORE * self.reductions.count
     }
 
     /// At the root: drops clauses that are satisfied for good, and the less useful half of those

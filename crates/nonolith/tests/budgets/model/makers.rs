@@ -31,7 +31,7 @@ fn repaired(
     fewest: usize,
     budget: &mut Budget<'_>,
 ) -> Option<Interrupt> {
-    let unlimited = budget.clone();
+    let before = budget.clone();
     let repaired = repair(picture, how, budget);
     let about = || format!("{repaired:?} of {picture:?}");
     assert!(!repaired.proposals.is_empty(), "{}", about());
@@ -48,7 +48,7 @@ fn repaired(
     } else if how.fewest {
         assert!(repaired.interrupted, "{}", about());
     }
-    repaired.interrupted.then(|| why(unlimited, budget))
+    repaired.interrupted.then(|| why(&before, budget))
 }
 
 fn given(picture: &Picture, aim: Aim, fewest: usize, budget: &mut Budget<'_>) -> Option<Interrupt> {
@@ -62,11 +62,11 @@ fn given(picture: &Picture, aim: Aim, fewest: usize, budget: &mut Budget<'_>) ->
     if found.fewest {
         assert!(found.reached && found.cells.len() == fewest, "{}", about());
     }
-    (!found.fewest).then(|| why(before, budget))
+    (!found.fewest).then(|| why(&before, budget))
 }
 
 /// These tell only that they were ended, not why.
-fn why(before: Budget<'_>, budget: &Budget<'_>) -> Interrupt {
+fn why(before: &Budget<'_>, budget: &Budget<'_>) -> Interrupt {
     if budget.memory() < u64::MAX {
         Interrupt::Memory
     } else if before.steps_left() < u64::MAX {
