@@ -108,8 +108,10 @@ pub(super) fn refuted(
         let weak = only(grid, all, &facts, &kept);
         supposition = follow(puzzle, lines, &weak, tried, &scope, budget)?.unwrap_or(supposition);
         if let Some(shorter) = cut_short(puzzle, lines, grid, &supposition, budget)? {
-            // With less on the board the lines had to say again what is on it. Nobody would follow that.
+            // With less on the board the lines had to say again what is on it, which no one would follow.
             supposition = shorter;
+            // What is told needs premises, and nothing else does.
+            slice(&mut supposition, puzzle);
             facts = known_on(puzzle, grid, &used_lines(puzzle, &supposition), tried.0);
             kept = vec![true; facts.len()];
             shrink(&mut kept, &mut |kept| {
