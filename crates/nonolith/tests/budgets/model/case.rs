@@ -1,8 +1,7 @@
 //! Small puzzles with all their solutions.
 
 use nonolith::{
-    Clue, Colour, ColourSet, Grid, Kind, LineId, NotASolution, Palette, Puzzle, Random, Rgb, Shape,
-    check,
+    Clue, Colour, ColourSet, Grid, Kind, LineId, NotASolution, Palette, Puzzle, Rgb, Shape, check,
 };
 use std::fmt;
 
@@ -27,12 +26,6 @@ impl fmt::Debug for Case {
 }
 
 impl Case {
-    /// A case that the seed decides.
-    pub(crate) fn random(seed: u64) -> Case {
-        let mut random = Random::new(seed);
-        Case::drawn(&mut |bound| random.below(bound))
-    }
-
     /// A case of which every choice is made by `below`: a number below the one it is given.
     pub(crate) fn drawn(below: &mut dyn FnMut(u64) -> u64) -> Case {
         // Few enough cells to try all ways to fill them.
