@@ -19,9 +19,9 @@ pub(super) struct Entailment<'a> {
     last: usize,
 }
 
-/// So many states may be looked at for the premises of one step. A line of a published puzzle takes a
-/// few hundred in all. Where it is not enough, what is left stays a premise: not the fewest then, but
-/// still enough. (Ten colours in 20 cells can take a million states for each of 300 questions.)
+/// So many states may be looked at for the premises of one step. Where it is not enough, what is left stays
+/// a premise: not the fewest then, but still enough. It was not tuned; a 20x20 of many colours, which took
+/// 96 s without a limit, takes 0.1 s with it.
 const STATES: usize = 1 << 18;
 
 impl<'a> Entailment<'a> {
