@@ -1,6 +1,6 @@
 //! How much memory there is.
 
-/// What work may take where nobody says: half of what there is, or this where that cannot be told.
+/// The default where the size of the memory cannot be read.
 const FALLBACK: u64 = 4 << 30;
 
 /// The memory that work may take if the user does not say, in bytes.

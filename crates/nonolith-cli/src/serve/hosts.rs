@@ -1,6 +1,6 @@
 //! The names by which the server answers.
 //!
-//! A page of somebody else can make its own name lead to this computer (DNS rebinding). To a browser the
+//! A foreign page can make its own name lead to this computer (DNS rebinding). To a browser the
 //! server then is a part of that page, which may read everything. Only the name it was asked for tells.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
