@@ -9,8 +9,8 @@ use nonolith::{Answer, Clue, Kind, Puzzle, Request, SolveError, line_solver, sol
 use nonolith_bench::{Lines, counted_line, line_states, random_puzzle};
 use nonolith_corpus::{project, read};
 
-fn lines_of_25(colours: usize, percent: u64, chains: usize) -> Lines {
-    Lines::new(25, colours + 1, line_states(25, colours, percent, chains))
+fn lines_of_25(colours: usize, percent: u64, blocks: usize) -> Lines {
+    Lines::new(25, colours + 1, line_states(25, colours, percent, blocks))
 }
 
 #[library_benchmark]

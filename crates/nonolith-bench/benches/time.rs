@@ -10,10 +10,10 @@ use std::path::Path;
 
 fn lines(c: &mut Criterion) {
     let mut group = c.benchmark_group("line");
-    for (name, colours, percent, chains) in
-        [("25 cells, 6 chains", 1, 50, 6), ("25 cells, 10 chains in 3 colours", 3, 60, 10)]
+    for (name, colours, percent, blocks) in
+        [("25 cells, 6 blocks", 1, 50, 6), ("25 cells, 10 blocks in 3 colours", 3, 60, 10)]
     {
-        let mut lines = Lines::new(25, colours + 1, line_states(25, colours, percent, chains));
+        let mut lines = Lines::new(25, colours + 1, line_states(25, colours, percent, blocks));
         group.throughput(Throughput::Elements(lines.count() as u64));
         group.bench_function(name, |b| b.iter(|| lines.solve()));
     }

@@ -2,25 +2,25 @@
 
 use crate::random_puzzle;
 use nonolith::{
-    Chain, Clue, Colour, ColourSet, Grid, Kind, LineId, LineSolver, Puzzle, Tally, line_solver,
+    Block, Clue, Colour, ColourSet, Grid, Kind, LineId, LineSolver, Puzzle, Tally, line_solver,
     solve_line,
 };
 
 /// A line in the middle of a puzzle: its clue, and what its cells can be.
 pub struct LineState {
     /// The clue.
-    pub chains: Vec<Chain>,
+    pub blocks: Vec<Block>,
     /// For each colour the cells that can have it.
     pub masks: Vec<u64>,
 }
 
-/// Every line with `chains` chains that is looked at while random puzzles of `side` x `side` cells
+/// Every line with `blocks` blocks that is looked at while random puzzles of `side` x `side` cells
 /// are solved line by line, as it was before. At most 64 cells a side.
-pub fn line_states(side: usize, colours: usize, percent: u64, chains: usize) -> Vec<LineState> {
+pub fn line_states(side: usize, colours: usize, percent: u64, blocks: usize) -> Vec<LineState> {
     let mut states = Vec::new();
     for seed in 0..50 {
         if let Some(puzzle) = random_puzzle(seed, (side, side), colours, percent) {
-            sweep(&puzzle, chains, &mut states);
+            sweep(&puzzle, blocks, &mut states);
         }
     }
     states
@@ -31,11 +31,11 @@ fn sweep(puzzle: &Puzzle, wanted: usize, states: &mut Vec<LineState>) {
     loop {
         let before = grid.clone();
         for line in puzzle.shape().lines() {
-            let Clue::Runs(chains) = puzzle.clue(line) else { return };
+            let Clue::Runs(blocks) = puzzle.clue(line) else { return };
             let mut cells: Vec<ColourSet> = grid.line(line).collect();
-            if chains.len() == wanted {
+            if blocks.len() == wanted {
                 let masks = masks(&cells, puzzle.palette().len());
-                states.push(LineState { chains: chains.to_vec(), masks });
+                states.push(LineState { blocks: blocks.to_vec(), masks });
             }
             if solve_line(puzzle.clue(line), &mut cells).is_ok() {
                 put(&mut grid, line, &cells);
@@ -84,7 +84,7 @@ impl Lines {
         let mut sum = 0u64;
         for state in &self.states {
             self.scratch.copy_from_slice(&state.masks);
-            let _ = self.solver.solve(Clue::Runs(&state.chains), &mut self.scratch);
+            let _ = self.solver.solve(Clue::Runs(&state.blocks), &mut self.scratch);
             sum = sum.wrapping_add(self.scratch[0]);
         }
         sum

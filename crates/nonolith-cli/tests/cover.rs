@@ -22,7 +22,7 @@ fn cover_tells_the_sizes() {
     assert_eq!(keys, sizes);
     assert_eq!(object["actions"], 21);
 
-    // What is decided leaves one action a chain and a white cell.
+    // What is decided leaves one action a block and a white cell.
     let result = run("cover puzzles/heart.non --presolve");
     assert_eq!(result.out, "actions=20 requirements=61 me_requirements=0\n");
     let coloured = run("cover puzzles/parrot.non").out;

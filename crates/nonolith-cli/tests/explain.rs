@@ -64,14 +64,14 @@ fn one_line_and_one_technique_can_be_examined() {
 }
 
 #[test]
-fn the_engine_chain_shows_its_steps() {
-    let result = run(&format!("explain {HEART} --engine chain"));
+fn the_engine_ranges_shows_its_steps() {
+    let result = run(&format!("explain {HEART} --engine ranges"));
     assert_eq!(result.status, 0);
     assert!(result.out.contains("[range-rules]") && result.out.ends_with("solved\n"));
-    let result = run("explain puzzles/counted-smile.json --engine chain");
+    let result = run("explain puzzles/counted-smile.json --engine ranges");
     assert_eq!(
         (result.status, result.err.as_str()),
-        (2, "nonolith: counted clues have no chains\n")
+        (2, "nonolith: counted clues have no blocks\n")
     );
 }
 

@@ -1,4 +1,4 @@
-//! Techniques and the engine `chain` on the puzzles of the corpus.
+//! Techniques and the engine `ranges` on the puzzles of the corpus.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
@@ -141,7 +141,7 @@ fn the_hungry_cat_page_gets_as_far() {
 }
 
 #[test]
-fn chain_counts_what_its_source_counts() {
+fn ranges_counts_what_its_source_counts() {
     for (name, count) in [
         ("apple", 1),
         ("apple-color", 3),
@@ -152,7 +152,7 @@ fn chain_counts_what_its_source_counts() {
     ] {
         let Some(path) = corpus(&format!("nonogram-rs/{name}.json")) else { return };
         let puzzle = read(&path).unwrap().remove(0).puzzle;
-        let engine = engine("chain").unwrap();
+        let engine = engine("ranges").unwrap();
         let request = Request { engine, wanted: Wanted::ALL, ..Request::default() };
         assert_eq!(solve(&puzzle, &request).unwrap().solutions.len(), count, "{name}");
     }

@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
-use nonolith::{Chain, Clue, Flaw, LineId, Palette, Puzzle, Request, Verdict, check, solve};
+use nonolith::{Block, Clue, Flaw, LineId, Palette, Puzzle, Request, Verdict, check, solve};
 use nonolith_corpus::{corpus, files_under, read};
 use nonolith_io::{Document, FORMATS, WriteError, format, write};
 use std::path::PathBuf;
@@ -128,9 +128,9 @@ fn ioccc_puzzles_are_read_one_of_them_in_vain() {
 
 /// A puzzle with its rows for columns.
 fn transposed(puzzle: &Puzzle) -> Puzzle {
-    let clue = |line: LineId| -> Vec<Chain> {
+    let clue = |line: LineId| -> Vec<Block> {
         match puzzle.clue(line) {
-            Clue::Runs(chains) => chains.to_vec(),
+            Clue::Runs(blocks) => blocks.to_vec(),
             Clue::Counted(_) => panic!("these are run clues"),
         }
     };

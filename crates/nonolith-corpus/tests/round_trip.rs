@@ -18,7 +18,9 @@ fn is_same(a: &Puzzle, b: &Puzzle) -> bool {
         && a.shape().lines().all(|line| match (a.clue(line), b.clue(line)) {
             (Clue::Runs(a), Clue::Runs(b)) => {
                 a.len() == b.len()
-                    && a.iter().zip(b).all(|(a, b)| a.len == b.len && fit(a.colour, b.colour))
+                    && a.iter()
+                        .zip(b)
+                        .all(|(a, b)| a.length() == b.length() && fit(a.colour(), b.colour()))
             }
             (Clue::Counted(a), Clue::Counted(b)) => a == b,
             _ => false,

@@ -3,7 +3,7 @@
 use crate::document::Document;
 use crate::room::{BLOCK, Room};
 use crate::source::{ReadError, Source};
-use nonolith::{Chain, Clue, ColourSet, Grid, Ink, Puzzle, Tally};
+use nonolith::{Block, Clue, ColourSet, Grid, Ink, Puzzle, Tally};
 
 /// The puzzles of a file. Readers give back nothing else, so that none can forget to count the
 /// memory that its puzzles take.
@@ -85,10 +85,10 @@ fn size_of_puzzle(puzzle: &Puzzle) -> usize {
     let inks = inks.map(|ink| 2 * size_of::<Ink>() + size_of_text(&ink.name));
     let clues = puzzle.shape().lines().map(|line| {
         let items = match puzzle.clue(line) {
-            Clue::Runs(chains) => size_of_val::<[Chain]>(chains),
+            Clue::Runs(blocks) => size_of_val::<[Block]>(blocks),
             Clue::Counted(tallies) => size_of_val::<[Tally]>(tallies),
         };
-        size_of::<Vec<Chain>>() + items + BLOCK
+        size_of::<Vec<Block>>() + items + BLOCK
     });
     inks.chain(clues).sum::<usize>() + 2 * BLOCK
 }

@@ -10,7 +10,7 @@ use crate::room::BLOCK;
 use crate::source::{ReadError, Source, quoted};
 pub(crate) use outline::Outline;
 use std::borrow::Cow;
-pub(crate) use write::{block, quote};
+pub(crate) use write::{indented, quote};
 
 /// A value and the byte at which it begins. Nothing is copied that can be cut out of the text.
 pub(crate) struct Node<'a> {

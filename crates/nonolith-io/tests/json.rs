@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
-use nonolith::{Chain, Clue, Colour, ColourSet, Grid, LineId, Palette, Puzzle, Rgb};
+use nonolith::{Block, Clue, Colour, ColourSet, Grid, LineId, Palette, Puzzle, Rgb};
 use nonolith_io::{Document, FORMATS, Field, WriteError, format, read, write};
 
 fn error(name: &str, text: &str) -> String {
@@ -26,7 +26,7 @@ fn json_formats_are_told_apart_by_their_content_alone() {
         let by_name = read(format.example, None, Some(format)).unwrap();
         assert_eq!(read(format.example, None, None).unwrap(), by_name, "{}", format.name);
     }
-    // Puzzles without a chain: what is left of them is black and white.
+    // Puzzles without a block: what is left of them is black and white.
     let empty = documents("{\"cols\": [[], []], \"rows\": [[]]}");
     assert_eq!(empty[0].puzzle.shape().to_string(), "2x1");
     // Broken files are still told by what they were meant to be.
@@ -48,9 +48,9 @@ fn everything() -> Document {
     palette.add("", Rgb(2, 2, 2), Some('"')).unwrap();
     palette.add("[x]", Rgb(3, 3, 3), Some('#')).unwrap();
     let colour = |i| Colour::new(i).unwrap();
-    let chain = |len, i| Chain::new(len, colour(i));
-    let rows = vec![vec![chain(21, 1), chain(1, 2)], vec![chain(u32::MAX, 3)], vec![]];
-    let columns = vec![vec![chain(3, 1)], vec![]];
+    let block = |len, i| Block::new(len, colour(i));
+    let rows = vec![vec![block(21, 1), block(1, 2)], vec![block(u32::MAX, 3)], vec![]];
+    let columns = vec![vec![block(3, 1)], vec![]];
     let puzzle = Puzzle::runs(palette, rows, columns).unwrap();
     let mut saved = puzzle.unknown();
     saved.set(0, ColourSet::only(colour(1)));
@@ -150,17 +150,17 @@ fn errors_in_our_own_format_say_where_and_what() {
     assert_eq!(with("\"properties\": 1"), "2:15: expected an object of texts, found `1`");
     assert_eq!(with("\"palette\": []"), "2:12: expected at least one colour, found none");
     assert_eq!(with("\"palette\": [\"rde\"]"), "2:13: expected a CSS colour, found text `rde`");
-    let chain = "expected a number and the letter of its colour, such as \"3a\", found";
+    let block = "expected a number and the letter of its colour, such as \"3a\", found";
     let clue = |item: &str| {
         of(&format!(
             "{{\"nonolith\": 1, \"palette\": [\"white\", \"red\", \"blue\"],\n\"rows\": [[{item}]]\
              ,\n\"columns\": []}}"
         ))
     };
-    assert_eq!(clue("1"), format!("2:11: {chain} `1`"));
+    assert_eq!(clue("1"), format!("2:11: {block} `1`"));
     for bad in ["", "r", "1", "1.", "1x", "-1r", "4294967296r"] {
         let found = if bad.is_empty() { "nothing".to_owned() } else { format!("`{bad}`") };
-        assert_eq!(clue(&format!("\"{bad}\"")), format!("2:11: {chain} text {found}"));
+        assert_eq!(clue(&format!("\"{bad}\"")), format!("2:11: {block} text {found}"));
     }
     let counted = "{\"nonolith\": 1, \"kind\": \"counted\", \"columns\": [], \"rows\": [\n";
     let counted = |rows: &str| of(&format!("{counted}{rows}]}}"));
@@ -253,7 +253,9 @@ fn other_programs_call_the_same_things_by_other_names() {
     let document = documents(styles).remove(0);
     let inks = document.puzzle.palette().inks();
     assert_eq!((inks[0].rgb, inks[1].rgb), (Rgb::BLACK, Rgb(255, 0, 0)));
-    assert!(matches!(document.puzzle.clue(LineId::Row(0)), Clue::Runs([_, z, _]) if z.len == 10));
+    assert!(
+        matches!(document.puzzle.clue(LineId::Row(0)), Clue::Runs([_, z, _]) if z.length() == 10)
+    );
     assert_eq!(document.properties.len(), 2);
 }
 

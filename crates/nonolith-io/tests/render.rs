@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
 use lopdf::Document as Pdf;
-use nonolith::{Chain, Colour, Grid, Kind, LineId, Palette, Puzzle, Rgb};
+use nonolith::{Block, Colour, Grid, Kind, LineId, Palette, Puzzle, Rgb};
 use nonolith_io::{Options, PAPERS, RENDERERS, View, paper, renderer};
 use std::io::Cursor;
 
@@ -180,8 +180,8 @@ fn what_is_to_be_looked_at_has_a_frame() {
 fn digits_are_told_apart_in_pixels() {
     // The clue of the only column, as an image of its own.
     let image = |number: u32| {
-        let chain = Chain::new(number, Colour::FIRST);
-        let puzzle = Puzzle::runs(Palette::mono(), vec![], vec![vec![chain]]).unwrap();
+        let block = Block::new(number, Colour::FIRST);
+        let puzzle = Puzzle::runs(Palette::mono(), vec![], vec![vec![block]]).unwrap();
         pixels(&rendered("png", &View::new(&puzzle), &Options::default()))
     };
     let images: Vec<_> = (1..=40).map(image).collect();
@@ -276,8 +276,8 @@ fn many_puzzles_share_pages() {
 /// Every clue of a PDF page, with its place and size on paper.
 #[test]
 fn long_clues_are_small_and_never_clipped() {
-    let wide: Vec<Chain> = (0..150).map(|i| Chain::new(1 + i % 120, Colour::FIRST)).collect();
-    let long: Vec<Vec<Chain>> = vec![wide; 3];
+    let wide: Vec<Block> = (0..150).map(|i| Block::new(1 + i % 120, Colour::FIRST)).collect();
+    let long: Vec<Vec<Block>> = vec![wide; 3];
     let puzzle = Puzzle::runs(Palette::mono(), long.clone(), long).unwrap();
     let pdf = rendered("pdf", &View::new(&puzzle), &Options::default());
     let document = Pdf::load_mem(&pdf).unwrap();
@@ -303,13 +303,13 @@ fn long_clues_are_small_and_never_clipped() {
 
 /// A puzzle of which every row and every column has a first number of its own.
 fn counting(width: usize, height: usize) -> Puzzle {
-    let chains = |length: u32, more: usize| {
-        let mut chains = vec![Chain::new(length, Colour::FIRST)];
-        chains.extend(vec![Chain::new(1, Colour::FIRST); more]);
-        chains
+    let blocks = |length: u32, more: usize| {
+        let mut blocks = vec![Block::new(length, Colour::FIRST)];
+        blocks.extend(vec![Block::new(1, Colour::FIRST); more]);
+        blocks
     };
-    let rows = (0..height as u32).map(|row| chains(1000 + row, 4)).collect();
-    let columns = (0..width as u32).map(|column| chains(2000 + column, 7)).collect();
+    let rows = (0..height as u32).map(|row| blocks(1000 + row, 4)).collect();
+    let columns = (0..width as u32).map(|column| blocks(2000 + column, 7)).collect();
     Puzzle::runs(Palette::mono(), rows, columns).unwrap()
 }
 

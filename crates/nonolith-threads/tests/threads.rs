@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
 use nonolith::{
-    Budget, Chain, Colour, ColourSet, Engine, Grid, Interrupt, Kind, Palette, Puzzle, Random,
+    Block, Budget, Colour, ColourSet, Engine, Grid, Interrupt, Kind, Palette, Puzzle, Random,
     Request, Shape, Verdict, Wanted, engine,
 };
 use nonolith_threads::solve_each;
@@ -93,8 +93,8 @@ fn no_more_solutions_come_than_are_wanted() {
 #[test]
 fn limits_end_all_threads() {
     // Far too many solutions to enumerate.
-    let chain = vec![Chain::new(1, Colour::new(1).unwrap())];
-    let puzzle = Puzzle::runs(Palette::mono(), vec![chain.clone(); 30], vec![chain; 30]).unwrap();
+    let block = vec![Block::new(1, Colour::new(1).unwrap())];
+    let puzzle = Puzzle::runs(Palette::mono(), vec![block.clone(); 30], vec![block; 30]).unwrap();
     let search = engine("search").unwrap();
     let (steps, _) = answer(&puzzle, search, Wanted::ALL, Budget::unlimited().with_steps(2000), 2);
     assert_eq!(steps.interrupt, Some(Interrupt::Steps));

@@ -46,7 +46,7 @@ mod solve;
 pub use explain::{
     Advice, Arg, ClueItem, Consequence, DEFAULT_LANGUAGE, Explainer, Explanation, Fact, Grade,
     Halt, Hint, LANGUAGES, Language, Logic, Phrase, Premises, Rating, Saying, Step, StepWords,
-    Supposition, TECHNIQUES, Technique, examine, explain, explain_chain, hint, hint_checked,
+    Supposition, TECHNIQUES, Technique, examine, explain, explain_ranges, hint, hint_checked,
     language, rate, technique,
 };
 pub use line::{Impossible, LineSolver, line_solver, settled, solve_line};
@@ -55,7 +55,7 @@ pub use make::{
     givens, harm, repair,
 };
 pub use model::{
-    Cells, Chain, Clue, Colour, ColourSet, Flaw, Grid, Ink, Kind, LineId, ModelError, Palette,
+    Block, Cells, Clue, Colour, ColourSet, Flaw, Grid, Ink, Kind, LineId, ModelError, Palette,
     Puzzle, Rgb, Shape, Tally, is_hidden, visible,
 };
 pub use random::Random;

@@ -47,15 +47,15 @@ where
     B::Color: DynamicColor,
 {
     let clue = |line| {
-        let chains = match puzzle.clue(line) {
-            Clue::Runs(chains) => chains,
+        let blocks = match puzzle.clue(line) {
+            Clue::Runs(blocks) => blocks,
             Clue::Counted(_) => &[],
         };
-        let block = |chain: &nonolith::Chain| {
+        let block = |block: &nonolith::Block| {
             // Its colours are bits, the background the lowest.
-            B::from_size_and_color(chain.len as usize, Some(1 << chain.colour.index()))
+            B::from_size_and_color(block.length() as usize, Some(1 << block.colour().index()))
         };
-        Description::new(chains.iter().map(block).collect())
+        Description::new(blocks.iter().map(block).collect())
     };
     let shape = puzzle.shape();
     let rows = (0..shape.height()).map(LineId::Row).map(clue).collect();

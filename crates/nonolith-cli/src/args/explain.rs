@@ -13,8 +13,8 @@ pub(crate) struct ExplainArgs {
     pub(crate) input: InputArgs,
     #[command(flatten)]
     pub(crate) state: StateArgs,
-    /// Show the steps of an engine instead; `chain` is the one that has steps to show
-    #[arg(long, value_name = "NAME", value_parser = ["chain"], conflicts_with_all = ["line", "technique"])]
+    /// Show the steps of an engine instead; `ranges` is the one that has steps to show
+    #[arg(long, value_name = "NAME", value_parser = ["ranges"], conflicts_with_all = ["line", "technique"])]
     pub(crate) engine: Option<String>,
     /// Examine one line only, R4 or C7; or `each`: every row, then every column, once
     #[arg(long, value_name = "LINE", value_parser = parse_place)]

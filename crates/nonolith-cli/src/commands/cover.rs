@@ -127,8 +127,8 @@ impl<'m> Names<'m> {
             Some(Requirement::Across(place)) => cell('h', place),
             Some(Requirement::Down(place)) => cell('v', place),
             Some(Requirement::SameColour(place)) => cell('k', place),
-            Some(Requirement::Chain(LineId::Row(row), i)) => format!("r{}.{}", row + 1, i + 1),
-            Some(Requirement::Chain(LineId::Column(column), i)) => {
+            Some(Requirement::Block(LineId::Row(row), i)) => format!("r{}.{}", row + 1, i + 1),
+            Some(Requirement::Block(LineId::Column(column), i)) => {
                 format!("c{}.{}", column + 1, i + 1)
             }
             Some(Requirement::NotBoth(..)) | None => {

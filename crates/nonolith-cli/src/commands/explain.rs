@@ -11,7 +11,7 @@ use crate::{Exit, input, state};
 use anyhow::{Context, Result, bail};
 use nonolith::{
     Arg, Budget, Explanation, Grid, Halt, Language, LineId, Phrase, Puzzle, Saying, Technique,
-    examine, explain, explain_chain, technique,
+    examine, explain, explain_ranges, technique,
 };
 use nonolith_io::{Document, steps_page};
 use serde_json::{Value, json};
@@ -34,7 +34,7 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<Exit> {
     let examined = args.line.is_some() || args.technique.is_some();
     let explanation = match (examined, &args.engine) {
         (true, _) => Ok(examination(args, puzzle, &start, &mut budget)),
-        (false, Some(_)) => explain_chain(puzzle, &start, &mut budget),
+        (false, Some(_)) => explain_ranges(puzzle, &start, &mut budget),
         (false, None) => explain(puzzle, &start, &mut budget),
     };
     watch.finish();

@@ -80,7 +80,7 @@ pub(crate) fn run(args: &InvertArgs) -> Result<Exit> {
     })
 }
 
-/// The puzzle of the negative: its chains are the white groups.
+/// The puzzle of the negative: its blocks are the white groups.
 fn inverse_of(solution: &Grid) -> Result<Puzzle> {
     let negative = solution.negative();
     negative
@@ -88,10 +88,10 @@ fn inverse_of(solution: &Grid) -> Result<Puzzle> {
         .context("expected a solution in black and white")
 }
 
-/// The lengths of the chains of a line.
+/// The lengths of the blocks of a line.
 fn groups(puzzle: &Puzzle) -> impl Fn(LineId) -> Vec<u32> {
     |line| match puzzle.clue(line) {
-        Clue::Runs(chains) => chains.iter().map(|chain| chain.len).collect(),
+        Clue::Runs(blocks) => blocks.iter().map(|block| block.length()).collect(),
         Clue::Counted(_) => Vec::new(),
     }
 }

@@ -6,7 +6,7 @@ use super::{Field, Format, Holds, Reader, WriteError, Writer};
 use crate::document::Document;
 use crate::documents::Documents;
 use crate::source::{self, ReadError, Source};
-use nonolith::{Chain, LineId, Puzzle};
+use nonolith::{Block, LineId, Puzzle};
 
 pub(super) const FORMAT: Format = Format {
     name: "cfg",
@@ -51,11 +51,11 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let clue = |line: &&str| counted(source, line);
     let mut rows = lines.iter().map(clue).collect::<Result<Vec<_>, _>>()?;
     let columns = rows.split_off(file.first);
-    file.of_chains(source, rows, columns)
+    file.of_blocks(source, rows, columns)
 }
 
 /// A clue behind the number of its numbers.
-fn counted(source: Source<'_>, line: &str) -> Result<Vec<Chain>, ReadError> {
+fn counted(source: Source<'_>, line: &str) -> Result<Vec<Block>, ReadError> {
     let line = line.trim();
     let (first, rest) = line.split_at(line.find(char::is_whitespace).unwrap_or(line.len()));
     let count = source::number(first)
@@ -84,10 +84,10 @@ fn write(document: &Document, _: &mut Vec<Field>) -> Result<String, WriteError> 
 }
 
 fn written(puzzle: &Puzzle, line: LineId) -> Result<String, WriteError> {
-    let chains = runs(puzzle, line);
-    let mut text = chains.len().to_string();
-    for chain in chains {
-        text.push_str(&format!(" {}", chain.len));
+    let blocks = runs(puzzle, line);
+    let mut text = blocks.len().to_string();
+    for block in blocks {
+        text.push_str(&format!(" {}", block.length()));
     }
     if text.len() > LONGEST_LINE {
         return Err(WriteError::Cannot(format!(

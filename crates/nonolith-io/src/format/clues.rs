@@ -2,27 +2,27 @@
 
 use crate::document::Document;
 use crate::source::{self, ReadError, Source};
-use nonolith::{Chain, Clue, Colour, LineId, Palette, Puzzle, Shape, Tally};
+use nonolith::{Block, Clue, Colour, LineId, Palette, Puzzle, Shape, Tally};
 
 /// The one colour of a black-and-white puzzle.
 pub(super) const INK: Colour = Colour::FIRST;
 
 /// Reads a clue: numbers between characters that separate them. A 0 means nothing.
-pub(super) fn chains(
+pub(super) fn blocks(
     source: Source<'_>,
     line: &str,
     separates: impl Fn(char) -> bool,
-) -> Result<Vec<Chain>, ReadError> {
-    if let Some(chains) =
+) -> Result<Vec<Block>, ReadError> {
+    if let Some(blocks) =
         digits_only(line, INK, |byte| byte.is_ascii() && separates(char::from(byte)))
     {
-        return Ok(chains);
+        return Ok(blocks);
     }
-    let mut chains = Vec::new();
+    let mut blocks = Vec::new();
     for word in line.split(separates).filter(|word| !word.is_empty()) {
-        push(source, word, word, INK, &mut chains)?;
+        push(source, word, word, INK, &mut blocks)?;
     }
-    Ok(chains)
+    Ok(blocks)
 }
 
 /// Reads a clue that is digits and separators only, as nearly all are, in one pass. `None` if there
@@ -31,9 +31,9 @@ pub(super) fn digits_only(
     line: &str,
     colour: Colour,
     separates: impl Fn(u8) -> bool,
-) -> Option<Vec<Chain>> {
+) -> Option<Vec<Block>> {
     // Most numbers of large puzzles have one digit.
-    let mut chains = Vec::with_capacity((line.len() / 2 + 1).min(Shape::MAX_SIDE));
+    let mut blocks = Vec::with_capacity((line.len() / 2 + 1).min(Shape::MAX_SIDE));
     let (mut numbers, mut len, mut digits) = (0, 0u64, 0);
     for byte in line.bytes() {
         if byte.is_ascii_digit() {
@@ -45,7 +45,7 @@ pub(super) fn digits_only(
                 return None;
             }
             if len > 0 {
-                chains.push(Chain::new(u32::try_from(len).ok()?, colour));
+                blocks.push(Block::new(u32::try_from(len).ok()?, colour));
             }
             (len, digits) = (0, 0);
         } else {
@@ -57,31 +57,31 @@ pub(super) fn digits_only(
     }
     numbers += usize::from(digits > 0);
     if len > 0 {
-        chains.push(Chain::new(u32::try_from(len).ok()?, colour));
+        blocks.push(Block::new(u32::try_from(len).ok()?, colour));
     }
     // Long numbers, or many blanks.
-    if chains.capacity() > 2 * chains.len() + 4 {
-        chains.shrink_to_fit();
+    if blocks.capacity() > 2 * blocks.len() + 4 {
+        blocks.shrink_to_fit();
     }
-    (numbers <= Shape::MAX_SIDE).then_some(chains)
+    (numbers <= Shape::MAX_SIDE).then_some(blocks)
 }
 
-/// Adds the chain that a number stands for; `word` is what an error points at.
+/// Adds the block that a number stands for; `word` is what an error points at.
 pub(super) fn push(
     source: Source<'_>,
     word: &str,
     number: &str,
     colour: Colour,
-    chains: &mut Vec<Chain>,
+    blocks: &mut Vec<Block>,
 ) -> Result<(), ReadError> {
     let len = source::number(number)
         .ok_or_else(|| source.expected(&format!("a number up to {}", u32::MAX), word))?;
-    if chains.len() == Shape::MAX_SIDE {
+    if blocks.len() == Shape::MAX_SIDE {
         let most = format!("at most {} numbers in a clue", Shape::MAX_SIDE);
         return Err(source.expected(&most, word));
     }
     if len > 0 {
-        chains.push(Chain::new(len, colour));
+        blocks.push(Block::new(len, colour));
     }
     Ok(())
 }
@@ -130,8 +130,8 @@ pub(super) fn clue_lines<'a>(
 pub(super) fn mono(
     source: Source<'_>,
     at: &str,
-    rows: Vec<Vec<Chain>>,
-    columns: Vec<Vec<Chain>>,
+    rows: Vec<Vec<Block>>,
+    columns: Vec<Vec<Block>>,
 ) -> Result<Document, ReadError> {
     Puzzle::runs(Palette::mono(), rows, columns)
         .map(Document::new)
@@ -139,9 +139,9 @@ pub(super) fn mono(
 }
 
 /// The run clue of a line; nothing where clues are counted.
-pub(super) fn runs(puzzle: &Puzzle, line: LineId) -> &[Chain] {
+pub(super) fn runs(puzzle: &Puzzle, line: LineId) -> &[Block] {
     match puzzle.clue(line) {
-        Clue::Runs(chains) => chains,
+        Clue::Runs(blocks) => blocks,
         Clue::Counted(_) => &[],
     }
 }
@@ -157,7 +157,7 @@ pub(super) fn tallies(puzzle: &Puzzle, line: LineId) -> &[Tally] {
 /// The numbers of a run clue with something between them; `empty` if there are none.
 pub(super) fn numbers(puzzle: &Puzzle, line: LineId, between: &str, empty: &str) -> String {
     let numbers: Vec<String> =
-        runs(puzzle, line).iter().map(|chain| chain.len.to_string()).collect();
+        runs(puzzle, line).iter().map(|block| block.length().to_string()).collect();
     if numbers.is_empty() { empty.to_owned() } else { numbers.join(between) }
 }
 

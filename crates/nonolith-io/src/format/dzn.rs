@@ -6,7 +6,7 @@ use super::{Field, Format, Holds, Reader, WriteError, Writer};
 use crate::document::Document;
 use crate::documents::Documents;
 use crate::source::{ReadError, Source};
-use nonolith::{Chain, LineId, Puzzle, Shape};
+use nonolith::{Block, LineId, Puzzle, Shape};
 
 pub(super) const FORMAT: Format = Format {
     name: "dzn",
@@ -64,7 +64,7 @@ struct Dialect {
     /// The names of its height and width.
     count: &'static str,
     width: &'static str,
-    clue: fn(Source<'_>, &[Number]) -> Result<Vec<Chain>, ReadError>,
+    clue: fn(Source<'_>, &[Number]) -> Result<Vec<Block>, ReadError>,
 }
 
 /// Numbers, and zeros to fill the lines.
@@ -128,32 +128,32 @@ fn wrong(number: &Number, what: &str) -> String {
     format!("expected {what}, found {}", number.value)
 }
 
-fn lengths(source: Source<'_>, line: &[Number]) -> Result<Vec<Chain>, ReadError> {
-    let mut chains = Vec::new();
+fn lengths(source: Source<'_>, line: &[Number]) -> Result<Vec<Block>, ReadError> {
+    let mut blocks = Vec::new();
     for number in line.iter().filter(|number| number.value != 0) {
         let len = u32::try_from(number.value).map_err(|_| {
             source.error_at(number.offset(), wrong(number, "0 or a positive number"))
         })?;
-        if chains.len() == Shape::MAX_SIDE {
+        if blocks.len() == Shape::MAX_SIDE {
             let message = format!("expected at most {} numbers in a clue", Shape::MAX_SIDE);
             return Err(source.error_at(number.offset(), message));
         }
-        chains.push(Chain::new(len, INK));
+        blocks.push(Block::new(len, INK));
     }
-    Ok(chains)
+    Ok(blocks)
 }
 
-fn pattern(source: Source<'_>, line: &[Number]) -> Result<Vec<Chain>, ReadError> {
+fn pattern(source: Source<'_>, line: &[Number]) -> Result<Vec<Block>, ReadError> {
     if let Some(number) = line.iter().find(|number| !(-1..=1).contains(&number.value)) {
         return Err(source.error_at(number.offset(), wrong(number, "1, 0 or -1")));
     }
     let runs = line.split(|number| number.value != 1).filter(|run| !run.is_empty());
-    let chains: Vec<Chain> = runs.map(|run| Chain::new(run.len() as u32, INK)).collect();
-    if chains.len() > Shape::MAX_SIDE {
+    let blocks: Vec<Block> = runs.map(|run| Block::new(run.len() as u32, INK)).collect();
+    if blocks.len() > Shape::MAX_SIDE {
         let message = format!("expected at most {} numbers in a clue", Shape::MAX_SIDE);
         return Err(source.error_at(line[0].offset(), message));
     }
-    Ok(chains)
+    Ok(blocks)
 }
 
 fn write(document: &Document, _: &mut Vec<Field>) -> Result<String, WriteError> {
@@ -171,9 +171,9 @@ fn write_rules(text: &mut String, puzzle: &Puzzle, name: &str, lines: &[LineId])
     let lines: Vec<String> = lines
         .iter()
         .map(|&line| {
-            let chains = runs(puzzle, line);
-            let zeros = std::iter::repeat_n(0, most - chains.len());
-            let numbers = zeros.chain(chains.iter().map(|chain| chain.len));
+            let blocks = runs(puzzle, line);
+            let zeros = std::iter::repeat_n(0, most - blocks.len());
+            let numbers = zeros.chain(blocks.iter().map(|block| block.length()));
             format!("  {}", numbers.map(|number| number.to_string()).collect::<Vec<_>>().join(", "))
         })
         .collect();

@@ -69,13 +69,13 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
             },
         }
     }
-    let (rows, is_ended) = block(source, &mut lines)?;
+    let (rows, is_ended) = section(source, &mut lines)?;
     if !is_ended {
         return Err(missing("columns"));
     }
-    let (columns, _) = block(source, &mut lines)?;
+    let (columns, _) = section(source, &mut lines)?;
     let inks = inks.unwrap_or_else(Inks::mono);
-    let clue = |line: &&str| inks.chains(source, line);
+    let clue = |line: &&str| inks.blocks(source, line);
     let rows = rows.iter().map(clue).collect::<Result<_, _>>()?;
     let columns = columns.iter().map(clue).collect::<Result<_, _>>()?;
     let puzzle = Puzzle::runs(inks.palette(source)?, rows, columns)
@@ -89,22 +89,22 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
 const MAX_COMMENTS: usize = 10_000;
 
 /// The lines up to the next colon, and whether there is one.
-fn block<'a>(
+fn section<'a>(
     source: Source<'_>,
     lines: &mut std::str::Lines<'a>,
 ) -> Result<(Vec<&'a str>, bool), ReadError> {
-    let mut block = Vec::new();
+    let mut section = Vec::new();
     for line in lines {
         if line.starts_with(':') {
-            return Ok((block, true));
+            return Ok((section, true));
         }
-        if block.len() == Shape::MAX_SIDE {
+        if section.len() == Shape::MAX_SIDE {
             let message = format!("expected at most {} clues here", Shape::MAX_SIDE);
             return Err(source.error(line, message));
         }
-        block.push(line);
+        section.push(line);
     }
-    Ok((block, false))
+    Ok((section, false))
 }
 
 /// Comments come first. Lines such as `title: ...` among them are what our writer puts there; what

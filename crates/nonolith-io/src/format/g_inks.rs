@@ -4,7 +4,7 @@ use super::clues;
 use super::letters::{self, Declared};
 use crate::colour;
 use crate::source::{ReadError, Source, quoted};
-use nonolith::{Chain, Colour, ModelError, Palette, Rgb};
+use nonolith::{Block, Colour, ModelError, Palette, Rgb};
 
 /// The colours so far, the background first.
 pub(super) struct Inks {
@@ -84,15 +84,15 @@ impl Inks {
     }
 
     /// `3a 1b`, or `3 1` of the default colour.
-    pub(super) fn chains(&self, source: Source<'_>, line: &str) -> Result<Vec<Chain>, ReadError> {
-        let mut chains = Vec::new();
+    pub(super) fn blocks(&self, source: Source<'_>, line: &str) -> Result<Vec<Block>, ReadError> {
+        let mut blocks = Vec::new();
         let separates = |c: char| c.is_whitespace() || c == ',';
         for word in line.split(separates).filter(|word| !word.is_empty()) {
             let number = word.trim_end_matches(|c: char| !c.is_ascii_digit());
             let colour = self.colour(source, word, &word[number.len()..])?;
-            clues::push(source, word, number, colour, &mut chains)?;
+            clues::push(source, word, number, colour, &mut blocks)?;
         }
-        Ok(chains)
+        Ok(blocks)
     }
 
     fn colour(&self, source: Source<'_>, word: &str, letter: &str) -> Result<Colour, ReadError> {
@@ -123,7 +123,7 @@ fn rgb(source: Source<'_>, word: &str, comment: &str) -> Result<Rgb, ReadError> 
     let one = |name: &str| colour::parse(name).or_else(|| shade(name));
     let both = word.split_once(['/', '\\']).filter(|_| !word.starts_with('#'));
     let rgb = match both {
-        // Triangles that are glued to a chain change what its number means; others are colours
+        // Triangles that are glued to a block change what its number means; others are colours
         // like any, except in looks.
         Some(_) if comment.starts_with(['<', '>']) => {
             return Err(source.error(word, "not supported yet: this file holds triangle cells"));

@@ -5,7 +5,7 @@ use super::letters::{fitting, is_plain};
 use super::{Field, WriteError};
 use crate::colour::hex;
 use crate::document::Document;
-use nonolith::Chain;
+use nonolith::Block;
 use std::fmt::Write;
 
 pub(super) fn write(document: &Document, lost: &mut Vec<Field>) -> Result<String, WriteError> {
@@ -30,15 +30,15 @@ fn write_one(document: &Document, text: &mut String, lost: &mut Vec<Field>) {
             let _ = writeln!(text, "   {letter}:{output}  #{rgb}   {name}");
         }
     }
-    let chain = |chain: &Chain| match &letters {
-        Some(letters) => format!("{}{}", chain.len, letters[chain.colour.index()]),
-        None => chain.len.to_string(),
+    let block = |block: &Block| match &letters {
+        Some(letters) => format!("{}{}", block.length(), letters[block.colour().index()]),
+        None => block.length().to_string(),
     };
     for (kind, lines) in sides(puzzle) {
         let _ = writeln!(text, ": {kind}");
         for line in lines {
-            let chains: Vec<String> = runs(puzzle, line).iter().map(chain).collect();
-            text.push_str(&chains.join(" "));
+            let blocks: Vec<String> = runs(puzzle, line).iter().map(block).collect();
+            text.push_str(&blocks.join(" "));
             text.push('\n');
         }
     }

@@ -1,11 +1,11 @@
 //! The text of *picross-solver*: `GRID`, then `ROWS` and `COLUMNS`, clues in brackets.
 
-use super::clues::{chains, mono};
+use super::clues::{blocks, mono};
 use super::{Format, Holds, Reader};
 use crate::document::Document;
 use crate::documents::Documents;
 use crate::source::{ReadError, Source};
-use nonolith::{Chain, Shape};
+use nonolith::{Block, Shape};
 
 pub(super) const FORMAT: Format = Format {
     name: "grid",
@@ -30,8 +30,8 @@ fn looks_like(text: &str) -> bool {
 struct Part<'a> {
     head: &'a str,
     title: &'a str,
-    rows: Vec<Vec<Chain>>,
-    columns: Vec<Vec<Chain>>,
+    rows: Vec<Vec<Block>>,
+    columns: Vec<Vec<Block>>,
     /// Whether clues are of columns; `None` before any heading.
     in_columns: Option<bool>,
 }
@@ -87,7 +87,7 @@ impl Part<'_> {
         if list.len() == Shape::MAX_SIDE {
             return Err(source.error(line, format!("expected at most {} clues here", list.len())));
         }
-        list.push(chains(source, numbers, char::is_whitespace)?);
+        list.push(blocks(source, numbers, char::is_whitespace)?);
         Ok(())
     }
 

@@ -5,7 +5,7 @@ use super::{Format, Holds, Reader};
 use crate::document::Document;
 use crate::documents::Documents;
 use crate::source::{self, ReadError, Source};
-use nonolith::{Chain, Colour, Palette, Puzzle, Rgb};
+use nonolith::{Block, Colour, Palette, Puzzle, Rgb};
 
 pub(super) const FORMAT: Format = Format {
     name: "houston",
@@ -51,7 +51,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
             let message = format!("expected {} clues, found more", width + height);
             return Err(source.error(clue, message));
         }
-        columns.push(chains(source, clue, &mut palette)?);
+        columns.push(blocks(source, clue, &mut palette)?);
     }
     if columns.len() < width + height {
         let found = columns.len();
@@ -85,17 +85,17 @@ fn next<'a>(source: Source<'_>, rest: &mut &'a str) -> Result<Option<&'a str>, R
 }
 
 /// `3,1` or `3-r,1-b`. Colours come into the palette as they come.
-fn chains(source: Source<'_>, clue: &str, palette: &mut Palette) -> Result<Vec<Chain>, ReadError> {
-    let mut chains = Vec::new();
+fn blocks(source: Source<'_>, clue: &str, palette: &mut Palette) -> Result<Vec<Block>, ReadError> {
+    let mut blocks = Vec::new();
     for word in clue.split(',').map(str::trim).filter(|word| !word.is_empty()) {
         let (number, colour) = match word.split_once('-') {
             Some((number, letter)) => (number, colour(source, letter, palette)?),
             None if palette.len() == 1 || word == "0" => (word, clues::INK),
             None => return Err(source.expected("a number and its colour such as `3-r`", word)),
         };
-        clues::push(source, word, number, colour, &mut chains)?;
+        clues::push(source, word, number, colour, &mut blocks)?;
     }
-    Ok(chains)
+    Ok(blocks)
 }
 
 fn colour(source: Source<'_>, letter: &str, palette: &mut Palette) -> Result<Colour, ReadError> {

@@ -4,7 +4,7 @@ use super::{Field, Format, Holds, Reader, Set, WriteError, Writer, clues, json_c
 use crate::colour;
 use crate::document::Document;
 use crate::documents::Documents;
-use crate::json::{self, Node, Outline, Value, block, quote};
+use crate::json::{self, Node, Outline, Value, indented, quote};
 use crate::source::{ReadError, Source};
 use nonolith::{LineId, Palette, Puzzle, Tally};
 
@@ -102,7 +102,7 @@ fn tallies(
     entries.iter().zip(colours.iter()).map(tally).collect()
 }
 
-/// Several puzzles are a list, written as [`block`] would.
+/// Several puzzles are a list, written as [`indented`] would.
 const SET: Set = Set {
     around: ["[\n  ", ",\n  ", "\n]\n"],
     one: |document, _, lost| Ok(written(document, 2, lost)),
@@ -135,7 +135,7 @@ fn written(document: &Document, indent: usize, lost: &mut Vec<Field>) -> String 
     entries.push(format!("\"colors\": [{}]", colours.join(", ")));
     entries.push(format!("\"rows\": {}", list(LineId::Row)));
     entries.push(format!("\"columns\": {}", list(LineId::Column)));
-    block(['{', '}'], entries, indent)
+    indented(['{', '}'], entries, indent)
 }
 
 /// The colours as CSS; names that are not CSS are lost.

@@ -32,7 +32,7 @@ fn looks_like(text: &str) -> bool {
         && counts.iter().any(|line| line.split_whitespace().all(is_count))
 }
 
-/// Blocks of lines between blank lines, as far as they are no longer than a side can be.
+/// Groups of lines between blank lines, as far as they are no longer than a side can be.
 fn parts<'a>(lines: impl Iterator<Item = &'a str>) -> impl Iterator<Item = Vec<&'a str>> {
     let mut lines = lines.map(str::trim);
     std::iter::from_fn(move || {

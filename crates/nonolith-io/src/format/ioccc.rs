@@ -1,10 +1,10 @@
 //! The input of hamaji's entry to the IOCCC of 2011: rows, `-`, columns, dots between numbers.
 
-use super::clues::{chains, mono};
+use super::clues::{blocks, mono};
 use super::{Format, Holds, Reader};
 use crate::documents::Documents;
 use crate::source::{ReadError, Source};
-use nonolith::{Chain, Shape};
+use nonolith::{Block, Shape};
 
 pub(super) const FORMAT: Format = Format {
     name: "ioccc",
@@ -29,7 +29,7 @@ fn is_divider(line: &str) -> bool {
 }
 
 fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
-    let mut lists: [Vec<Vec<Chain>>; 2] = [Vec::new(), Vec::new()];
+    let mut lists: [Vec<Vec<Block>>; 2] = [Vec::new(), Vec::new()];
     let mut at = 0;
     for line in source.text().lines().map(str::trim).filter(|line| !line.is_empty()) {
         if at == 0 && is_divider(line) {
@@ -39,7 +39,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
         if lists[at].len() == Shape::MAX_SIDE {
             return Err(source.error(line, format!("expected at most {} clues", Shape::MAX_SIDE)));
         }
-        lists[at].push(chains(source, line, |c| c == '.')?);
+        lists[at].push(blocks(source, line, |c| c == '.')?);
     }
     if at == 0 {
         let message = "expected a line `-` between rows and columns, found the end of the file";

@@ -1,9 +1,9 @@
 //! What the JSON formats have in common: clues that are lists.
 
 use super::clues;
-use crate::json::{Node, block};
+use crate::json::{Node, indented};
 use crate::source::{ReadError, Source};
-use nonolith::{Chain, LineId, Palette, Puzzle, Shape};
+use nonolith::{Block, LineId, Palette, Puzzle, Shape};
 
 /// Reads the clues under a key: a list of lists. An item that says nothing is `None`.
 pub(super) fn lines<T>(
@@ -37,16 +37,16 @@ pub(super) fn counts<'n, 'a>(
     Ok(counts)
 }
 
-/// How long a chain is, or how much a colour counts.
+/// How long a block is, or how much a colour counts.
 pub(super) fn length(source: Source<'_>, node: &Node<'_>) -> Result<u32, ReadError> {
     // Not put together for each of what may be millions of numbers.
     node.number(source, "a number from 0 to 4294967295")
 }
 
 /// A number as the clue of a black-and-white puzzle has it.
-pub(super) fn plain_chain(source: Source<'_>, node: &Node<'_>) -> Result<Option<Chain>, ReadError> {
+pub(super) fn plain_block(source: Source<'_>, node: &Node<'_>) -> Result<Option<Block>, ReadError> {
     let len = length(source, node)?;
-    Ok((len > 0).then_some(Chain::new(len, clues::INK)))
+    Ok((len > 0).then_some(Block::new(len, clues::INK)))
 }
 
 /// The clues of all rows, or all columns, a line each.
@@ -61,5 +61,5 @@ pub(super) fn written(
         LineId::Column(_) => puzzle.shape().width(),
     };
     let clue = |i: usize| format!("[{}]", items(line(i)).join(", "));
-    block(['[', ']'], (0..count).map(clue), indent)
+    indented(['[', ']'], (0..count).map(clue), indent)
 }

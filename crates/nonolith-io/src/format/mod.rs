@@ -168,7 +168,7 @@ pub static FORMATS: &[Format] = &[
     nonograms_org::FORMAT,
     pnm::FORMAT,
     png::FORMAT,
-    // Nearly any block of characters can be a picture: what others read is none.
+    // Nearly any rectangle of characters can be a picture: what others read is none.
     picture::FORMAT,
 ];
 

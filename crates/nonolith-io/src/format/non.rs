@@ -193,7 +193,7 @@ impl<'a> Part<'a> {
         let columns = self.columns.as_ref().ok_or_else(|| missing("columns"))?;
         let rows = clues::clue_lines(source, rows, self.height, "row")?;
         let columns = clues::clue_lines(source, columns, self.width, "column")?;
-        let clue = |line: &&str| self.palette.chains(source, line);
+        let clue = |line: &&str| self.palette.blocks(source, line);
         let rows = rows.iter().map(clue).collect::<Result<_, _>>()?;
         let columns = columns.iter().map(clue).collect::<Result<_, _>>()?;
 

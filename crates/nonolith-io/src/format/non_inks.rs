@@ -4,7 +4,7 @@ use super::clues;
 use super::non::key_of;
 use crate::colour;
 use crate::source::{ReadError, Source, quoted};
-use nonolith::{Chain, Colour, Palette, Rgb, Shape};
+use nonolith::{Block, Colour, Palette, Rgb, Shape};
 
 /// The colours so far. A puzzle that names none is black and white.
 pub(super) struct Inks {
@@ -89,15 +89,15 @@ impl Inks {
     }
 
     /// `3a,1b` or `3,1`; also `red 3 1 blue 2`.
-    pub(super) fn chains(&self, source: Source<'_>, line: &str) -> Result<Vec<Chain>, ReadError> {
+    pub(super) fn blocks(&self, source: Source<'_>, line: &str) -> Result<Vec<Block>, ReadError> {
         let mut spoken = self.unnamed;
         // One colour needs no letter.
         let bare = spoken.or_else(|| Colour::new(1).filter(|_| self.palette.len() <= 2));
         let separates = |byte| matches!(byte, b',' | b' ' | b'\t');
-        if let Some(chains) = bare.and_then(|ink| clues::digits_only(line, ink, separates)) {
-            return Ok(chains);
+        if let Some(blocks) = bare.and_then(|ink| clues::digits_only(line, ink, separates)) {
+            return Ok(blocks);
         }
-        let mut chains = Vec::new();
+        let mut blocks = Vec::new();
         for word in line.split([',', ' ', '\t']).filter(|word| !word.is_empty()) {
             let word = word.trim();
             let named = self.palette.by_name(word).filter(|&colour| colour != Colour::BACKGROUND);
@@ -114,15 +114,15 @@ impl Inks {
                 .parse()
                 .map_err(|_| source.expected(&format!("a number up to {}", u32::MAX), number))?;
             let colour = self.colour(source, word, letter, spoken, len)?;
-            if chains.len() == Shape::MAX_SIDE {
+            if blocks.len() == Shape::MAX_SIDE {
                 let most = format!("at most {} numbers in a clue", Shape::MAX_SIDE);
                 return Err(source.expected(&most, word));
             }
             if len > 0 {
-                chains.push(Chain::new(len, colour));
+                blocks.push(Block::new(len, colour));
             }
         }
-        Ok(chains)
+        Ok(blocks)
     }
 
     /// The colour of a number, from the letter behind it.

@@ -103,12 +103,12 @@ impl Colours {
     }
 
     fn clue(&self, puzzle: &Puzzle, line: LineId) -> String {
-        let chain = |chain: &nonolith::Chain| match &self.0 {
-            Some(letters) => format!("{}{}", chain.len, letters[chain.colour.index()]),
-            None => chain.len.to_string(),
+        let block = |block: &nonolith::Block| match &self.0 {
+            Some(letters) => format!("{}{}", block.length(), letters[block.colour().index()]),
+            None => block.length().to_string(),
         };
-        let chains: Vec<String> = runs(puzzle, line).iter().map(chain).collect();
-        if chains.is_empty() { "0".to_owned() } else { chains.join(",") }
+        let blocks: Vec<String> = runs(puzzle, line).iter().map(block).collect();
+        if blocks.is_empty() { "0".to_owned() } else { blocks.join(",") }
     }
 
     fn cells(&self, grid: &Grid) -> String {

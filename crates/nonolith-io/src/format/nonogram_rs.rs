@@ -7,7 +7,7 @@ use crate::document::Document;
 use crate::documents::Documents;
 use crate::json::{self, Node, Outline, Value, quote};
 use crate::source::{ReadError, Source};
-use nonolith::{Chain, Colour, ModelError, Palette, Puzzle, Rgb};
+use nonolith::{Block, Colour, ModelError, Palette, Puzzle, Rgb};
 
 pub(super) const FORMAT: Format = Format {
     name: "nonogram-rs",
@@ -57,7 +57,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let root = json::parse(source)?;
     let mut inks = Vec::new();
     let mut lines = |key: &str| {
-        let item = |node: &Node<'_>| chain(source, node, &mut inks);
+        let item = |node: &Node<'_>| block(source, node, &mut inks);
         json_clues::lines(source, root.need(source, key)?, item)
     };
     let (rows, columns) = (lines("rows")?, lines("cols")?);
@@ -68,11 +68,11 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
 }
 
 /// `["y", 1]` or `{"color": "y", "len": 1}`. Items of no length are nothing.
-fn chain(
+fn block(
     source: Source<'_>,
     node: &Node<'_>,
     inks: &mut Vec<char>,
-) -> Result<Option<Chain>, ReadError> {
+) -> Result<Option<Block>, ReadError> {
     let (ink, len) = match &node.value {
         Value::List(pair) if pair.len() == 2 => (&pair[0], &pair[1]),
         Value::Object(_) => (node.need(source, "color")?, node.need(source, "len")?),
@@ -91,7 +91,7 @@ fn chain(
         inks.len() - 1
     });
     match Colour::new(place + 1) {
-        Some(colour) => Ok(Some(Chain::new(len, colour))),
+        Some(colour) => Ok(Some(Block::new(len, colour))),
         None => Err(source.error_at(ink.at, ModelError::TooManyColours.to_string())),
     }
 }
@@ -129,9 +129,9 @@ fn write(document: &Document, lost: &mut Vec<Field>) -> Result<String, WriteErro
     if palette.len() == 2 && palette.ink(Colour::FIRST).letter == PLAIN {
         lost.push(Field::ColourLetters);
     }
-    let item = |chain: &Chain| {
-        let symbol = symbol(puzzle, chain.colour).to_string();
-        format!("[{}, {}]", quote(&symbol), chain.len)
+    let item = |block: &Block| {
+        let symbol = symbol(puzzle, block.colour()).to_string();
+        format!("[{}, {}]", quote(&symbol), block.length())
     };
     Ok(layout(puzzle, item))
 }

@@ -5,7 +5,7 @@ use crate::document::Document;
 use crate::documents::Documents;
 use crate::json::{self, Outline};
 use crate::source::{ReadError, Source};
-use nonolith::{Chain, LineId, Palette, Puzzle};
+use nonolith::{Block, LineId, Palette, Puzzle};
 
 pub(super) const FORMAT: Format = Format {
     name: "nonogram-rs-v1",
@@ -43,7 +43,7 @@ pub(super) fn has_colours(outline: &Outline<'_>) -> bool {
 fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let root = json::parse(source)?;
     let lines = |key: &str| {
-        let item = |node: &json::Node<'_>| json_clues::plain_chain(source, node);
+        let item = |node: &json::Node<'_>| json_clues::plain_block(source, node);
         json_clues::lines(source, root.need(source, key)?, item)
     };
     let puzzle = Puzzle::runs(Palette::mono(), lines("rows")?, lines("cols")?)
@@ -52,11 +52,11 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
 }
 
 fn write(document: &Document, _: &mut Vec<Field>) -> Result<String, WriteError> {
-    Ok(layout(&document.puzzle, |chain| chain.len.to_string()))
+    Ok(layout(&document.puzzle, |block| block.length().to_string()))
 }
 
 /// `cols` and `rows`.
-pub(super) fn layout(puzzle: &Puzzle, item: impl Fn(&Chain) -> String) -> String {
+pub(super) fn layout(puzzle: &Puzzle, item: impl Fn(&Block) -> String) -> String {
     let items = |line| clues::runs(puzzle, line).iter().map(&item).collect();
     let cols = json_clues::written(puzzle, LineId::Column, 2, items);
     let rows = json_clues::written(puzzle, LineId::Row, 2, items);

@@ -44,13 +44,13 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let clues = section("clues").ok_or_else(|| {
         source.error_at_end("expected the section `[clues]`, found the end of the file")
     })?;
-    let block = |key: &str| {
+    let side = |key: &str| {
         let value = clues.get(key).ok_or_else(|| {
             source.error_at_end(format!("expected `{key} = ...` in [clues], found no such key"))
         })?;
         text(source, value)
     };
-    let (rows, columns) = (block("rows")?, block("columns")?);
+    let (rows, columns) = (side("rows")?, side("columns")?);
     let mut inks = Inks::default();
     let definitions = section("colors").and_then(|colours| colours.get("defs"));
     if let Some(definitions) = definitions {
@@ -61,8 +61,8 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
             inks.add(source, text(source, definition)?)?;
         }
     }
-    let rows = inks.block(source, rows.lines())?;
-    let columns = inks.block(source, columns.lines())?;
+    let rows = inks.section(source, rows.lines())?;
+    let columns = inks.section(source, columns.lines())?;
     Documents::one(source, inks.document(source, rows, columns)?)
 }
 

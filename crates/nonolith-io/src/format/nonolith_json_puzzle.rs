@@ -5,7 +5,7 @@ use super::nonolith_json::check_keys;
 use crate::colour;
 use crate::json::{Node, Value};
 use crate::source::{self, ReadError, Source};
-use nonolith::{Chain, Colour, ColourSet, Grid, ModelError, Palette, Puzzle, Tally};
+use nonolith::{Block, Colour, ColourSet, Grid, ModelError, Palette, Puzzle, Tally};
 
 pub(super) fn puzzle(source: Source<'_>, node: &Node<'_>) -> Result<Puzzle, ReadError> {
     let palette = match node.get("palette") {
@@ -21,7 +21,7 @@ pub(super) fn puzzle(source: Source<'_>, node: &Node<'_>) -> Result<Puzzle, Read
             Puzzle::counted(palette, rows, columns)
         }
         None | Some((_, Ok("runs"))) => {
-            let item = |node: &Node<'_>| chain(source, node, &palette);
+            let item = |node: &Node<'_>| block(source, node, &palette);
             let rows = json_clues::lines(source, rows, item)?;
             let columns = json_clues::lines(source, columns, item)?;
             Puzzle::runs(palette, rows, columns)
@@ -67,14 +67,14 @@ fn one_letter(source: Source<'_>, node: &Node<'_>) -> Result<char, ReadError> {
 }
 
 /// A number where there is one colour beside the background, else a number and a letter.
-fn chain(
+fn block(
     source: Source<'_>,
     node: &Node<'_>,
     palette: &Palette,
-) -> Result<Option<Chain>, ReadError> {
+) -> Result<Option<Block>, ReadError> {
     let Value::Text(text) = &node.value else {
         if palette.len() == 2 || matches!(node.value, Value::Number("0")) {
-            return json_clues::plain_chain(source, node);
+            return json_clues::plain_block(source, node);
         }
         return Err(node.expected(source, "a number and the letter of its colour, such as \"3a\""));
     };
@@ -84,7 +84,7 @@ fn chain(
         (Some(len), Some(colour))
             if colour != Colour::BACKGROUND && !symbols.as_str().is_empty() =>
         {
-            Ok((len > 0).then_some(Chain::new(len, colour)))
+            Ok((len > 0).then_some(Block::new(len, colour)))
         }
         _ => Err(node.expected(source, "a number and the letter of its colour, such as \"3a\"")),
     }

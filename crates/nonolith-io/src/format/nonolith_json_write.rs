@@ -5,20 +5,20 @@ use super::nonolith_json::VERSION;
 use super::{Field, Set, WriteError, clues, json_clues};
 use crate::colour;
 use crate::document::Document;
-use crate::json::{block, quote};
-use nonolith::{Chain, Colour, ColourSet, Grid, Ink, Kind, LineId, Palette, Puzzle, Tally};
+use crate::json::{indented, quote};
+use nonolith::{Block, Colour, ColourSet, Grid, Ink, Kind, LineId, Palette, Puzzle, Tally};
 use std::collections::HashSet;
 
-/// Several puzzles are a list, written as [`block`] would.
+/// Several puzzles are a list, written as [`indented`] would.
 pub(super) const SET: Set = Set {
     around: ["{\n  \"nonolith\": 1,\n  \"puzzles\": [\n    ", ",\n    ", "\n  ]\n}\n"],
-    one: |document, _, _| Ok(block(['{', '}'], puzzle_entries(document, 4), 4)),
+    one: |document, _, _| Ok(indented(['{', '}'], puzzle_entries(document, 4), 4)),
 };
 
 pub(super) fn write(document: &Document, _: &mut Vec<Field>) -> Result<String, WriteError> {
     let mut entries = vec![format!("\"nonolith\": {VERSION}")];
     entries.extend(puzzle_entries(document, 0));
-    Ok(block(['{', '}'], entries, 0) + "\n")
+    Ok(indented(['{', '}'], entries, 0) + "\n")
 }
 
 fn puzzle_entries(document: &Document, indent: usize) -> Vec<String> {
@@ -33,7 +33,7 @@ fn puzzle_entries(document: &Document, indent: usize) -> Vec<String> {
     }
     if !is_plain(puzzle) {
         let inks = puzzle.palette().inks().iter().enumerate().map(|(i, ink)| written_ink(i, ink));
-        entries.push(format!("\"palette\": {}", block(['[', ']'], inks, inner)));
+        entries.push(format!("\"palette\": {}", indented(['[', ']'], inks, inner)));
     }
     if puzzle.kind() == Kind::Counted {
         entries.push("\"kind\": \"counted\"".to_owned());
@@ -43,7 +43,7 @@ fn puzzle_entries(document: &Document, indent: usize) -> Vec<String> {
     for (key, grid) in [("goal", &document.goal), ("saved", &document.saved)] {
         if let Some(grid) = grid {
             let row = |row| written_row(grid, row, puzzle.palette());
-            let rows = block(['[', ']'], (0..grid.shape().height()).map(row), inner);
+            let rows = indented(['[', ']'], (0..grid.shape().height()).map(row), inner);
             entries.push(format!("\"{key}\": {rows}"));
         }
     }
@@ -55,10 +55,10 @@ fn properties(properties: &[(String, String)], indent: usize) -> String {
     // Programs keep only one of two entries of an object that have the same name.
     if properties.iter().all(|(name, _)| names.insert(name)) {
         let entry = |(name, text): &(String, String)| format!("{}: {}", quote(name), quote(text));
-        return block(['{', '}'], properties.iter().map(entry), indent);
+        return indented(['{', '}'], properties.iter().map(entry), indent);
     }
     let pair = |(name, text): &(String, String)| format!("[{}, {}]", quote(name), quote(text));
-    block(['[', ']'], properties.iter().map(pair), indent)
+    indented(['[', ']'], properties.iter().map(pair), indent)
 }
 
 fn written_ink(place: usize, ink: &Ink) -> String {
@@ -72,16 +72,16 @@ fn written_ink(place: usize, ink: &Ink) -> String {
 
 fn lines(puzzle: &Puzzle, line: fn(usize) -> LineId, indent: usize) -> String {
     let palette = puzzle.palette();
-    let chain = |chain: &Chain| match palette.len() {
-        2 => chain.len.to_string(),
-        _ => quote(&format!("{}{}", chain.len, palette.ink(chain.colour).letter)),
+    let block = |block: &Block| match palette.len() {
+        2 => block.length().to_string(),
+        _ => quote(&format!("{}{}", block.length(), palette.ink(block.colour()).letter)),
     };
     let tally = |tally: &Tally| match tally.together() {
         true => format!("\"{}*\"", tally.count()),
         false => tally.count().to_string(),
     };
     json_clues::written(puzzle, line, indent, |line| match puzzle.kind() {
-        Kind::Runs => clues::runs(puzzle, line).iter().map(chain).collect(),
+        Kind::Runs => clues::runs(puzzle, line).iter().map(block).collect(),
         Kind::Counted => clues::tallies(puzzle, line).iter().map(tally).collect(),
     })
 }

@@ -1,10 +1,10 @@
 //! What the formats have in common that are a size and lines of numbers, and differ in the order.
 
-use super::clues::{chains, clue_lines, mono, numbers, side};
+use super::clues::{blocks, clue_lines, mono, numbers, side};
 use crate::document::Document;
 use crate::documents::Documents;
 use crate::source::{self, ReadError, Source};
-use nonolith::{Chain, LineId, Puzzle};
+use nonolith::{Block, LineId, Puzzle};
 
 /// The two sides that a file begins with, and the lines below them.
 pub(super) struct Sized<'a> {
@@ -104,11 +104,11 @@ impl<'a> Sized<'a> {
     }
 
     /// The same for clues that are read already.
-    pub(super) fn of_chains<'s>(
+    pub(super) fn of_blocks<'s>(
         &self,
         source: Source<'s>,
-        rows: Vec<Vec<Chain>>,
-        columns: Vec<Vec<Chain>>,
+        rows: Vec<Vec<Block>>,
+        columns: Vec<Vec<Block>>,
     ) -> Result<Documents<'s>, ReadError> {
         Documents::one(source, mono(source, self.at, rows, columns)?)
     }
@@ -128,8 +128,8 @@ pub(super) fn document(
 }
 
 /// Numbers between blanks or commas.
-pub(super) fn clue(source: Source<'_>, line: &str) -> Result<Vec<Chain>, ReadError> {
-    chains(source, line, |c| c.is_whitespace() || c == ',')
+pub(super) fn clue(source: Source<'_>, line: &str) -> Result<Vec<Block>, ReadError> {
+    blocks(source, line, |c| c.is_whitespace() || c == ',')
 }
 
 /// Adds clues to a text, a line each: numbers between spaces, `0` for none.

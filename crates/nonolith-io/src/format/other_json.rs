@@ -6,7 +6,7 @@ use crate::document::Document;
 use crate::documents::Documents;
 use crate::json::{self, Node, Outline, Value};
 use crate::source::{ReadError, Source};
-use nonolith::{Chain, Puzzle};
+use nonolith::{Block, Puzzle};
 
 pub(super) const FORMAT: Format = Format {
     name: "other-json",
@@ -141,14 +141,14 @@ fn describe(
 }
 
 /// Lists of numbers, or texts.
-fn clues(source: Source<'_>, node: &Node<'_>, inks: &Inks) -> Result<Vec<Vec<Chain>>, ReadError> {
+fn clues(source: Source<'_>, node: &Node<'_>, inks: &Inks) -> Result<Vec<Vec<Block>>, ReadError> {
     let clues = node.list(source, "a list of clues")?;
     if !clues.iter().any(|clue| matches!(clue.value, Value::Text(_))) {
-        return json_clues::lines(source, node, |node| json_clues::plain_chain(source, node));
+        return json_clues::lines(source, node, |node| json_clues::plain_block(source, node));
     }
     let clue = |node: &Node<'_>| {
         let text = node.text(source, "a clue as text, as the others are")?;
-        node.placed(source, inks.chains(source, text))
+        node.placed(source, inks.blocks(source, text))
     };
     clues.iter().map(clue).collect()
 }

@@ -5,7 +5,7 @@ use crate::colour;
 use crate::document::Document;
 use crate::json::{Node, Value};
 use crate::source::{ReadError, Source, quoted};
-use nonolith::{Chain, Colour, ColourSet, Grid, Palette, Puzzle, Rgb};
+use nonolith::{Block, Colour, ColourSet, Grid, Palette, Puzzle, Rgb};
 
 /// The colours of clues such as `3B2L`.
 pub(super) struct Inks {
@@ -61,8 +61,8 @@ impl Inks {
     }
 
     /// `3,1` or `3 1`, with letters `3B2L`.
-    pub(super) fn chains(&self, source: Source<'_>, text: &str) -> Result<Vec<Chain>, ReadError> {
-        let mut chains = Vec::new();
+    pub(super) fn blocks(&self, source: Source<'_>, text: &str) -> Result<Vec<Block>, ReadError> {
+        let mut blocks = Vec::new();
         let mut rest = text.trim_start_matches([' ', ',', ';']);
         while !rest.is_empty() {
             let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
@@ -80,10 +80,10 @@ impl Inks {
                 })?;
                 behind = &behind[letter.map_or(0, char::len_utf8)..];
             }
-            clues::push(source, word, number, colour, &mut chains)?;
+            clues::push(source, word, number, colour, &mut blocks)?;
             rest = behind.trim_start_matches([' ', ',', ';']);
         }
-        Ok(chains)
+        Ok(blocks)
     }
 }
 
@@ -103,7 +103,7 @@ pub(super) fn problem(source: Source<'_>, node: &Node<'_>) -> Result<Document, R
         let message = format!("expected {expected} clues in this text, found {found}");
         return Err(source.error_at(node.at, message));
     }
-    let clue = |line: &&str| clues::chains(source, line, char::is_whitespace);
+    let clue = |line: &&str| clues::blocks(source, line, char::is_whitespace);
     let clues = |lines: &[&str]| node.placed(source, lines.iter().map(clue).collect());
     let (columns, rows) = (clues(&all[..width])?, clues(&all[width..width + height])?);
     Puzzle::runs(Palette::mono(), rows, columns)

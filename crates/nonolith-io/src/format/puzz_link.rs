@@ -5,7 +5,7 @@ use super::{Field, Format, Holds, Reader, Set, WriteError, Writer};
 use crate::document::Document;
 use crate::documents::Documents;
 use crate::source::{self, ReadError, Source};
-use nonolith::{Chain, LineId, Puzzle};
+use nonolith::{Block, LineId, Puzzle};
 
 pub(super) const FORMAT: Format = Format {
     name: "puzz-link",
@@ -88,7 +88,7 @@ fn document(source: Source<'_>, data: &str) -> Result<Document, ReadError> {
 /// Where numbers go. Every column has room for as many as it can have, then every row; the numbers
 /// of a clue come back to front.
 struct Places {
-    clues: Vec<Vec<Chain>>,
+    clues: Vec<Vec<Block>>,
     width: usize,
     height: usize,
     next: usize,
@@ -126,13 +126,13 @@ impl Places {
         };
         let len = len.unwrap_or(0);
         if len > 0 {
-            self.clues[line].push(Chain::new(len, INK));
+            self.clues[line].push(Block::new(len, INK));
         }
         Ok(())
     }
 
     /// Rows and columns.
-    fn finish(mut self) -> (Vec<Vec<Chain>>, Vec<Vec<Chain>>) {
+    fn finish(mut self) -> (Vec<Vec<Block>>, Vec<Vec<Block>>) {
         self.clues.iter_mut().for_each(|clue| clue.reverse());
         let rows = self.clues.split_off(self.width);
         (rows, self.clues)
@@ -167,17 +167,17 @@ fn encode(
     skipped: &mut usize,
     text: &mut String,
 ) -> Result<(), WriteError> {
-    let chains = runs(puzzle, line);
+    let blocks = runs(puzzle, line);
     let room = room(puzzle.shape().length_of(line));
-    if chains.len() > room {
+    if blocks.len() > room {
         return Err(WriteError::Cannot(format!(
             "an address at puzz.link has room for {room} numbers at {line}, there are {}",
-            chains.len()
+            blocks.len()
         )));
     }
-    for chain in chains.iter().rev() {
+    for block in blocks.iter().rev() {
         flush(skipped, text);
-        match chain.len {
+        match block.length() {
             len @ 0..=15 => *text += &format!("{len:x}"),
             len @ 16..=LARGEST => *text += &format!("-{len:x}"),
             len => {
@@ -187,7 +187,7 @@ fn encode(
             }
         }
     }
-    *skipped += room - chains.len();
+    *skipped += room - blocks.len();
     Ok(())
 }
 

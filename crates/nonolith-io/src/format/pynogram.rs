@@ -30,14 +30,14 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let mut inks = Inks::default();
     let (mut rows, mut columns) = (None, None);
     let mut section = "";
-    let mut block: Option<&mut Option<Vec<&str>>> = None;
+    let mut side: Option<&mut Option<Vec<&str>>> = None;
     for line in source.text().lines() {
         let content = uncommented(line).trim();
         if content.is_empty() {
             continue;
         }
         if let Some(name) = content.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
-            (section, block) = (name.trim(), None);
+            (section, side) = (name.trim(), None);
             continue;
         }
         match (section, content.split_once('=')) {
@@ -51,9 +51,9 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
                     return Err(source.expected("this word only once", content));
                 }
                 *place = Some(vec![value]);
-                block = Some(place);
+                side = Some(place);
             }
-            ("clues", None) => match &mut block {
+            ("clues", None) => match &mut side {
                 Some(Some(lines)) => source.push(lines, content)?,
                 _ => return Err(source.expected("`rows = ...` or `columns = ...`", content)),
             },
@@ -71,7 +71,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     };
     let rows = rows.ok_or_else(|| missing("rows"))?;
     let columns = columns.ok_or_else(|| missing("columns"))?;
-    let rows = inks.block(source, rows.into_iter())?;
-    let columns = inks.block(source, columns.into_iter())?;
+    let rows = inks.section(source, rows.into_iter())?;
+    let columns = inks.section(source, columns.into_iter())?;
     Documents::one(source, inks.document(source, rows, columns)?)
 }

@@ -5,7 +5,7 @@ use super::letters::{self, Declared};
 use crate::colour;
 use crate::document::Document;
 use crate::source::{ReadError, Source, listed};
-use nonolith::{Chain, Colour, ModelError, Puzzle, Rgb, Shape};
+use nonolith::{Block, Colour, ModelError, Puzzle, Rgb, Shape};
 
 /// A line up to the character that begins a comment.
 pub(super) fn uncommented(line: &str) -> &str {
@@ -71,27 +71,27 @@ impl<'a> Inks<'a> {
 
     /// The clues of all rows or columns: between commas and line breaks, in quotes or not. Empty
     /// ones are written as 0.
-    pub(super) fn block<'t>(
+    pub(super) fn section<'t>(
         &mut self,
         source: Source<'_>,
         lines: impl Iterator<Item = &'t str>,
-    ) -> Result<Vec<Vec<Chain>>, ReadError> {
-        let mut block = Vec::new();
+    ) -> Result<Vec<Vec<Block>>, ReadError> {
+        let mut section = Vec::new();
         for clue in lines.flat_map(|line| uncommented(line).split(',')) {
             let clue = clue.trim().trim_matches(['\'', '"']);
             if clue.is_empty() {
                 continue;
             }
-            if block.len() == Shape::MAX_SIDE {
+            if section.len() == Shape::MAX_SIDE {
                 return Err(source.expected(&format!("at most {} clues", Shape::MAX_SIDE), clue));
             }
-            block.push(self.chains(source, clue)?);
+            section.push(self.blocks(source, clue)?);
         }
-        Ok(block)
+        Ok(section)
     }
 
-    fn chains(&mut self, source: Source<'_>, clue: &str) -> Result<Vec<Chain>, ReadError> {
-        let mut chains = Vec::new();
+    fn blocks(&mut self, source: Source<'_>, clue: &str) -> Result<Vec<Block>, ReadError> {
+        let mut blocks = Vec::new();
         for word in clue.split_whitespace() {
             let name = word.trim_start_matches(|c: char| c.is_ascii_digit());
             let number = &word[..word.len() - name.len()];
@@ -108,9 +108,9 @@ impl<'a> Inks<'a> {
                     return Err(source.expected(&what, word));
                 }
             };
-            clues::push(source, word, number, colour, &mut chains)?;
+            clues::push(source, word, number, colour, &mut blocks)?;
         }
-        Ok(chains)
+        Ok(blocks)
     }
 
     fn default(&mut self, source: Source<'_>, word: &str) -> Result<Colour, ReadError> {
@@ -130,8 +130,8 @@ impl<'a> Inks<'a> {
     pub(super) fn document(
         mut self,
         source: Source<'_>,
-        rows: Vec<Vec<Chain>>,
-        columns: Vec<Vec<Chain>>,
+        rows: Vec<Vec<Block>>,
+        columns: Vec<Vec<Block>>,
     ) -> Result<Document, ReadError> {
         if self.declared.len() == 1 {
             // A puzzle without clues is black and white like others without colours.

@@ -5,7 +5,7 @@ use super::{Format, Holds, Reader, clues};
 use crate::document::Document;
 use crate::documents::Documents;
 use crate::source::{ReadError, Source};
-use nonolith::{Chain, Grid, Kind, Palette, Puzzle, Shape};
+use nonolith::{Block, Grid, Kind, Palette, Puzzle, Shape};
 
 pub(super) const FORMAT: Format = Format {
     name: "sgriddler",
@@ -88,7 +88,7 @@ fn list(
     from: usize,
     count: usize,
     what: &str,
-) -> Result<Vec<Vec<Chain>>, ReadError> {
+) -> Result<Vec<Vec<Block>>, ReadError> {
     if let Some(above) = lines.get(from - 1).filter(|line| !line.trim().is_empty()) {
         let message = format!("expected a blank line and {count} {what} clues, found a line more");
         return Err(source.error(above, message));
@@ -97,7 +97,7 @@ fn list(
     if found.len() < count && found.is_empty() {
         return Err(missing(source, &format!("{count} {what} clues")));
     }
-    let mut chains = Vec::with_capacity(count);
+    let mut blocks = Vec::with_capacity(count);
     for line in found {
         let mut clue = Vec::new();
         for word in line.split_whitespace() {
@@ -106,10 +106,10 @@ fn list(
             clues::push(source, word, number, clues::INK, &mut clue)?;
         }
         clue.reverse();
-        chains.push(clue);
+        blocks.push(clue);
     }
-    chains.resize(count, Vec::new());
-    Ok(chains)
+    blocks.resize(count, Vec::new());
+    Ok(blocks)
 }
 
 /// The picture, if anything of it is known.

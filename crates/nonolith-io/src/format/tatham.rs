@@ -1,7 +1,7 @@
 //! Game ids and saved games of *Pattern* in Simon Tatham's Portable Puzzle Collection.
 
 use super::cells;
-use super::clues::{chains, columns, mono, numbers, rows, side};
+use super::clues::{blocks, columns, mono, numbers, rows, side};
 use super::{Field, Format, Holds, Reader, Set, WriteError, Writer, tatham_save};
 use crate::document::Document;
 use crate::documents::Documents;
@@ -63,7 +63,7 @@ pub(super) fn document(source: Source<'_>, sides: &str, text: &str) -> Result<Do
                 source.error(clue, format!("expected {} clues, found more", width + height))
             );
         }
-        columns.push(chains(source, clue, |c| c == '.')?);
+        columns.push(blocks(source, clue, |c| c == '.')?);
     }
     if columns.len() < width + height {
         let (expected, found) = (width + height, columns.len());

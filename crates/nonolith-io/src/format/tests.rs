@@ -218,10 +218,10 @@ fn as_held(document: &Document, fields: &[Field]) -> Document {
         order.extend(puzzle.palette().colours());
     }
     for line in puzzle.shape().lines() {
-        if let Clue::Runs(chains) = puzzle.clue(line) {
-            for chain in chains {
-                if !order.contains(&chain.colour) {
-                    order.push(chain.colour);
+        if let Clue::Runs(blocks) = puzzle.clue(line) {
+            for block in blocks {
+                if !order.contains(&block.colour()) {
+                    order.push(block.colour());
                 }
             }
         }
@@ -246,8 +246,8 @@ fn as_held(document: &Document, fields: &[Field]) -> Document {
     let puzzle = match puzzle.kind() {
         Kind::Runs => {
             let clue = |line| {
-                let chain = |c: &nonolith::Chain| nonolith::Chain::new(c.len, new(c.colour));
-                clues::runs(puzzle, line).iter().map(chain).collect::<Vec<_>>()
+                let block = |c: &nonolith::Block| nonolith::Block::new(c.length(), new(c.colour()));
+                clues::runs(puzzle, line).iter().map(block).collect::<Vec<_>>()
             };
             Puzzle::runs(palette, lines(true).map(clue).collect(), lines(false).map(clue).collect())
         }

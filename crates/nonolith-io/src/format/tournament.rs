@@ -6,7 +6,7 @@ use super::{Field, Format, Holds, Reader, Set, WriteError, Writer, clues};
 use crate::document::Document;
 use crate::documents::Documents;
 use crate::source::{ReadError, Source};
-use nonolith::{Chain, Shape};
+use nonolith::{Block, Shape};
 
 pub(super) const FORMAT: Format = Format {
     name: "tournament",
@@ -58,7 +58,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
 fn document(
     source: Source<'_>,
     head: &str,
-    mut columns: Vec<Vec<Chain>>,
+    mut columns: Vec<Vec<Block>>,
 ) -> Result<Document, ReadError> {
     let side = side(&columns).ok_or_else(|| {
         let found = columns.len();
@@ -73,8 +73,8 @@ fn document(
 
 /// How many columns there are, which is how many rows there are. Blank lines are empty clues, but
 /// those at the end of a puzzle may as well be nothing: the sums tell.
-fn side(clues: &[Vec<Chain>]) -> Option<usize> {
-    let cells = |clue: &Vec<Chain>| clue.iter().map(|chain| u64::from(chain.len)).sum::<u64>();
+fn side(clues: &[Vec<Block>]) -> Option<usize> {
+    let cells = |clue: &Vec<Block>| clue.iter().map(|block| u64::from(block.length())).sum::<u64>();
     let total: u64 = clues.iter().map(cells).sum();
     let filled = clues.iter().rposition(|clue| !clue.is_empty()).map_or(0, |last| last + 1);
     let mut above: u64 = clues[..clues.len() / 2].iter().map(cells).sum();

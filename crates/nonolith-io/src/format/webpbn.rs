@@ -6,7 +6,7 @@ use crate::document::Document;
 use crate::documents::Documents;
 use crate::source::{ReadError, Source, listed, quoted};
 use crate::{colour, xml};
-use nonolith::{Chain, Colour, Grid, Kind, Puzzle, Rgb};
+use nonolith::{Block, Colour, Grid, Kind, Puzzle, Rgb};
 use roxmltree::Node;
 
 pub(super) const FORMAT: Format = Format {
@@ -219,25 +219,25 @@ impl<'a> Colours<'a> {
         source: Source<'_>,
         node: Node<'_, '_>,
         kind: &str,
-    ) -> Result<Vec<Vec<Chain>>, ReadError> {
+    ) -> Result<Vec<Vec<Block>>, ReadError> {
         let is_it = |child: &Node<'_, '_>| child.attribute("type") == Some(kind);
-        let block = xml::children(node, "clues").find(is_it).ok_or_else(|| {
+        let side = xml::children(node, "clues").find(is_it).ok_or_else(|| {
             xml::error(source, node, format!("expected `<clues type=\"{kind}\">` in this puzzle"))
         })?;
-        xml::children(block, "line").map(|line| self.chains(source, line)).collect()
+        xml::children(side, "line").map(|line| self.blocks(source, line)).collect()
     }
 
-    fn chains(&self, source: Source<'_>, line: Node<'_, '_>) -> Result<Vec<Chain>, ReadError> {
-        let mut chains = Vec::new();
+    fn blocks(&self, source: Source<'_>, line: Node<'_, '_>) -> Result<Vec<Block>, ReadError> {
+        let mut blocks = Vec::new();
         for count in xml::children(line, "count") {
             let colour = self.colour(source, count)?;
             let number = count.text().unwrap_or("").trim();
             if !source.has(number) {
                 return Err(xml::expected(source, count, "a number", number));
             }
-            clues::push(source, number, number, colour, &mut chains)?;
+            clues::push(source, number, number, colour, &mut blocks)?;
         }
-        Ok(chains)
+        Ok(blocks)
     }
 
     fn colour(&self, source: Source<'_>, count: Node<'_, '_>) -> Result<Colour, ReadError> {

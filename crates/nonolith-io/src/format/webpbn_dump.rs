@@ -5,7 +5,7 @@ use crate::document::Document;
 use crate::documents::Documents;
 use crate::json::{self, Node, Outline, Value};
 use crate::source::{ReadError, Source};
-use nonolith::{Chain, Colour, ColourSet, Grid, Puzzle};
+use nonolith::{Block, Colour, ColourSet, Grid, Puzzle};
 
 pub(super) const FORMAT: Format = Format {
     name: "webpbn-dump",
@@ -61,8 +61,8 @@ fn puzzle(source: Source<'_>, node: &Node<'_>) -> Result<Puzzle, ReadError> {
         let clues = node.need(source, key)?;
         let text = clues.text(source, "clues as text: `1,2 3 0`")?;
         let count = node.need(source, side)?.number(source, "a number")? as usize;
-        let lines: Vec<Vec<Chain>> =
-            clues.placed(source, words(text).map(|clue| chains(source, clue)).collect())?;
+        let lines: Vec<Vec<Block>> =
+            clues.placed(source, words(text).map(|clue| blocks(source, clue)).collect())?;
         if lines.len() != count {
             let message = format!("expected {count} clues in \"{key}\", found {}", lines.len());
             return Err(source.error_at(clues.at, message));
@@ -77,8 +77,8 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(' ').filter(|word| !word.is_empty())
 }
 
-fn chains(source: Source<'_>, clue: &str) -> Result<Vec<Chain>, ReadError> {
-    clues::chains(source, clue, |c| c == ',')
+fn blocks(source: Source<'_>, clue: &str) -> Result<Vec<Block>, ReadError> {
+    clues::blocks(source, clue, |c| c == ',')
 }
 
 /// Row by row, four cells a digit, the first in its highest bit.

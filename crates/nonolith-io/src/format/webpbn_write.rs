@@ -54,12 +54,12 @@ fn write_one(document: &Document, text: &mut String, lost: &mut Vec<Field>) {
         let _ = writeln!(text, "\n<clues type=\"{kind}\">");
         for line in lines {
             text.push_str("<line>");
-            for chain in runs(puzzle, line) {
-                let _ = match chain.colour {
-                    Colour::FIRST => write!(text, "<count>{}</count>", chain.len),
+            for block in runs(puzzle, line) {
+                let _ = match block.colour() {
+                    Colour::FIRST => write!(text, "<count>{}</count>", block.length()),
                     colour => {
                         let name = escaped(&names[colour.index()]);
-                        write!(text, "<count color=\"{name}\">{}</count>", chain.len)
+                        write!(text, "<count color=\"{name}\">{}</count>", block.length())
                     }
                 };
             }

@@ -24,7 +24,7 @@ pub(crate) fn quote(text: &str) -> String {
 }
 
 /// A list or an object with an entry a line; `indent` is how far its own line is indented.
-pub(crate) fn block(
+pub(crate) fn indented(
     [open, close]: [char; 2],
     entries: impl IntoIterator<Item = String>,
     indent: usize,
@@ -55,7 +55,7 @@ mod tests {
     #[test]
     fn blocks_are_indented() {
         let items = || ["1", "2"].map(str::to_owned);
-        assert_eq!(block(['[', ']'], items(), 2), "[\n    1,\n    2\n  ]");
-        assert_eq!(block(['{', '}'], [], 2), "{}");
+        assert_eq!(indented(['[', ']'], items(), 2), "[\n    1,\n    2\n  ]");
+        assert_eq!(indented(['{', '}'], [], 2), "{}");
     }
 }

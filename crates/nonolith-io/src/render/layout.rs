@@ -53,9 +53,9 @@ impl Layout {
 
 fn labels(clue: Clue<'_>) -> Vec<Label> {
     let labels: Vec<Label> = match clue {
-        Clue::Runs(chains) => chains
+        Clue::Runs(blocks) => blocks
             .iter()
-            .map(|chain| Label { number: chain.len.to_string(), colour: chain.colour })
+            .map(|block| Label { number: block.length().to_string(), colour: block.colour() })
             .collect(),
         Clue::Counted(tallies) => tallies
             .iter()

@@ -2,7 +2,7 @@
 
 use crate::Problem;
 use nonolith::{
-    Chain, Clue, Colour, ColourSet, Grid, LineId, ModelError, Palette, Rgb, Shape, Tally,
+    Block, Clue, Colour, ColourSet, Grid, LineId, ModelError, Palette, Rgb, Shape, Tally,
 };
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
@@ -165,11 +165,11 @@ impl Puzzle {
         let colour = |item: &Item| {
             Colour::new(item.colour).ok_or_else(|| Problem::from(ModelError::TooManyColours))
         };
-        let chain = |item: &Item| Ok(Chain::new(item.count, colour(item)?));
+        let block = |item: &Item| Ok(Block::new(item.count, colour(item)?));
         let tally = |item: &Item| Ok(Tally::new(colour(item)?, item.count, item.together)?);
         let puzzle = match self.kind {
             Kind::Runs => {
-                let (rows, columns) = (clues(&self.rows, chain)?, clues(&self.columns, chain)?);
+                let (rows, columns) = (clues(&self.rows, block)?, clues(&self.columns, block)?);
                 nonolith::Puzzle::runs(palette, rows, columns)
             }
             Kind::Counted => {
@@ -192,9 +192,13 @@ impl From<&nonolith::Puzzle> for Puzzle {
     fn from(puzzle: &nonolith::Puzzle) -> Puzzle {
         let shape = puzzle.shape();
         let items = |line: LineId| match puzzle.clue(line) {
-            Clue::Runs(chains) => chains
+            Clue::Runs(blocks) => blocks
                 .iter()
-                .map(|own| Item { colour: own.colour.index(), count: own.len, together: false })
+                .map(|own| Item {
+                    colour: own.colour().index(),
+                    count: own.length(),
+                    together: false,
+                })
                 .collect(),
             Clue::Counted(tallies) => tallies
                 .iter()

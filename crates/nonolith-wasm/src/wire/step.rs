@@ -209,7 +209,7 @@ pub(crate) fn contradiction(halt: &Halt, language: Language) -> Option<Contradic
         Halt::Flaw(flaw) => Contradiction::line_of(&Reason::from(flaw.clone())),
         Halt::Contradiction(own) => Some(own.line.into()),
         Halt::NoSolution => None,
-        Halt::NoChains | Halt::Interrupt(_) | Halt::Start(_) | Halt::Solve(_) => return None,
+        Halt::NoBlocks | Halt::Interrupt(_) | Halt::Start(_) | Halt::Solve(_) => return None,
     };
     Some(Contradiction { line, message: halt.words(language.words()) })
 }

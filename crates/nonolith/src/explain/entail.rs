@@ -8,7 +8,7 @@ use crate::line::bits::Bits;
 use crate::line::counted::{Part, STATES_PER_STEP, TooManyStates};
 use crate::line::wide::Wide;
 use crate::line::{masks_of, words_for};
-use crate::{Chain, Clue, Colour, ColourSet, Shape, Tally};
+use crate::{Block, Clue, Colour, ColourSet, Shape, Tally};
 
 /// Answers questions about one line, and adds up what that takes.
 pub(super) struct Entailment<'a> {
@@ -40,10 +40,10 @@ impl<'a> Entailment<'a> {
     ) -> bool {
         match (self.clue, gone, cells.first()) {
             (_, [], None) => false,
-            (Clue::Runs(chains), [], Some(&first)) => {
-                runs_rule_out(chains, known, cells, &[(0, first)])
+            (Clue::Runs(blocks), [], Some(&first)) => {
+                runs_rule_out(blocks, known, cells, &[(0, first)])
             }
-            (Clue::Runs(chains), ..) => runs_rule_out(chains, known, cells, gone),
+            (Clue::Runs(blocks), ..) => runs_rule_out(blocks, known, cells, gone),
             (Clue::Counted(tallies), ..) => self.counts_rule_out(tallies, known, cells, gone),
         }
     }
@@ -89,28 +89,28 @@ impl<'a> Entailment<'a> {
 }
 
 fn runs_rule_out(
-    chains: &[Chain],
+    blocks: &[Block],
     known: &[bool],
     cells: &[ColourSet],
     gone: &[(usize, ColourSet)],
 ) -> bool {
     match cells.len() {
-        0..64 => runs::<u64>(chains, known, cells, gone),
-        64..128 => runs::<u128>(chains, known, cells, gone),
-        128..512 => runs::<Wide<8>>(chains, known, cells, gone),
+        0..64 => runs::<u64>(blocks, known, cells, gone),
+        64..128 => runs::<u128>(blocks, known, cells, gone),
+        128..512 => runs::<Wide<8>>(blocks, known, cells, gone),
         // One more than the longest line has cells: there are as many places between them.
-        _ => runs::<Wide<{ Shape::MAX_SIDE / 64 + 1 }>>(chains, known, cells, gone),
+        _ => runs::<Wide<{ Shape::MAX_SIDE / 64 + 1 }>>(blocks, known, cells, gone),
     }
 }
 
 fn runs<B: Bits>(
-    chains: &[Chain],
+    blocks: &[Block],
     known: &[bool],
     cells: &[ColourSet],
     gone: &[(usize, ColourSet)],
 ) -> bool {
     let mut can = [B::EMPTY; Colour::LIMIT];
-    let used = Clue::Runs(chains).colours();
+    let used = Clue::Runs(blocks).colours();
     for (p, cell) in cells.iter().enumerate() {
         for colour in (*cell & used).iter() {
             can[colour.index()] = can[colour.index()] | B::FIRST.up(p);
@@ -123,20 +123,20 @@ fn runs<B: Bits>(
             let own = &mut supposed[colour.index()];
             *own = if colours.contains(colour) { *own | cell } else { *own ^ (*own & cell) };
         }
-        !possible(chains, known, &supposed, cells.len())
+        !possible(blocks, known, &supposed, cells.len())
     })
 }
 
-/// Whether a line has an arrangement: goes over the chains, with the set of places between cells
+/// Whether a line has an arrangement: goes over the blocks, with the set of places between cells
 /// up to which the line can be filled with those so far.
-fn possible<B: Bits>(chains: &[Chain], known: &[bool], can: &[B], length: usize) -> bool {
+fn possible<B: Bits>(blocks: &[Block], known: &[bool], can: &[B], length: usize) -> bool {
     let blank = can[Colour::BACKGROUND.index()];
     let mut filled = B::FIRST.spread_over(blank);
-    for (i, chain) in chains.iter().enumerate() {
-        let own = can[chain.colour.index()];
-        let gap = i > 0 && chains[i - 1].colour == chain.colour;
+    for (i, block) in blocks.iter().enumerate() {
+        let own = can[block.colour().index()];
+        let gap = i > 0 && blocks[i - 1].colour() == block.colour();
         let ready = if gap { (filled & blank).up(1) } else { filled };
-        let len = chain.len as usize;
+        let len = block.length() as usize;
         let ends = match known[i] {
             true => (ready & own.runs_of(len)).up(len),
             // Of any length, but at least one cell.

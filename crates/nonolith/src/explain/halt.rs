@@ -16,9 +16,9 @@ pub enum Halt {
     /// The puzzle has no solution that agrees with the grid; only a search shows it.
     #[error("no solution agrees with the grid")]
     NoSolution,
-    /// Counted clues have no chains for the engine `chain` to speak of.
-    #[error("counted clues have no chains")]
-    NoChains,
+    /// Counted clues have no blocks for the engine `ranges` to speak of.
+    #[error("counted clues have no blocks")]
+    NoBlocks,
     /// A limit was reached.
     #[error("a limit was reached")]
     Interrupt(Interrupt),
@@ -57,7 +57,7 @@ impl Halt {
                 Saying::new(Phrase::LineImpossible, [("line", Arg::line(*line))])
             }
             Halt::NoSolution => Phrase::NoSolutionAgrees.into(),
-            Halt::NoChains => Phrase::NoChains.into(),
+            Halt::NoBlocks => Phrase::NoBlocks.into(),
             Halt::Interrupt(_) => Phrase::LimitReached.into(),
             Halt::Start(_) | Halt::Solve(_) => {
                 Saying::new(Phrase::Other, [("text", Arg::Text(self.to_string()))])

@@ -1,7 +1,6 @@
 //! From a grid to the next thing a person could see: techniques, steps, hints and ratings.
 
 mod board;
-mod chain;
 mod entail;
 mod examine;
 mod explainer;
@@ -9,6 +8,7 @@ mod explanation;
 mod halt;
 mod hint;
 mod premises;
+mod ranges;
 mod rate;
 mod shrink;
 mod standing;
@@ -21,12 +21,12 @@ mod tests;
 mod view;
 mod words;
 
-pub use chain::explain_chain;
 pub use examine::examine;
 pub use explainer::Explainer;
 pub use explanation::{Explanation, explain};
 pub use halt::Halt;
 pub use hint::{Advice, Hint, hint, hint_checked};
+pub use ranges::explain_ranges;
 pub use rate::{Grade, Rating, rate};
 pub use step::{ClueItem, Consequence, Fact, Premises, Step, StepWords, Supposition};
 pub use technique::{Logic, Technique, technique};

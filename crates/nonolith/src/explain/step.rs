@@ -17,7 +17,7 @@ pub struct Fact {
 pub struct ClueItem {
     /// The line whose clue it is in.
     pub line: LineId,
-    /// Its place in the clue: which chain, or which colour of a counted clue.
+    /// Its place in the clue: which block, or which colour of a counted clue.
     pub item: usize,
 }
 

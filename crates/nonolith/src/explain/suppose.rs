@@ -226,7 +226,7 @@ fn merged(facts: &[Fact], kept: &[bool]) -> Vec<Fact> {
     merged
 }
 
-/// Leaves out what no later line of the chain has to do with.
+/// Leaves out what no later line of the block has to do with.
 fn slice(supposition: &mut Supposition, puzzle: &Puzzle) {
     let shape = puzzle.shape();
     let mut later = vec![supposition.impossible];

@@ -62,7 +62,7 @@ impl fmt::Debug for Technique {
 }
 
 impl Technique {
-    /// For techniques that reason about chains.
+    /// For techniques that reason about blocks.
     pub(super) const RUNS: &'static [Kind] = &[Kind::Runs];
     /// For techniques that count.
     pub(super) const COUNTED: &'static [Kind] = &[Kind::Counted];

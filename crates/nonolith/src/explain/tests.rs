@@ -84,10 +84,10 @@ fn techniques_are_sound_on_counted_lines() {
 /// Whether a filled line agrees with the part of a clue that is known.
 fn agrees(line: &[Colour], clue: Clue<'_>, known: &[bool], colours: usize) -> bool {
     match (clue, oracle::clue_of(line, colours, kind_of(clue))) {
-        (Clue::Runs(chains), OwnClue::Runs(own)) => {
-            chains.len() == own.len()
-                && chains.iter().zip(&own).zip(known).all(|((chain, own), &known)| {
-                    chain.colour == own.colour && (!known || chain.len == own.len)
+        (Clue::Runs(blocks), OwnClue::Runs(own)) => {
+            blocks.len() == own.len()
+                && blocks.iter().zip(&own).zip(known).all(|((block, own), &known)| {
+                    block.colour() == own.colour() && (!known || block.length() == own.length())
                 })
         }
         (Clue::Counted(tallies), OwnClue::Counted(own)) => {
@@ -114,7 +114,7 @@ fn assert_minimal(kind: Kind, length: usize, colours: usize) {
         let step =
             line_step(technique.name, view, &grid, found, Some(&mut Budget::unlimited())).unwrap();
         let items = match view.clue {
-            Clue::Runs(chains) => chains.len(),
+            Clue::Runs(blocks) => blocks.len(),
             Clue::Counted(tallies) => tallies.len(),
         };
         let mut cells = vec![all; length];
@@ -225,9 +225,9 @@ proptest! {
     }
 
     #[test]
-    fn chain_explains_its_way_to_a_solution(puzzle in puzzle()) {
-        match explain_chain(&puzzle, &puzzle.unknown(), &mut Budget::unlimited()) {
-            Err(halt) => prop_assert!(halt == Halt::NoChains && puzzle.kind() == Kind::Counted),
+    fn ranges_explains_its_way_to_a_solution(puzzle in puzzle()) {
+        match explain_ranges(&puzzle, &puzzle.unknown(), &mut Budget::unlimited()) {
+            Err(halt) => prop_assert!(halt == Halt::NoBlocks && puzzle.kind() == Kind::Counted),
             Ok(explanation) => {
                 prop_assert_eq!(crate::check(&puzzle, &explanation.grid), Ok(()));
                 for step in &explanation.steps {
@@ -418,16 +418,16 @@ fn what_ranges_miss_falls_to_the_whole_line() {
         ("12", "?b??", "whole-line"),
         ("12", "??a?", "whole-line"),
     ] {
-        let chain = |digit: char| crate::Chain::new(1, Colour::new(digit as usize - 48).unwrap());
-        let chains: Vec<crate::Chain> = clue.chars().map(chain).collect();
-        let all = Clue::Runs(&chains).colours();
+        let block = |digit: char| crate::Block::new(1, Colour::new(digit as usize - 48).unwrap());
+        let blocks: Vec<crate::Block> = clue.chars().map(block).collect();
+        let all = Clue::Runs(&blocks).colours();
         let cell = |c| palette.by_letter(c).map_or(all, ColourSet::only);
         let cells: Vec<ColourSet> = cells.chars().map(cell).collect();
-        let ranges = crate::line::ranges::narrow(&chains, &cells, crate::line::ranges::Rules::ALL);
+        let ranges = crate::line::ranges::narrow(&blocks, &cells, crate::line::ranges::Rules::ALL);
         // The ranges neither decide a box nor leave a cell out.
-        let view = LineView::of(LineId::Row(0), Clue::Runs(&chains), &palette, cells.clone());
-        for (chain, range) in chains.iter().zip(&ranges.unwrap()) {
-            let core = crate::line::ranges::core(*chain, range);
+        let view = LineView::of(LineId::Row(0), Clue::Runs(&blocks), &palette, cells.clone());
+        for (block, range) in blocks.iter().zip(&ranges.unwrap()) {
+            let core = crate::line::ranges::core(*block, range);
             assert!(core.into_iter().all(|p| cells[p].single().is_some()), "{clue} on {cells:?}");
         }
         assert!(technique(by).unwrap().on_line(&view).is_some());

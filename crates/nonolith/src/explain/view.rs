@@ -1,10 +1,10 @@
-//! A line as a technique sees it: its clue, what is known of its cells, and the ranges of its chains.
+//! A line as a technique sees it: its clue, what is known of its cells, and the ranges of its blocks.
 
 use super::step::Fact;
 use super::words::{Arg, Saying};
 use crate::line;
 use crate::line::ranges::{self, Rules};
-use crate::{Chain, Clue, Colour, ColourSet, Grid, Impossible, LineId, Palette, Puzzle, Tally};
+use crate::{Block, Clue, Colour, ColourSet, Grid, Impossible, LineId, Palette, Puzzle, Tally};
 use std::cell::{Cell, OnceCell};
 use std::ops::Range;
 
@@ -64,10 +64,10 @@ impl<'p> LineView<'p> {
         self.cells.len()
     }
 
-    /// The chains of a run clue that has some.
-    pub(super) fn chains(&self) -> Option<&'p [Chain]> {
+    /// The blocks of a run clue that has some.
+    pub(super) fn blocks(&self) -> Option<&'p [Block]> {
         match self.clue {
-            Clue::Runs(chains) if !chains.is_empty() => Some(chains),
+            Clue::Runs(blocks) if !blocks.is_empty() => Some(blocks),
             _ => None,
         }
     }
@@ -95,21 +95,21 @@ impl<'p> LineView<'p> {
 
     /// The ranges that lengths alone leave; `None` if the line is impossible.
     pub(super) fn packed(&self) -> Option<&[Range<usize>]> {
-        let chains = self.chains()?;
-        self.packed.get_or_init(|| ranges::packed(chains, self.len()).ok()).as_deref()
+        let blocks = self.blocks()?;
+        self.packed.get_or_init(|| ranges::packed(blocks, self.len()).ok()).as_deref()
     }
 
     /// The ranges that some of the rules leave; `None` if they find the line impossible.
     pub(super) fn ranges(&self, rules: Rules) -> Option<&[Range<usize>]> {
-        let chains = self.chains()?;
+        let blocks = self.blocks()?;
         let kept = &self.ranges[usize::from(rules.adjacent) + usize::from(rules.box_at_end)];
-        kept.get_or_init(|| ranges::narrow(chains, &self.cells, rules).ok()).as_deref()
+        kept.get_or_init(|| ranges::narrow(blocks, &self.cells, rules).ok()).as_deref()
     }
 
-    /// The chains with the ranges that some of the rules leave.
-    pub(super) fn ranged(&self, rules: Rules) -> Option<Vec<(Chain, &Range<usize>)>> {
+    /// The blocks with the ranges that some of the rules leave.
+    pub(super) fn ranged(&self, rules: Rules) -> Option<Vec<(Block, &Range<usize>)>> {
         let ranges = self.ranges(rules)?;
-        Some(self.chains()?.iter().copied().zip(ranges).collect())
+        Some(self.blocks()?.iter().copied().zip(ranges).collect())
     }
 
     /// What all arrangements of the line have in common.

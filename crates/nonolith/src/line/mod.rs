@@ -21,9 +21,9 @@ mod tests;
 mod trim;
 pub(crate) mod wide;
 
-use crate::{Chain, Clue, Colour, ColourSet, Kind, Tally};
+use crate::{Block, Clue, Colour, ColourSet, Kind, Tally};
 pub use settled::settled;
-pub(crate) use starts::chain_starts;
+pub(crate) use starts::block_starts;
 use thiserror::Error;
 
 /// No arrangement of a line agrees with its clue and its cells.
@@ -35,12 +35,12 @@ pub struct Impossible;
 /// call to call. Made by [`line_solver`].
 ///
 /// ```
-/// use nonolith::{Chain, Clue, Colour, Kind, line_solver};
+/// use nonolith::{Block, Clue, Colour, Kind, line_solver};
 ///
 /// let black = Colour::new(1).unwrap();
 /// let mut solver = line_solver(Kind::Runs, 5, 2);
 /// let mut masks = [0b11111, 0b11111];
-/// solver.solve(Clue::Runs(&[Chain::new(3, black)]), &mut masks)?;
+/// solver.solve(Clue::Runs(&[Block::new(3, black)]), &mut masks)?;
 /// assert_eq!(masks, [0b11011, 0b11111]);
 /// # Ok::<(), nonolith::Impossible>(())
 /// ```
@@ -51,7 +51,7 @@ pub trait LineSolver {
     /// `p % 64` of word `p / 64`, as many words as the line needs. Bits past the end are 0. If the
     /// line is impossible, `masks` is left as it was.
     ///
-    /// Chains must be such as a [`Puzzle`](crate::Puzzle) has: of at least one cell, and of a colour
+    /// Blocks must be such as a [`Puzzle`](crate::Puzzle) has: of at least one cell, and of a colour
     /// of the palette that is not the background. A clue with others is impossible.
     fn solve(&mut self, clue: Clue<'_>, masks: &mut [u64]) -> Result<(), Impossible>;
 
@@ -79,11 +79,12 @@ struct Checked {
 
 impl LineSolver for Checked {
     fn solve(&mut self, clue: Clue<'_>, masks: &mut [u64]) -> Result<(), Impossible> {
-        let is_chain =
-            |chain: &Chain| chain.len > 0 && (1..self.colours).contains(&chain.colour.index());
+        let is_block = |block: &Block| {
+            block.length() > 0 && (1..self.colours).contains(&block.colour().index())
+        };
         let is_tally = |tally: &Tally| tally.colour().index() < self.colours || tally.count() == 0;
         let is_clue = match clue {
-            Clue::Runs(chains) => chains.iter().all(is_chain),
+            Clue::Runs(blocks) => blocks.iter().all(is_block),
             Clue::Counted(tallies) => tallies.iter().all(is_tally),
         };
         if is_clue { self.solver.solve(clue, masks) } else { Err(Impossible) }
@@ -114,12 +115,12 @@ fn solver_within(kind: Kind, length: usize, colours: usize, states: usize) -> Bo
 /// Narrows the cells of one line, given by themselves. For the clue see [`LineSolver::solve`].
 ///
 /// ```
-/// use nonolith::{Chain, Clue, Colour, ColourSet, solve_line};
+/// use nonolith::{Block, Clue, Colour, ColourSet, solve_line};
 ///
-/// // A chain of 3 in 5 cells covers the middle one.
+/// // A block of 3 in 5 cells covers the middle one.
 /// let black = Colour::new(1).unwrap();
 /// let mut cells = [ColourSet::first(2); 5];
-/// solve_line(Clue::Runs(&[Chain::new(3, black)]), &mut cells)?;
+/// solve_line(Clue::Runs(&[Block::new(3, black)]), &mut cells)?;
 /// assert_eq!(cells[2].single(), Some(black));
 /// assert_eq!(cells[1].len(), 2);
 /// # Ok::<(), nonolith::Impossible>(())

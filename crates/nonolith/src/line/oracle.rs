@@ -1,7 +1,7 @@
 //! Brute force: every arrangement of a line, and what they have in common. For tests only; slow,
 //! and obviously right.
 
-use crate::{Chain, Clue, Colour, Grid, Kind, LineId, Palette, Puzzle, Rgb, Shape, Tally};
+use crate::{Block, Clue, Colour, Grid, Kind, LineId, Palette, Puzzle, Rgb, Shape, Tally};
 use std::collections::HashMap;
 
 /// The cells of a line of up to 64: for each of up to four colours the cells that can have it.
@@ -10,14 +10,14 @@ pub(crate) type Planes = [u64; 4];
 /// A clue that stands by itself.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum OwnClue {
-    Runs(Vec<Chain>),
+    Runs(Vec<Block>),
     Counted(Vec<Tally>),
 }
 
 impl OwnClue {
     pub(crate) fn view(&self) -> Clue<'_> {
         match self {
-            OwnClue::Runs(chains) => Clue::Runs(chains),
+            OwnClue::Runs(blocks) => Clue::Runs(blocks),
             OwnClue::Counted(tallies) => Clue::Counted(tallies),
         }
     }
@@ -50,7 +50,7 @@ pub(crate) fn clue_of(line: &[Colour], colours: usize, kind: Kind) -> OwnClue {
     let cells = line.iter().map(|&colour| crate::ColourSet::only(colour)).collect();
     let picture = Grid::from_cells(shape, cells).unwrap();
     match Puzzle::of_picture(palette(colours), &picture, kind).unwrap().clue(LineId::Row(0)) {
-        Clue::Runs(chains) => OwnClue::Runs(chains.to_vec()),
+        Clue::Runs(blocks) => OwnClue::Runs(blocks.to_vec()),
         Clue::Counted(tallies) => OwnClue::Counted(tallies.to_vec()),
     }
 }
@@ -82,29 +82,29 @@ pub(crate) fn narrow(arrangements: &[Planes], cells: &Planes) -> Option<Planes> 
 }
 
 /// What a run clue says about a line of any length, by the textbook recursion over cells and
-/// chains, one truth value at a time. Holds the bit-parallel solver to account where brute force
+/// blocks, one truth value at a time. Holds the bit-parallel solver to account where brute force
 /// cannot go.
-pub(crate) fn narrow_long(chains: &[Chain], cells: &[Vec<bool>]) -> Option<Vec<Vec<bool>>> {
-    let (length, k) = (cells[0].len(), chains.len());
-    let colour = |b: usize| chains[b].colour.index();
-    // before[b][p]: the cells 0..p hold the chains 0..b. If p > 0 and `ends_blank`, cell p - 1 is
+pub(crate) fn narrow_long(blocks: &[Block], cells: &[Vec<bool>]) -> Option<Vec<Vec<bool>>> {
+    let (length, k) = (cells[0].len(), blocks.len());
+    let colour = |b: usize| blocks[b].colour().index();
+    // before[b][p]: the cells 0..p hold the blocks 0..b. If p > 0 and `ends_blank`, cell p - 1 is
     // blank; the two cases are kept apart for the gap between equal colours.
     let fits = |b: usize, s: usize| {
-        let end = s + chains[b].len as usize;
+        let end = s + blocks[b].length() as usize;
         end <= length && (s..end).all(|p| cells[colour(b)][p])
     };
     let mut blank_before = vec![vec![false; length + 1]; k + 1];
-    let mut chain_before = vec![vec![false; length + 1]; k + 1];
+    let mut block_before = vec![vec![false; length + 1]; k + 1];
     blank_before[0][0] = true;
     for p in 0..=length {
         for b in 0..=k {
             if p > 0 && cells[0][p - 1] {
-                blank_before[b][p] |= blank_before[b][p - 1] || chain_before[b][p - 1];
+                blank_before[b][p] |= blank_before[b][p - 1] || block_before[b][p - 1];
             }
             if b < k && fits(b, p) {
-                let touching = b > 0 && colour(b - 1) != colour(b) && chain_before[b][p];
+                let touching = b > 0 && colour(b - 1) != colour(b) && block_before[b][p];
                 if blank_before[b][p] || touching {
-                    chain_before[b + 1][p + chains[b].len as usize] = true;
+                    block_before[b + 1][p + blocks[b].length() as usize] = true;
                 }
             }
         }
@@ -115,7 +115,7 @@ pub(crate) fn narrow_long(chains: &[Chain], cells: &[Vec<bool>]) -> Option<Vec<V
     let ends = [(k, length, true), (k, length, false)];
     let is_reached = |&(b, p, blank): &(usize, usize, bool)| match blank {
         true => blank_before[b][p],
-        false => chain_before[b][p],
+        false => block_before[b][p],
     };
     let mut todo: Vec<_> = ends.into_iter().filter(is_reached).collect();
     let possible = !todo.is_empty();
@@ -128,7 +128,7 @@ pub(crate) fn narrow_long(chains: &[Chain], cells: &[Vec<bool>]) -> Option<Vec<V
             found[0][p - 1] = true;
             earlier = vec![(b, p - 1, true), (b, p - 1, false)];
         } else if !blank {
-            let start = p - chains[b - 1].len as usize;
+            let start = p - blocks[b - 1].length() as usize;
             (start..p).for_each(|cell| found[colour(b - 1)][cell] = true);
             earlier.push((b - 1, start, true));
             if b > 1 && colour(b - 2) != colour(b - 1) {

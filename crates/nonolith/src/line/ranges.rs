@@ -1,21 +1,21 @@
-//! Ranges: the places each chain can still be, narrowed by three rules from both ends.
+//! Ranges: the places each block can still be, narrowed by three rules from both ends.
 //!
-//! This is what a person sees who thinks of one chain at a time. It is sound, cheap, and a little
+//! This is what a person sees who thinks of one block at a time. It is sound, cheap, and a little
 //! weaker than a complete line solver. Techniques explain themselves with it, and the engine
-//! `chain` lives on nothing else.
+//! `ranges` lives on nothing else.
 
 use super::Impossible;
-use crate::{Chain, Clue, Colour, ColourSet};
+use crate::{Block, Clue, Colour, ColourSet};
 use std::ops::Range;
 
-/// Which of the rules are to be used, beside the order of the chains.
+/// Which of the rules are to be used, beside the order of the blocks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Rules {
-    /// A box before the next chain's range, too far off to be reached, pulls the chain.
+    /// A box before the next block's range, too far off to be reached, pulls the block.
     pub(crate) box_at_end: bool,
-    /// A chain cannot begin right behind a box of its own colour.
+    /// A block cannot begin right behind a box of its own colour.
     pub(crate) adjacent: bool,
-    /// A chain lies where its colour is possible in enough cells in a row.
+    /// A block lies where its colour is possible in enough cells in a row.
     pub(crate) gaps: bool,
 }
 
@@ -25,30 +25,30 @@ impl Rules {
     pub(crate) const NO_BOX_AT_END: Rules = Rules { box_at_end: false, ..Rules::ALL };
 }
 
-/// The ranges that the lengths of the chains alone leave.
-pub(crate) fn packed(chains: &[Chain], length: usize) -> Result<Vec<Range<usize>>, Impossible> {
-    let room = Clue::Runs(chains).space();
+/// The ranges that the lengths of the blocks alone leave.
+pub(crate) fn packed(blocks: &[Block], length: usize) -> Result<Vec<Range<usize>>, Impossible> {
+    let room = Clue::Runs(blocks).space();
     let slack = (length as u64).checked_sub(room).ok_or(Impossible)? as usize;
     let mut start = 0;
-    let mut ranges = Vec::with_capacity(chains.len());
-    for (b, chain) in chains.iter().enumerate() {
-        let end = start + chain.len as usize;
+    let mut ranges = Vec::with_capacity(blocks.len());
+    for (b, block) in blocks.iter().enumerate() {
+        let end = start + block.length() as usize;
         ranges.push(start..end + slack);
-        start = end + chains.get(b + 1).map_or(0, |next| chain.gap(*next) as usize);
+        start = end + blocks.get(b + 1).map_or(0, |next| block.gap(*next) as usize);
     }
     Ok(ranges)
 }
 
 /// Applies the rules once from each end. Says whether a range has changed.
 pub(crate) fn narrow_once(
-    chains: &[Chain],
+    blocks: &[Block],
     cells: &[ColourSet],
     ranges: &mut [Range<usize>],
     rules: Rules,
 ) -> Result<bool, Impossible> {
     let mut changed = false;
     for mirrored in [false, true] {
-        let mut side = Side { chains, cells, ranges, mirrored, changed: false };
+        let mut side = Side { blocks, cells, ranges, mirrored, changed: false };
         side.push(rules)?;
         changed |= side.changed;
     }
@@ -57,24 +57,24 @@ pub(crate) fn narrow_once(
 
 /// The ranges at which the rules have nothing more to say.
 pub(crate) fn narrow(
-    chains: &[Chain],
+    blocks: &[Block],
     cells: &[ColourSet],
     rules: Rules,
 ) -> Result<Vec<Range<usize>>, Impossible> {
-    let mut ranges = packed(chains, cells.len())?;
-    while narrow_once(chains, cells, &mut ranges, rules)? {}
+    let mut ranges = packed(blocks, cells.len())?;
+    while narrow_once(blocks, cells, &mut ranges, rules)? {}
     Ok(ranges)
 }
 
-/// The cells a chain covers wherever it is in its range.
-pub(crate) fn core(chain: Chain, range: &Range<usize>) -> Range<usize> {
-    range.end - chain.len as usize..(range.start + chain.len as usize).min(range.end)
+/// The cells a block covers wherever it is in its range.
+pub(crate) fn core(block: Block, range: &Range<usize>) -> Range<usize> {
+    range.end - block.length() as usize..(range.start + block.length() as usize).min(range.end)
 }
 
 /// A line seen from one of its ends: only starts are narrowed, and from the other end those are
 /// the ends.
 struct Side<'a> {
-    chains: &'a [Chain],
+    blocks: &'a [Block],
     cells: &'a [ColourSet],
     ranges: &'a mut [Range<usize>],
     mirrored: bool,
@@ -82,21 +82,21 @@ struct Side<'a> {
 }
 
 impl Side<'_> {
-    fn place(&self, chain: usize) -> usize {
-        if self.mirrored { self.chains.len() - 1 - chain } else { chain }
+    fn place(&self, block: usize) -> usize {
+        if self.mirrored { self.blocks.len() - 1 - block } else { block }
     }
 
-    fn chain(&self, chain: usize) -> Chain {
-        self.chains[self.place(chain)]
+    fn block(&self, block: usize) -> Block {
+        self.blocks[self.place(block)]
     }
 
-    fn start(&self, chain: usize) -> usize {
-        let range = &self.ranges[self.place(chain)];
+    fn start(&self, block: usize) -> usize {
+        let range = &self.ranges[self.place(block)];
         if self.mirrored { self.cells.len() - range.end } else { range.start }
     }
 
-    fn end(&self, chain: usize) -> usize {
-        let range = &self.ranges[self.place(chain)];
+    fn end(&self, block: usize) -> usize {
+        let range = &self.ranges[self.place(block)];
         if self.mirrored { self.cells.len() - range.start } else { range.end }
     }
 
@@ -108,13 +108,13 @@ impl Side<'_> {
         self.cell(p).single() == Some(colour)
     }
 
-    /// Moves the start of a chain; there must remain room for it.
-    fn set_start(&mut self, chain: usize, start: usize) -> Result<(), Impossible> {
-        if start + self.chain(chain).len as usize > self.end(chain) {
+    /// Moves the start of a block; there must remain room for it.
+    fn set_start(&mut self, block: usize, start: usize) -> Result<(), Impossible> {
+        if start + self.block(block).length() as usize > self.end(block) {
             return Err(Impossible);
         }
-        if start != self.start(chain) {
-            let place = self.place(chain);
+        if start != self.start(block) {
+            let place = self.place(block);
             let length = self.cells.len();
             let range = &mut self.ranges[place];
             if self.mirrored {
@@ -127,63 +127,63 @@ impl Side<'_> {
         Ok(())
     }
 
-    /// From the last chain to the first; when a chain pushes the next one on, back to that.
+    /// From the last block to the first; when a block pushes the next one on, back to that.
     fn push(&mut self, rules: Rules) -> Result<(), Impossible> {
-        let mut left = self.chains.len();
+        let mut left = self.blocks.len();
         while left > 0 {
-            let chain = left - 1;
+            let block = left - 1;
             if rules.box_at_end {
-                self.box_at_end(chain)?;
+                self.box_at_end(block)?;
             }
             if rules.adjacent {
-                self.adjacent(chain)?;
+                self.adjacent(block)?;
             }
             if rules.gaps {
-                self.gaps(chain)?;
+                self.gaps(block)?;
             }
-            left = chain;
-            if chain + 1 < self.chains.len() {
-                let (own, next) = (self.chain(chain), self.chain(chain + 1));
-                let least = self.start(chain) + (own.len + own.gap(next)) as usize;
-                if self.start(chain + 1) < least {
-                    self.set_start(chain + 1, least)?;
-                    left = chain + 2;
+            left = block;
+            if block + 1 < self.blocks.len() {
+                let (own, next) = (self.block(block), self.block(block + 1));
+                let least = self.start(block) + (own.length() + own.gap(next)) as usize;
+                if self.start(block + 1) < least {
+                    self.set_start(block + 1, least)?;
+                    left = block + 2;
                 }
             }
         }
         Ok(())
     }
 
-    /// A box that lies before anything the next chain can cover belongs to this chain or an
+    /// A box that lies before anything the next block can cover belongs to this block or an
     /// earlier one: this one reaches it at least.
-    fn box_at_end(&mut self, chain: usize) -> Result<(), Impossible> {
-        let Chain { len, colour } = self.chain(chain);
-        let next = chain + 1;
-        let limit = if next < self.chains.len() { self.start(next) } else { self.cells.len() };
-        let out_of_reach = self.start(chain) + len as usize..limit;
+    fn box_at_end(&mut self, block: usize) -> Result<(), Impossible> {
+        let (len, colour) = (self.block(block).length(), self.block(block).colour());
+        let next = block + 1;
+        let limit = if next < self.blocks.len() { self.start(next) } else { self.cells.len() };
+        let out_of_reach = self.start(block) + len as usize..limit;
         if let Some(p) = out_of_reach.rev().find(|&p| self.is(p, colour)) {
-            self.set_start(chain, p + 1 - len as usize)?;
+            self.set_start(block, p + 1 - len as usize)?;
         }
         Ok(())
     }
 
-    /// Right behind a box of its own colour the chain would be longer than it is.
-    fn adjacent(&mut self, chain: usize) -> Result<(), Impossible> {
-        let colour = self.chain(chain).colour;
-        while self.start(chain) > 0 && self.is(self.start(chain) - 1, colour) {
-            self.set_start(chain, self.start(chain) + 1)?;
+    /// Right behind a box of its own colour the block would be longer than it is.
+    fn adjacent(&mut self, block: usize) -> Result<(), Impossible> {
+        let colour = self.block(block).colour();
+        while self.start(block) > 0 && self.is(self.start(block) - 1, colour) {
+            self.set_start(block, self.start(block) + 1)?;
         }
         Ok(())
     }
 
     /// The first place with enough cells in a row that can have the colour.
-    fn gaps(&mut self, chain: usize) -> Result<(), Impossible> {
-        let Chain { len, colour } = self.chain(chain);
+    fn gaps(&mut self, block: usize) -> Result<(), Impossible> {
+        let (len, colour) = (self.block(block).length(), self.block(block).colour());
         let mut room = 0;
-        for p in self.start(chain)..self.end(chain) {
+        for p in self.start(block)..self.end(block) {
             room = if self.cell(p).contains(colour) { room + 1 } else { 0 };
             if room == len as usize {
-                return self.set_start(chain, p + 1 - room);
+                return self.set_start(block, p + 1 - room);
             }
         }
         Err(Impossible)
@@ -205,7 +205,7 @@ mod tests {
 
     type Rule = fn(&mut Side<'_>, usize) -> Result<(), Impossible>;
 
-    /// One rule on one chain: where it may start then. `next` is where the next chain starts.
+    /// One rule on one block: where it may start then. `next` is where the next block starts.
     fn start(
         rule: Rule,
         text: &str,
@@ -216,14 +216,14 @@ mod tests {
     ) -> Option<usize> {
         let cells = cells(text);
         let n = cells.len();
-        let chain = Chain::new(len, Colour::FIRST);
-        let (chains, mut ranges) = match (next, mirrored) {
-            (None, _) => (vec![chain], vec![range]),
-            (Some(next), false) => (vec![chain; 2], vec![range, next..n]),
-            (Some(next), true) => (vec![chain; 2], vec![0..next, range]),
+        let block = Block::new(len, Colour::FIRST);
+        let (blocks, mut ranges) = match (next, mirrored) {
+            (None, _) => (vec![block], vec![range]),
+            (Some(next), false) => (vec![block; 2], vec![range, next..n]),
+            (Some(next), true) => (vec![block; 2], vec![0..next, range]),
         };
         let ranges = &mut ranges[..];
-        let mut side = Side { chains: &chains, cells: &cells, ranges, mirrored, changed: false };
+        let mut side = Side { blocks: &blocks, cells: &cells, ranges, mirrored, changed: false };
         rule(&mut side, 0).ok()?;
         let own = if mirrored { ranges.len() - 1 } else { 0 };
         Some(if mirrored { ranges[own].end } else { ranges[own].start })
@@ -231,16 +231,16 @@ mod tests {
 
     #[test]
     fn vectors_of_each_rule_alone() {
-        let box_at_end: Rule = |side, chain| side.box_at_end(chain);
+        let box_at_end: Rule = |side, block| side.box_at_end(block);
         assert_eq!(start(box_at_end, "??a?a", 1, 0..5, Some(3), false), Some(2));
         assert_eq!(start(box_at_end, "a?a??", 1, 0..5, Some(2), true), Some(3));
-        let adjacent: Rule = |side, chain| side.adjacent(chain);
+        let adjacent: Rule = |side, block| side.adjacent(block);
         assert_eq!(start(adjacent, "aa??", 1, 1..4, None, false), Some(3));
         assert_eq!(start(adjacent, "aa???", 2, 1..5, None, false), Some(3));
         assert_eq!(start(adjacent, "aa??", 2, 1..4, None, false), None);
         assert_eq!(start(adjacent, "bc??", 2, 1..4, None, false), Some(1));
         assert_eq!(start(adjacent, "??aa", 1, 0..3, None, true), Some(1));
-        let gaps: Rule = |side, chain| side.gaps(chain);
+        let gaps: Rule = |side, block| side.gaps(block);
         assert_eq!(start(gaps, "??.?.???", 2, 1..8, None, false), Some(5));
         assert_eq!(start(gaps, "??b?c???", 2, 1..8, None, false), Some(5));
         assert_eq!(start(gaps, "??a??", 2, 1..5, None, false), Some(1));
@@ -249,7 +249,7 @@ mod tests {
     }
 
     /// What the rules say about a line, with what they mark, until nothing changes.
-    fn marked(clue: &[Chain], mut cells: Vec<ColourSet>) -> Option<Vec<ColourSet>> {
+    fn marked(clue: &[Block], mut cells: Vec<ColourSet>) -> Option<Vec<ColourSet>> {
         loop {
             let before = cells.clone();
             let ranges = narrow(clue, &cells, Rules::ALL).ok()?;
@@ -258,8 +258,8 @@ mod tests {
                     *cell &= ColourSet::only(Colour::BACKGROUND);
                 }
             }
-            for (chain, range) in clue.iter().zip(&ranges) {
-                core(*chain, range).for_each(|p| cells[p] &= ColourSet::only(chain.colour));
+            for (block, range) in clue.iter().zip(&ranges) {
+                core(*block, range).for_each(|p| cells[p] &= ColourSet::only(block.colour()));
             }
             if cells.iter().any(|cell| cell.is_empty()) {
                 return None;
@@ -283,12 +283,12 @@ mod tests {
         for (length, cases, weaker) in [(4, 648, 0), (5, 3_159, 3), (7, 74_358, 115)] {
             let (mut seen, mut less) = (0, 0);
             for (clue, arrangements) in oracle::clues(length, 2, Kind::Runs) {
-                let OwnClue::Runs(chains) = clue else { unreachable!() };
+                let OwnClue::Runs(blocks) = clue else { unreachable!() };
                 for state in 0..3u32.pow(length as u32) {
                     let digit = |p: u32| ColourSet::from_bits(state / 3u32.pow(p) % 3 + 1);
                     let cells: Vec<ColourSet> = (0..length as u32).map(digit).collect();
                     let exact = oracle::narrow(&arrangements, &planes(&cells));
-                    let found = marked(&chains, cells).map(|cells| planes(&cells));
+                    let found = marked(&blocks, cells).map(|cells| planes(&cells));
                     assert_eq!(found.is_some(), exact.is_some(), "a contradiction is missed");
                     if let (Some(found), Some(exact)) = (found, exact) {
                         assert!((0..2).all(|c| exact[c] & !found[c] == 0), "wrong");
@@ -303,11 +303,11 @@ mod tests {
 
     #[test]
     fn packing_leaves_what_lengths_leave() {
-        let chains = [3, 2].map(|len| Chain::new(len, Colour::FIRST));
-        assert_eq!(packed(&chains, 7), Ok(vec![0..4, 4..7]));
-        assert_eq!(core(chains[0], &(0..4)), 1..3);
-        assert!(core(chains[0], &(0..8)).is_empty());
-        assert_eq!(packed(&chains, 5), Err(Impossible));
-        assert_eq!(Clue::Runs(&chains).space(), 6);
+        let blocks = [3, 2].map(|len| Block::new(len, Colour::FIRST));
+        assert_eq!(packed(&blocks, 7), Ok(vec![0..4, 4..7]));
+        assert_eq!(core(blocks[0], &(0..4)), 1..3);
+        assert!(core(blocks[0], &(0..8)).is_empty());
+        assert_eq!(packed(&blocks, 5), Err(Impossible));
+        assert_eq!(Clue::Runs(&blocks).space(), 6);
     }
 }

@@ -1,16 +1,16 @@
 //! The kernel for run clues on lines of any length; used for those of more than 128 cells.
 //!
 //! The method of `runs_short.rs` with sets of many words. Each prefix is a row of words of which only a
-//! window can be other than 0: a chain far to the right cannot begin far to the left, and known
+//! window can be other than 0: a block far to the right cannot begin far to the left, and known
 //! cells stop the spread. Only windows are touched, so that a line costs about as much as its
-//! chains have room, not its length times their number. One pass over a window does the gap, the
-//! chain and the spread, word by word with carries, and keeps nothing in between.
+//! blocks have room, not its length times their number. One pass over a window does the gap, the
+//! block and the spread, word by word with carries, and keeps nothing in between.
 //!
-//! Where chains fit is found out once for each different chain (colour and length), and so is what
-//! they cover: there are few of these however many chains there are.
+//! Where blocks fit is found out once for each different block (colour and length), and so is what
+//! they cover: there are few of these however many blocks there are.
 
 use super::{Impossible, words_for};
-use crate::Chain;
+use crate::Block;
 
 pub(super) struct LongKernel {
     words: usize,
@@ -18,10 +18,10 @@ pub(super) struct LongKernel {
     /// The line as it is, and mirrored: position `p` becomes `64 * words - 1 - p`.
     ahead: Side,
     back: Side,
-    /// The different chains of the line, and for each chain of the line which of them it is.
-    different: Vec<Chain>,
+    /// The different blocks of the line, and for each block of the line which of them it is.
+    different: Vec<Block>,
     which: Vec<usize>,
-    /// For each different chain, where the chains like it can start.
+    /// For each different block, where the blocks like it can start.
     starts: Vec<u64>,
     /// The suffix at hand; 0 outside its window, and 0 in a word more than a row has.
     suffix: Vec<u64>,
@@ -33,9 +33,9 @@ pub(super) struct LongKernel {
 struct Side {
     /// The cells that can have each colour.
     can: Vec<u64>,
-    /// For each different chain, where it fits as far as the cells go.
+    /// For each different block, where it fits as far as the cells go.
     fits: Vec<u64>,
-    /// `prefix[b]` is row `b + 1`. Row 0 is the first cell alone: an imaginary chain of no cells,
+    /// `prefix[b]` is row `b + 1`. Row 0 is the first cell alone: an imaginary block of no cells,
     /// which fits everywhere, leads from there to `prefix[0]`.
     rows: Vec<u64>,
     windows: Vec<Window>,
@@ -69,25 +69,25 @@ impl LongKernel {
     /// See [`LineSolver::solve`](super::LineSolver::solve).
     pub(super) fn solve(
         &mut self,
-        chains: &[Chain],
+        blocks: &[Block],
         length: usize,
         masks: &mut [u64],
     ) -> Result<(), Impossible> {
-        if chains.iter().any(|chain| chain.len as usize > length) {
+        if blocks.iter().any(|block| block.length() as usize > length) {
             return Err(Impossible);
         }
         self.words = words_for(length);
         self.load(masks);
-        self.sort_out(chains);
+        self.sort_out(blocks);
         let (words, different, which) = (self.words, &self.different, &self.which);
         self.ahead.fit(different, words);
         self.ahead.walk(0, words, different, which.iter().copied())?;
         self.back.fit(different, words);
         self.back.walk(64 * words - length, words, different, which.iter().rev().copied())?;
-        self.combine(chains)?;
-        // Without chains nothing above notices that a cell must not be blank.
+        self.combine(blocks)?;
+        // Without blocks nothing above notices that a cell must not be blank.
         let blanks = || self.found[..words].iter().map(|word| word.count_ones() as usize).sum();
-        if chains.is_empty() && length != blanks() {
+        if blocks.is_empty() && length != blanks() {
             return Err(Impossible);
         }
         masks.copy_from_slice(&self.found);
@@ -105,20 +105,20 @@ impl LongKernel {
         }
     }
 
-    fn sort_out(&mut self, chains: &[Chain]) {
+    fn sort_out(&mut self, blocks: &[Block]) {
         self.different.clear();
         self.which.clear();
-        for chain in chains {
-            let known = self.different.iter().position(|different| different == chain);
+        for block in blocks {
+            let known = self.different.iter().position(|different| different == block);
             self.which.push(known.unwrap_or(self.different.len()));
             if known.is_none() {
-                self.different.push(*chain);
+                self.different.push(*block);
             }
         }
     }
 
     /// Brings prefixes and suffixes together.
-    fn combine(&mut self, chains: &[Chain]) -> Result<(), Impossible> {
+    fn combine(&mut self, blocks: &[Block]) -> Result<(), Impossible> {
         self.starts.clear();
         self.starts.resize(self.different.len() * self.words, 0);
         self.found.clear();
@@ -127,17 +127,17 @@ impl LongKernel {
         self.suffix.resize(self.words + 1, 0);
         self.suffix_window = Window { lo: 0, hi: 0 };
         self.turn_suffix(0);
-        self.collect_blanks(chains.len());
-        for b in (0..chains.len()).rev() {
-            self.collect_starts(chains, b)?;
-            self.turn_suffix(chains.len() - b);
+        self.collect_blanks(blocks.len());
+        for b in (0..blocks.len()).rev() {
+            self.collect_starts(blocks, b)?;
+            self.turn_suffix(blocks.len() - b);
             self.collect_blanks(b);
         }
         self.cover();
         Ok(())
     }
 
-    /// Makes `suffix` from the prefix of `n` chains of the mirrored line.
+    /// Makes `suffix` from the prefix of `n` blocks of the mirrored line.
     fn turn_suffix(&mut self, n: usize) {
         self.suffix[self.suffix_window.lo..self.suffix_window.hi].fill(0);
         let (row, Window { lo, hi }) = self.back.prefix(n, self.words);
@@ -146,7 +146,7 @@ impl LongKernel {
         turned.zip(&row[lo..hi]).for_each(|(own, word)| *own = word.reverse_bits());
     }
 
-    /// Cells that can be blank between the chains `..b` and the chains `b..`.
+    /// Cells that can be blank between the blocks `..b` and the blocks `b..`.
     fn collect_blanks(&mut self, b: usize) {
         let (prefix, before) = self.ahead.prefix(b, self.words);
         let after = self.suffix_window;
@@ -160,11 +160,11 @@ impl LongKernel {
         }
     }
 
-    /// Where chain `b` can start, given the suffix of the chains after it.
-    fn collect_starts(&mut self, chains: &[Chain], b: usize) -> Result<(), Impossible> {
-        let (words, which, chain) = (self.words, self.which[b], chains[b]);
-        let gap_before = b > 0 && chains[b - 1].colour == chain.colour;
-        let gap_after = chains.get(b + 1).is_some_and(|next| next.colour == chain.colour);
+    /// Where block `b` can start, given the suffix of the blocks after it.
+    fn collect_starts(&mut self, blocks: &[Block], b: usize) -> Result<(), Impossible> {
+        let (words, which, block) = (self.words, self.which[b], blocks[b]);
+        let gap_before = b > 0 && blocks[b - 1].colour() == block.colour();
+        let gap_after = blocks.get(b + 1).is_some_and(|next| next.colour() == block.colour());
         let blank = &self.ahead.can[..words];
         if gap_after {
             let Window { lo, hi } = self.suffix_window;
@@ -174,10 +174,10 @@ impl LongKernel {
                 .for_each(|(own, blank)| *own &= blank);
         }
         // From the start to the last cell, or to the blank behind it.
-        let distance = chain.len as usize - usize::from(!gap_after);
+        let distance = block.length() as usize - usize::from(!gap_after);
         let (skip, bits) = (distance / 64, distance % 64);
         let (prefix, Window { lo, hi }) = self.ahead.prefix(b, words);
-        // No words from which the chain would leave the line.
+        // No words from which the block would leave the line.
         let hi = hi.min(words - skip.min(words)).max(lo);
         let ends = self.suffix[lo + skip..hi + skip].iter().zip(&self.suffix[lo + skip + 1..]);
         let fits = &self.ahead.fits[which * words..][lo..hi];
@@ -195,10 +195,10 @@ impl LongKernel {
         if any == 0 { Err(Impossible) } else { Ok(()) }
     }
 
-    /// Cells that chains can cover, from where they can start.
+    /// Cells that blocks can cover, from where they can start.
     fn cover(&mut self) {
-        for (chain, starts) in self.different.iter().zip(self.starts.chunks_exact_mut(self.words)) {
-            doubling(chain.len as usize, |step| {
+        for (block, starts) in self.different.iter().zip(self.starts.chunks_exact_mut(self.words)) {
+            doubling(block.length() as usize, |step| {
                 let (skip, bits) = (step / 64, step % 64);
                 for w in (skip + 1..starts.len()).rev() {
                     let (low, high) = (starts[w - skip - 1], starts[w - skip]);
@@ -206,7 +206,7 @@ impl LongKernel {
                 }
                 starts[skip] |= starts[0] << bits;
             });
-            let row = &mut self.found[chain.colour.index() * self.words..][..self.words];
+            let row = &mut self.found[block.colour().index() * self.words..][..self.words];
             row.iter_mut().zip(starts).for_each(|(own, cover)| *own |= *cover);
         }
     }
@@ -217,14 +217,14 @@ impl Side {
         (&self.rows[(b + 1) * words..][..words], self.windows[b + 1])
     }
 
-    /// For each different chain, and for the imaginary one after them, where it fits.
-    fn fit(&mut self, different: &[Chain], words: usize) {
+    /// For each different block, and for the imaginary one after them, where it fits.
+    fn fit(&mut self, different: &[Block], words: usize) {
         self.fits.clear();
-        for chain in different {
+        for block in different {
             let from = self.fits.len();
-            self.fits.extend_from_slice(&self.can[chain.colour.index() * words..][..words]);
+            self.fits.extend_from_slice(&self.can[block.colour().index() * words..][..words]);
             let row = &mut self.fits[from..];
-            doubling(chain.len as usize, |step| {
+            doubling(block.length() as usize, |step| {
                 let (skip, bits) = (step / 64, step % 64);
                 let last = words - 1 - skip;
                 for w in 0..last {
@@ -238,16 +238,16 @@ impl Side {
         self.fits.resize(self.fits.len() + words, u64::MAX);
     }
 
-    /// Fills the prefixes, beginning at position `first`. The chains come as this side meets them,
+    /// Fills the prefixes, beginning at position `first`. The blocks come as this side meets them,
     /// each as its place among the different ones.
     fn walk(
         &mut self,
         first: usize,
         words: usize,
-        different: &[Chain],
-        chains: impl ExactSizeIterator<Item = usize>,
+        different: &[Block],
+        blocks: impl ExactSizeIterator<Item = usize>,
     ) -> Result<(), Impossible> {
-        let room = (chains.len() + 2) * words;
+        let room = (blocks.len() + 2) * words;
         if self.rows.len() < room {
             self.rows.resize(room, 0);
         }
@@ -257,25 +257,25 @@ impl Side {
         self.windows.push(Window { lo: at, hi: at + 1 });
         let imaginary = different.len();
         let mut last = None;
-        for (b, which) in std::iter::once(imaginary).chain(chains).enumerate() {
-            let chain = different.get(which);
+        for (b, which) in std::iter::once(imaginary).chain(blocks).enumerate() {
+            let block = different.get(which);
             let (done, next) = self.rows.split_at_mut((b + 1) * words);
             let step = Step {
                 prefix: &done[b * words..],
                 window: self.windows[b],
                 blank: &self.can[..words],
                 fits: &self.fits[which * words..][..words],
-                len: chain.map_or(0, |chain| chain.len as usize),
-                gap: last.is_some() && last == chain.map(|chain| chain.colour),
+                len: block.map_or(0, |block| block.length() as usize),
+                gap: last.is_some() && last == block.map(|block| block.colour()),
             };
             self.windows.push(step.take(&mut next[..words])?);
-            last = chain.map(|chain| chain.colour);
+            last = block.map(|block| block.colour());
         }
         Ok(())
     }
 }
 
-/// From one prefix over a chain to the next.
+/// From one prefix over a block to the next.
 struct Step<'a> {
     prefix: &'a [u64],
     window: Window,
@@ -302,7 +302,7 @@ impl Step<'_> {
             *next = reach.step(start << bits | behind, *open);
             behind = start >> 1 >> (63 - bits);
         }
-        // A chain that ends with the last word of all reaches nothing, but is there.
+        // A block that ends with the last word of all reaches nothing, but is there.
         any |= starts.fold(0, |any, start| any | start);
         if any == 0 {
             return Err(Impossible);
@@ -335,7 +335,7 @@ impl Reach {
     }
 }
 
-/// Where a chain can start behind a prefix, word by word: in it, or one blank further on. (That is
+/// Where a block can start behind a prefix, word by word: in it, or one blank further on. (That is
 /// still in the prefix, which spreads over blanks, and so within its window.)
 struct Gap {
     needed: bool,

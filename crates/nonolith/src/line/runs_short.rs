@@ -1,26 +1,26 @@
 //! The kernel for run clues on lines of up to 64 or up to 128 cells.
 //!
-//! All positions of a line are handled at once, one bit each (see `bits.rs`). With the chains
+//! All positions of a line are handled at once, one bit each (see `bits.rs`). With the blocks
 //! numbered from 0, and "blank" for the background:
 //!
 //! - `prefix[b]`: the cells `p` such that everything before `p` can be filled with exactly the
-//!   chains `0..b`;
+//!   blocks `0..b`;
 //! - `suffix[b]`: the cells `p` such that everything after `p` can be filled with exactly the
-//!   chains `b..`.
+//!   blocks `b..`.
 //!
 //! Both are reachability over blanks, `spread_over`. Then
 //!
-//! - chain `b` can start at `s` if `s` is in `prefix[b]` (one blank further on, if chain `b - 1` has
+//! - block `b` can start at `s` if `s` is in `prefix[b]` (one blank further on, if block `b - 1` has
 //!   the same colour), all its cells can have its colour, and its last cell is in `suffix[b + 1]`
-//!   (one blank before, if chain `b + 1` has the same colour);
+//!   (one blank before, if block `b + 1` has the same colour);
 //! - cell `p` can be blank if some `b` has it both in `prefix[b]` and in `suffix[b]`.
 //!
 //! An addition carries upwards only, so suffixes are computed as prefixes of the mirrored line.
-//! Spreading downwards by doubling would take six dependent shifts a chain; that was not timed.
+//! Spreading downwards by doubling would take six dependent shifts a block; that was not timed.
 
 use super::Impossible;
 use super::bits::Bits;
-use crate::Chain;
+use crate::Block;
 
 pub(super) struct ShortKernel<B> {
     length: usize,
@@ -28,7 +28,7 @@ pub(super) struct ShortKernel<B> {
     can: Vec<B>,
     can_mirrored: Vec<B>,
     found: Vec<B>,
-    /// `prefix[b]` and the starts of chain `b` that its prefix allows, for each chain.
+    /// `prefix[b]` and the starts of block `b` that its prefix allows, for each block.
     prefix: Vec<B>,
     starts: Vec<B>,
 }
@@ -38,26 +38,26 @@ impl<B: Bits> ShortKernel<B> {
     pub(super) fn new(longest: usize, colours: usize) -> Self {
         debug_assert!(longest <= B::CAPACITY);
         let sets = vec![B::EMPTY; colours];
-        // No line has more chains than cells.
-        let chains = vec![B::EMPTY; longest];
+        // No line has more blocks than cells.
+        let blocks = vec![B::EMPTY; longest];
         ShortKernel {
             length: 0,
             can: sets.clone(),
             can_mirrored: sets.clone(),
             found: sets,
-            prefix: chains.clone(),
-            starts: chains,
+            prefix: blocks.clone(),
+            starts: blocks,
         }
     }
 
     /// See [`LineSolver::solve`](super::LineSolver::solve).
     pub(super) fn solve(
         &mut self,
-        chains: &[Chain],
+        blocks: &[Block],
         length: usize,
         masks: &mut [u64],
     ) -> Result<(), Impossible> {
-        if chains.len() > length {
+        if blocks.len() > length {
             return Err(Impossible);
         }
         self.length = length;
@@ -67,10 +67,10 @@ impl<B: Bits> ShortKernel<B> {
             self.can_mirrored[colour] = self.can[colour].mirror(length);
             self.found[colour] = B::EMPTY;
         }
-        let last_prefix = self.forward(chains)?;
-        self.backward(chains, last_prefix)?;
-        // Without chains nothing above notices that a cell must not be blank.
-        if chains.is_empty() && self.found[0] != B::FIRST.stretched(length) {
+        let last_prefix = self.forward(blocks)?;
+        self.backward(blocks, last_prefix)?;
+        // Without blocks nothing above notices that a cell must not be blank.
+        if blocks.is_empty() && self.found[0] != B::FIRST.stretched(length) {
             return Err(Impossible);
         }
         for (found, mask) in self.found.iter().zip(masks.chunks_exact_mut(words)) {
@@ -80,33 +80,33 @@ impl<B: Bits> ShortKernel<B> {
     }
 
     /// Fills `prefix` and `starts`, and returns the last prefix.
-    fn forward(&mut self, chains: &[Chain]) -> Result<B, Impossible> {
+    fn forward(&mut self, blocks: &[Block]) -> Result<B, Impossible> {
         let blank = self.can[0];
         let mut prefix = B::FIRST.spread_over(blank);
-        for (b, chain) in chains.iter().enumerate() {
+        for (b, block) in blocks.iter().enumerate() {
             self.prefix[b] = prefix;
-            let gap = b > 0 && chains[b - 1].colour == chain.colour;
+            let gap = b > 0 && blocks[b - 1].colour() == block.colour();
             let starts = start_cells(prefix, blank, gap)
-                & self.can[chain.colour.index()].runs_of(chain.len as usize);
+                & self.can[block.colour().index()].runs_of(block.length() as usize);
             if starts == B::EMPTY {
                 return Err(Impossible);
             }
             self.starts[b] = starts;
-            prefix = starts.up(chain.len as usize).spread_over(blank);
+            prefix = starts.up(block.length() as usize).spread_over(blank);
         }
         Ok(prefix)
     }
 
     /// Walks back over the suffixes and collects what each cell can be.
-    fn backward(&mut self, chains: &[Chain], last_prefix: B) -> Result<(), Impossible> {
+    fn backward(&mut self, blocks: &[Block], last_prefix: B) -> Result<(), Impossible> {
         let blank = self.can[0];
         let blank_mirrored = self.can_mirrored[0];
         let mut suffix_mirrored = B::FIRST.spread_over(blank_mirrored);
         let mut suffix = suffix_mirrored.mirror(self.length);
         self.found[0] = blank & last_prefix & suffix;
-        for (b, chain) in chains.iter().enumerate().rev() {
-            let (len, colour) = (chain.len as usize, chain.colour.index());
-            let gap = chains.get(b + 1).is_some_and(|next| next.colour == chain.colour);
+        for (b, block) in blocks.iter().enumerate().rev() {
+            let (len, colour) = (block.length() as usize, block.colour().index());
+            let gap = blocks.get(b + 1).is_some_and(|next| next.colour() == block.colour());
             let ends = if gap { (suffix & blank).down(1) } else { suffix };
             let starts = self.starts[b] & ends.down(len - 1);
             if starts == B::EMPTY {
@@ -124,7 +124,7 @@ impl<B: Bits> ShortKernel<B> {
     }
 }
 
-/// Where a chain can start behind a prefix: in it, or one blank further on if there must be a gap.
+/// Where a block can start behind a prefix: in it, or one blank further on if there must be a gap.
 fn start_cells<B: Bits>(prefix: B, blank: B, gap: bool) -> B {
     if gap { (prefix & blank).up(1) } else { prefix }
 }

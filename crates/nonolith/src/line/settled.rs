@@ -1,18 +1,18 @@
 //! Which numbers of a clue are done with.
 
-use super::{Impossible, chain_starts, solve_line};
-use crate::{Chain, Clue, ColourSet};
+use super::{Impossible, block_starts, solve_line};
+use crate::{Block, Clue, ColourSet};
 
 /// For each number of a clue whether it is settled: every arrangement of the line that agrees with the
-/// cells has the chain in the same place, and the cells there are decided. A count is settled when so
+/// cells has the block in the same place, and the cells there are decided. A count is settled when so
 /// many cells of its colour are decided.
 ///
 /// This is when a player may cross a number off without betraying what is not known yet.
 ///
 /// ```
-/// use nonolith::{Chain, Clue, Grid, LineId, Palette, Colour, settled};
+/// use nonolith::{Block, Clue, Grid, LineId, Palette, Colour, settled};
 ///
-/// let clue = [1, 2].map(|len| Chain::new(len, Colour::FIRST));
+/// let clue = [1, 2].map(|len| Block::new(len, Colour::FIRST));
 /// let line = |text: &str| -> Vec<_> {
 ///     let grid = Grid::parse(&[text], &Palette::mono()).unwrap();
 ///     grid.line(LineId::Row(0)).collect()
@@ -26,7 +26,7 @@ use crate::{Chain, Clue, ColourSet};
 /// ```
 pub fn settled(clue: Clue<'_>, cells: &[ColourSet]) -> Result<Vec<bool>, Impossible> {
     match clue {
-        Clue::Runs(chains) => settled_chains(chains, cells),
+        Clue::Runs(blocks) => settled_blocks(blocks, cells),
         Clue::Counted(tallies) => {
             solve_line(clue, &mut cells.to_vec())?;
             let decided = |colour| cells.iter().filter(|c| c.single() == Some(colour)).count();
@@ -37,23 +37,23 @@ pub fn settled(clue: Clue<'_>, cells: &[ColourSet]) -> Result<Vec<bool>, Impossi
     }
 }
 
-fn settled_chains(chains: &[Chain], cells: &[ColourSet]) -> Result<Vec<bool>, Impossible> {
-    if chains.is_empty() {
-        return solve_line(Clue::Runs(chains), &mut cells.to_vec()).map(|()| Vec::new());
+fn settled_blocks(blocks: &[Block], cells: &[ColourSet]) -> Result<Vec<bool>, Impossible> {
+    if blocks.is_empty() {
+        return solve_line(Clue::Runs(blocks), &mut cells.to_vec()).map(|()| Vec::new());
     }
-    let starts = chain_starts(chains, cells);
-    // If there is an arrangement, every chain is somewhere in it.
+    let starts = block_starts(blocks, cells);
+    // If there is an arrangement, every block is somewhere in it.
     if starts[0].is_empty() {
         return Err(Impossible);
     }
-    let is_settled = |(chain, starts): (&Chain, &Vec<u32>)| match starts[..] {
+    let is_settled = |(block, starts): (&Block, &Vec<u32>)| match starts[..] {
         [only] => {
-            let own = &cells[only as usize..][..chain.len as usize];
-            own.iter().all(|cell| cell.single() == Some(chain.colour))
+            let own = &cells[only as usize..][..block.length() as usize];
+            own.iter().all(|cell| cell.single() == Some(block.colour()))
         }
         _ => false,
     };
-    Ok(chains.iter().zip(&starts).map(is_settled).collect())
+    Ok(blocks.iter().zip(&starts).map(is_settled).collect())
 }
 
 #[cfg(test)]
@@ -64,7 +64,7 @@ mod tests {
     use crate::{Colour, Puzzle, Random};
     use crate::{Grid, Kind, LineId, Shape};
 
-    /// Where each chain of a line begins.
+    /// Where each block of a line begins.
     fn places(line: &[Colour]) -> Vec<usize> {
         let begins =
             |p: &usize| line[*p] != Colour::BACKGROUND && (*p == 0 || line[*p - 1] != line[*p]);
@@ -80,14 +80,14 @@ mod tests {
         let arrangements: Vec<&Vec<Colour>> = all.iter().filter(agrees).collect();
         let first = arrangements.first()?;
         Some(match clue {
-            Clue::Runs(chains) => {
+            Clue::Runs(blocks) => {
                 let here = places(first);
                 let is_settled = |b: usize| {
-                    let own = here[b]..here[b] + chains[b].len as usize;
+                    let own = here[b]..here[b] + blocks[b].length() as usize;
                     arrangements.iter().all(|line| places(line)[b] == here[b])
                         && cells[own].iter().all(|cell| cell.single().is_some())
                 };
-                (0..chains.len()).map(is_settled).collect()
+                (0..blocks.len()).map(is_settled).collect()
             }
             Clue::Counted(tallies) => {
                 let count = |colour| cells.iter().filter(|c| c.single() == Some(colour)).count();

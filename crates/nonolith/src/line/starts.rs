@@ -1,47 +1,47 @@
-//! Where each chain of a line can start.
+//! Where each block of a line can start.
 
-use crate::{Chain, Colour, ColourSet};
+use crate::{Block, Colour, ColourSet};
 
-/// For each chain its possible starts, in order; empty lists if the line is impossible.
+/// For each block its possible starts, in order; empty lists if the line is impossible.
 ///
 /// The textbook way, one cell after the other; the kernels do the same in words of bits and keep
 /// the union only.
-pub(crate) fn chain_starts(chains: &[Chain], cells: &[ColourSet]) -> Vec<Vec<u32>> {
-    let ahead = starts_before(chains, cells);
-    let mirrored_chains: Vec<Chain> = chains.iter().rev().copied().collect();
+pub(crate) fn block_starts(blocks: &[Block], cells: &[ColourSet]) -> Vec<Vec<u32>> {
+    let ahead = starts_before(blocks, cells);
+    let mirrored_blocks: Vec<Block> = blocks.iter().rev().copied().collect();
     let mirrored_cells: Vec<ColourSet> = cells.iter().rev().copied().collect();
-    let back = starts_before(&mirrored_chains, &mirrored_cells);
+    let back = starts_before(&mirrored_blocks, &mirrored_cells);
     let starts = |b: usize| {
-        let len = chains[b].len as usize;
+        let len = blocks[b].length() as usize;
         let possible = |&s: &usize| {
             ahead[b][s]
                 && s + len <= cells.len()
-                && back[chains.len() - 1 - b][cells.len() - len - s]
+                && back[blocks.len() - 1 - b][cells.len() - len - s]
         };
         (0..cells.len()).filter(possible).map(|s| s as u32).collect()
     };
-    (0..chains.len()).map(starts).collect()
+    (0..blocks.len()).map(starts).collect()
 }
 
-/// For each chain and cell: whether the chain can start there as far as the cells before it and its
+/// For each block and cell: whether the block can start there as far as the cells before it and its
 /// own go.
-fn starts_before(chains: &[Chain], cells: &[ColourSet]) -> Vec<Vec<bool>> {
+fn starts_before(blocks: &[Block], cells: &[ColourSet]) -> Vec<Vec<bool>> {
     let length = cells.len();
     let blank = |p: usize| cells[p].contains(Colour::BACKGROUND);
-    // prefix[p]: the cells before p can be filled with the chains so far.
+    // prefix[p]: the cells before p can be filled with the blocks so far.
     let mut prefix = vec![false; length + 1];
     prefix[0] = true;
     spread(&mut prefix, cells);
     let mut last = None;
-    let mut all = Vec::with_capacity(chains.len());
-    for chain in chains {
-        let len = chain.len as usize;
-        let gap = last == Some(chain.colour);
+    let mut all = Vec::with_capacity(blocks.len());
+    for block in blocks {
+        let len = block.length() as usize;
+        let gap = last == Some(block.colour());
         let mut room = 0;
         let mut starts = vec![false; length];
         let mut next = vec![false; length + 1];
         for s in (0..length).rev() {
-            room = if cells[s].contains(chain.colour) { room + 1 } else { 0 };
+            room = if cells[s].contains(block.colour()) { room + 1 } else { 0 };
             let ready = if gap { s > 0 && blank(s - 1) && prefix[s - 1] } else { prefix[s] };
             if ready && room >= len {
                 starts[s] = true;
@@ -50,7 +50,7 @@ fn starts_before(chains: &[Chain], cells: &[ColourSet]) -> Vec<Vec<bool>> {
         }
         spread(&mut next, cells);
         prefix = next;
-        last = Some(chain.colour);
+        last = Some(block.colour());
         all.push(starts);
     }
     all

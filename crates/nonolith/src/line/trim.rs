@@ -2,13 +2,13 @@
 //!
 //! Late in a puzzle most of a long line is settled, and the rest often fits a machine word.
 
-use crate::Chain;
+use crate::Block;
 use std::ops::Range;
 
-/// What is left of a line: some of its cells, and the chains that lie on them.
+/// What is left of a line: some of its cells, and the blocks that lie on them.
 pub(super) struct Rest {
     pub(super) cells: Range<usize>,
-    pub(super) chains: Range<usize>,
+    pub(super) blocks: Range<usize>,
 }
 
 /// The cells of a line, and which of them are settled.
@@ -18,34 +18,34 @@ struct Ends<'a> {
     words: usize,
 }
 
-/// Cuts off, at both ends, settled cells that are blank or make up the chains that must come there.
+/// Cuts off, at both ends, settled cells that are blank or make up the blocks that must come there.
 /// What does not agree with the clue stays, for the solver to find.
-pub(super) fn trim(chains: &[Chain], length: usize, masks: &[u64], settled: &mut Vec<u64>) -> Rest {
+pub(super) fn trim(blocks: &[Block], length: usize, masks: &[u64], settled: &mut Vec<u64>) -> Rest {
     let words = super::words_for(length);
     settle(masks, words, settled);
     let ends = Ends { masks, settled, words };
-    let mut rest = Rest { cells: 0..length, chains: 0..chains.len() };
+    let mut rest = Rest { cells: 0..length, blocks: 0..blocks.len() };
     loop {
         rest.cells.start += ends.run_from(0, &rest.cells);
-        let Some(chain) = chains[rest.chains.clone()].first() else { break };
-        let run = ends.run_from(chain.colour.index(), &rest.cells);
+        let Some(block) = blocks[rest.blocks.clone()].first() else { break };
+        let run = ends.run_from(block.colour().index(), &rest.cells);
         let next = rest.cells.start + run;
-        if run != chain.len as usize || next < rest.cells.end && !ends.is_settled(next) {
+        if run != block.length() as usize || next < rest.cells.end && !ends.is_settled(next) {
             break;
         }
         rest.cells.start = next;
-        rest.chains.start += 1;
+        rest.blocks.start += 1;
     }
     loop {
         rest.cells.end -= ends.run_to(0, &rest.cells);
-        let Some(chain) = chains[rest.chains.clone()].last() else { break };
-        let run = ends.run_to(chain.colour.index(), &rest.cells);
+        let Some(block) = blocks[rest.blocks.clone()].last() else { break };
+        let run = ends.run_to(block.colour().index(), &rest.cells);
         let next = rest.cells.end - run;
-        if run != chain.len as usize || next > rest.cells.start && !ends.is_settled(next - 1) {
+        if run != block.length() as usize || next > rest.cells.start && !ends.is_settled(next - 1) {
             break;
         }
         rest.cells.end = next;
-        rest.chains.end -= 1;
+        rest.blocks.end -= 1;
     }
     rest
 }

@@ -2,24 +2,40 @@
 
 use super::{Colour, ColourSet, ModelError};
 
-/// One number of a run clue: `len` cells of one `colour` in a row.
+/// One number of a clue and the cells it stands for: a number of cells of one colour in a row.
+///
+/// ```
+/// use nonolith::{Block, Colour};
+///
+/// let block = Block::new(3, Colour::FIRST);
+/// assert_eq!(block.length(), 3);
+/// assert_eq!(block.gap(Block::new(1, Colour::FIRST)), 1);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Chain {
-    /// How many cells the chain covers.
-    pub len: u32,
-    /// The colour of those cells; never the background.
-    pub colour: Colour,
+pub struct Block {
+    length: u32,
+    colour: Colour,
 }
 
-impl Chain {
-    /// A chain of `len` cells.
-    pub const fn new(len: u32, colour: Colour) -> Chain {
-        Chain { len, colour }
+impl Block {
+    /// A block of `length` cells.
+    pub const fn new(length: u32, colour: Colour) -> Block {
+        Block { length, colour }
     }
 
-    /// The background cells there must be between this chain and a neighbour: one if the two have
-    /// the same colour, else none.
-    pub const fn gap(self, neighbour: Chain) -> u32 {
+    /// How many cells the block covers.
+    pub const fn length(self) -> u32 {
+        self.length
+    }
+
+    /// The colour of its cells; never the background.
+    pub const fn colour(self) -> Colour {
+        self.colour
+    }
+
+    /// How many blank cells must lie between this block and a neighbour: one if the two have the
+    /// same colour, else none.
+    pub const fn gap(self, neighbour: Block) -> u32 {
         (self.colour.index() == neighbour.colour.index()) as u32
     }
 }
@@ -76,8 +92,8 @@ impl Tally {
 /// The clue of one line, as a view into its puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Clue<'a> {
-    /// Chains in the order in which they lie on the line.
-    Runs(&'a [Chain]),
+    /// Blocks in the order in which they lie on the line.
+    Runs(&'a [Block]),
     /// One tally for each colour of the palette, in palette order.
     Counted(&'a [Tally]),
 }
@@ -86,7 +102,7 @@ impl Clue<'_> {
     /// How many numbers it has.
     pub const fn items(self) -> usize {
         match self {
-            Clue::Runs(chains) => chains.len(),
+            Clue::Runs(blocks) => blocks.len(),
             Clue::Counted(tallies) => tallies.len(),
         }
     }
@@ -94,9 +110,9 @@ impl Clue<'_> {
     /// The fewest cells that a line with this clue can have.
     pub fn space(self) -> u64 {
         match self {
-            Clue::Runs(chains) => {
-                let gaps: u32 = chains.windows(2).map(|pair| pair[0].gap(pair[1])).sum();
-                chains.iter().map(|chain| u64::from(chain.len)).sum::<u64>() + u64::from(gaps)
+            Clue::Runs(blocks) => {
+                let gaps: u32 = blocks.windows(2).map(|pair| pair[0].gap(pair[1])).sum();
+                blocks.iter().map(|block| u64::from(block.length)).sum::<u64>() + u64::from(gaps)
             }
             Clue::Counted(tallies) => tallies.iter().map(|tally| u64::from(tally.count)).sum(),
         }
@@ -106,10 +122,10 @@ impl Clue<'_> {
     /// say.
     pub fn cells_of(self, colour: Colour) -> u64 {
         match self {
-            Clue::Runs(chains) => chains
+            Clue::Runs(blocks) => blocks
                 .iter()
-                .filter(|chain| chain.colour == colour)
-                .map(|chain| u64::from(chain.len))
+                .filter(|block| block.colour == colour)
+                .map(|block| u64::from(block.length))
                 .sum(),
             Clue::Counted(tallies) => tallies
                 .iter()
@@ -122,8 +138,8 @@ impl Clue<'_> {
     /// The colours that cells of the line can have at all.
     pub fn colours(self) -> ColourSet {
         match self {
-            Clue::Runs(chains) => {
-                let own: ColourSet = chains.iter().map(|chain| chain.colour).collect();
+            Clue::Runs(blocks) => {
+                let own: ColourSet = blocks.iter().map(|block| block.colour).collect();
                 own | ColourSet::only(Colour::BACKGROUND)
             }
             Clue::Counted(tallies) => {

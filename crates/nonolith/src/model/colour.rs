@@ -11,7 +11,7 @@ impl Colour {
     /// How many colours a palette can hold, the background among them.
     pub const LIMIT: usize = 32;
 
-    /// The colour of a cell that no chain covers.
+    /// The colour of a cell that no block covers.
     pub const BACKGROUND: Colour = Colour(0);
     /// The first colour beside the background, the only one of a black-and-white puzzle.
     pub const FIRST: Colour = Colour(1);

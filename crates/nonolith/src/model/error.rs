@@ -47,9 +47,9 @@ pub enum ModelError {
         /// The line.
         line: LineId,
     },
-    /// A chain of background cells.
-    #[error("the clue of {line} has a chain of the background colour")]
-    BackgroundChain {
+    /// A block of background cells.
+    #[error("the clue of {line} has a block of the background colour")]
+    BackgroundBlock {
         /// The line.
         line: LineId,
     },

@@ -7,7 +7,7 @@ use thiserror::Error;
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum Flaw {
-    /// The chains of a line and the gaps between them need more cells than it has.
+    /// The blocks of a line and the gaps between them need more cells than it has.
     #[error("{line} has {length} cells, its clue needs {needed}")]
     TooLong {
         /// The line.

@@ -10,7 +10,7 @@ mod puzzle;
 mod shape;
 mod visible;
 
-pub use clue::{Chain, Clue, Tally};
+pub use clue::{Block, Clue, Tally};
 pub use colour::{Colour, ColourSet};
 pub use error::ModelError;
 pub use flaw::Flaw;

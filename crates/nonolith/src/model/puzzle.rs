@@ -1,14 +1,14 @@
 //! The puzzle itself.
 
 use super::{
-    Chain, Clue, Colour, ColourSet, Flaw, Grid, LineId, ModelError, Palette, Shape, Tally,
+    Block, Clue, Colour, ColourSet, Flaw, Grid, LineId, ModelError, Palette, Shape, Tally,
 };
 use std::fmt;
 
 /// The two kinds of puzzle there are.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
-    /// Ordinary nonograms: the clue of a line lists its chains in order.
+    /// Ordinary nonograms: the clue of a line lists its blocks in order.
     Runs,
     /// Hungry Cat: the clue of a line counts its cells of each colour.
     Counted,
@@ -32,7 +32,7 @@ impl fmt::Display for Kind {
 ///
 /// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
 /// assert_eq!(puzzle.shape().to_string(), "2x2");
-/// assert!(matches!(puzzle.clue(LineId::Row(0)), Clue::Runs([chain]) if chain.len == 2));
+/// assert!(matches!(puzzle.clue(LineId::Row(0)), Clue::Runs([block]) if block.len == 2));
 /// # Ok::<(), nonolith::ModelError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -45,37 +45,37 @@ pub struct Puzzle {
 /// The clues of all lines, rows first.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 enum Clues {
-    Runs(Vec<Vec<Chain>>),
+    Runs(Vec<Vec<Block>>),
     Counted(Vec<Vec<Tally>>),
 }
 
 impl Puzzle {
-    /// An ordinary nonogram. Chains of length 0 are dropped: they are how "nothing here" is often
+    /// An ordinary nonogram. Blocks of length 0 are dropped: they are how "nothing here" is often
     /// written.
     pub fn runs(
         palette: Palette,
-        rows: Vec<Vec<Chain>>,
-        columns: Vec<Vec<Chain>>,
+        rows: Vec<Vec<Block>>,
+        columns: Vec<Vec<Block>>,
     ) -> Result<Puzzle, ModelError> {
         let shape = Shape::new(columns.len(), rows.len())?;
         let mut clues = rows;
         clues.extend(columns);
         for (clue, line) in clues.iter_mut().zip(shape.lines()) {
-            // One pass over what may be millions of chains; they are seldom in need of anything.
+            // One pass over what may be millions of blocks; they are seldom in need of anything.
             let (mut empty, mut unknown, mut background) = (false, false, false);
-            for chain in &*clue {
-                empty |= chain.len == 0;
-                unknown |= chain.len > 0 && chain.colour.index() >= palette.len();
-                background |= chain.len > 0 && chain.colour == Colour::BACKGROUND;
+            for block in &*clue {
+                empty |= block.length() == 0;
+                unknown |= block.length() > 0 && block.colour().index() >= palette.len();
+                background |= block.length() > 0 && block.colour() == Colour::BACKGROUND;
             }
             if empty {
-                clue.retain(|chain| chain.len > 0);
+                clue.retain(|block| block.length() > 0);
             }
             if unknown {
                 return Err(ModelError::UnknownColour { line });
             }
             if background {
-                return Err(ModelError::BackgroundChain { line });
+                return Err(ModelError::BackgroundBlock { line });
             }
         }
         Ok(Puzzle { palette, shape, clues: Clues::Runs(clues) })
@@ -103,9 +103,9 @@ impl Puzzle {
     pub fn mono(rows: &[&[u32]], columns: &[&[u32]]) -> Result<Puzzle, ModelError> {
         let palette = Palette::mono();
         let black = Colour::new(1).unwrap_or_default();
-        let chains = |numbers: &&[u32]| numbers.iter().map(|&len| Chain::new(len, black)).collect();
-        let rows = rows.iter().map(chains).collect();
-        Puzzle::runs(palette, rows, columns.iter().map(chains).collect())
+        let blocks = |numbers: &&[u32]| numbers.iter().map(|&len| Block::new(len, black)).collect();
+        let rows = rows.iter().map(blocks).collect();
+        Puzzle::runs(palette, rows, columns.iter().map(blocks).collect())
     }
 
     /// The puzzle whose clues describe a picture; `None` while a cell of it is undecided or has a
@@ -128,7 +128,7 @@ impl Puzzle {
         let shape = picture.shape();
         let line = |line| shape.cells_of(line).map(|cell| colours[cell]).collect::<Vec<_>>();
         let clues = match kind {
-            Kind::Runs => Clues::Runs(shape.lines().map(|id| chains_of(&line(id))).collect()),
+            Kind::Runs => Clues::Runs(shape.lines().map(|id| blocks_of(&line(id))).collect()),
             Kind::Counted => {
                 let tallies = |id| tallies_of(&line(id), palette.all());
                 Clues::Counted(shape.lines().map(tallies).collect::<Option<_>>()?)
@@ -143,7 +143,7 @@ impl Puzzle {
     pub(crate) fn redraw(&mut self, line: LineId, cells: &[Colour]) -> Option<()> {
         let index = self.shape.index_of(line);
         match &mut self.clues {
-            Clues::Runs(clues) => clues[index] = chains_of(cells),
+            Clues::Runs(clues) => clues[index] = blocks_of(cells),
             Clues::Counted(clues) => clues[index] = tallies_of(cells, self.palette.all())?,
         }
         Some(())
@@ -187,10 +187,10 @@ impl Puzzle {
     }
 }
 
-fn chains_of(line: &[Colour]) -> Vec<Chain> {
+fn blocks_of(line: &[Colour]) -> Vec<Block> {
     line.chunk_by(|a, b| a == b)
         .filter(|run| run[0] != Colour::BACKGROUND)
-        .map(|run| Chain::new(run.len() as u32, run[0]))
+        .map(|run| Block::new(run.len() as u32, run[0]))
         .collect()
 }
 
@@ -231,9 +231,9 @@ mod tests {
     fn clues_speak_of_the_palette_only() {
         let line = LineId::Column(0);
         let with =
-            |colour| Puzzle::runs(Palette::mono(), vec![vec![]], vec![vec![Chain::new(1, colour)]]);
+            |colour| Puzzle::runs(Palette::mono(), vec![vec![]], vec![vec![Block::new(1, colour)]]);
         assert_eq!(with(colour(2)), Err(ModelError::UnknownColour { line }));
-        assert_eq!(with(colour(0)), Err(ModelError::BackgroundChain { line }));
+        assert_eq!(with(colour(0)), Err(ModelError::BackgroundBlock { line }));
 
         let tally = Tally::new(colour(1), 1, false).unwrap();
         let counted = Puzzle::counted(Palette::mono(), vec![], vec![vec![tally]]);
@@ -249,7 +249,7 @@ mod tests {
         let row = LineId::Row(0);
 
         let runs = Puzzle::of_picture(palette.clone(), &picture, Kind::Runs).unwrap();
-        let expected = [(2, 1), (2, 2), (1, 1), (1, 1)].map(|(n, c)| Chain::new(n, colour(c)));
+        let expected = [(2, 1), (2, 2), (1, 1), (1, 1)].map(|(n, c)| Block::new(n, colour(c)));
         assert_eq!(runs.clue(row), Clue::Runs(&expected));
         assert_eq!(runs.clue(row).space(), 7);
 

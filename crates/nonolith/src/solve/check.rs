@@ -46,15 +46,15 @@ pub fn check(puzzle: &Puzzle, grid: &Grid) -> Result<(), NotASolution> {
 /// Whether a clue describes a line of cells.
 pub(crate) fn is_described_by(line: &[Colour], clue: Clue<'_>) -> bool {
     match clue {
-        Clue::Runs(chains) => {
-            let mut expected = chains.iter();
+        Clue::Runs(blocks) => {
+            let mut expected = blocks.iter();
             let mut p = 0;
             while p < line.len() {
                 let run = line[p..].iter().take_while(|&&colour| colour == line[p]).count();
                 let fits = line[p] == Colour::BACKGROUND
-                    || expected
-                        .next()
-                        .is_some_and(|chain| chain.colour == line[p] && chain.len as usize == run);
+                    || expected.next().is_some_and(|block| {
+                        block.colour() == line[p] && block.length() as usize == run
+                    });
                 if !fits {
                     return false;
                 }

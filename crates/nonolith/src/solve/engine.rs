@@ -3,7 +3,7 @@
 use super::budget::{Budget, Interrupt};
 use super::exchange::Exchange;
 use super::propagate::Contradiction;
-use super::{auto, backtrack, chain, cover, line, probe, search};
+use super::{auto, backtrack, cover, line, probe, ranges, search};
 use crate::{Grid, Kind, Puzzle};
 use std::ops::ControlFlow;
 
@@ -152,7 +152,7 @@ pub static ENGINES: &[&dyn Engine] = &[
     &search::SearchEngine,
     &backtrack::Backtrack,
     &cover::Cover,
-    &chain::ChainEngine,
+    &ranges::RangesEngine,
     &probe::Probe,
     &line::Line,
 ];

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::line::oracle;
-use crate::{Chain, Clue, Colour, ColourSet, Grid, Kind, LineId, Palette, Puzzle, Shape};
+use crate::{Block, Clue, Colour, ColourSet, Grid, Kind, LineId, Palette, Puzzle, Shape};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -34,7 +34,7 @@ fn mixed(a: &Puzzle, b: &Puzzle) -> Puzzle {
     let columns = (0..shape.width()).map(|column| b.clue(LineId::Column(column)));
     match a.kind() {
         Kind::Runs => {
-            let own = |clue| if let Clue::Runs(chains) = clue { chains.to_vec() } else { vec![] };
+            let own = |clue| if let Clue::Runs(blocks) = clue { blocks.to_vec() } else { vec![] };
             Puzzle::runs(a.palette().clone(), rows.map(own).collect(), columns.map(own).collect())
         }
         Kind::Counted => {
@@ -261,25 +261,25 @@ fn larger_puzzle(seed: u64) -> Puzzle {
 
 /// As the engines before it: the source of its method had none wrong in 51,390.
 #[test]
-fn chain_agrees_with_backtracking_on_many_puzzles() {
+fn ranges_agrees_with_backtracking_on_many_puzzles() {
     const MOST: u64 = 40;
     let runs = (0..).map(larger_puzzle).filter(|puzzle| puzzle.kind() == Kind::Runs);
     let (mut none, mut several) = (0, 0);
     for (number, puzzle) in runs.take(50_000).enumerate() {
         let wanted = Wanted { solutions: MOST, beyond: true };
-        let [plain, chain] = ["backtrack", "chain"].map(|name| {
+        let [plain, block] = ["backtrack", "ranges"].map(|name| {
             let engine = engine(name).unwrap();
             solve(&puzzle, &Request { engine, wanted, ..Request::default() }).unwrap()
         });
         if plain.solutions.len() < MOST as usize {
-            assert_eq!(plain.verdict, chain.verdict, "{number}");
-            let pictures = [plain, chain]
+            assert_eq!(plain.verdict, block.verdict, "{number}");
+            let pictures = [plain, block]
                 .map(|answer| answer.solutions.iter().map(Grid::picture).collect::<BTreeSet<_>>());
             assert_eq!(pictures[0], pictures[1], "{number}");
             none += usize::from(pictures[0].is_empty());
             several += usize::from(pictures[0].len() > 1);
         } else {
-            assert!(chain.solutions.len() >= MOST as usize, "{number}");
+            assert!(block.solutions.len() >= MOST as usize, "{number}");
         }
     }
     assert!(none > 4_000 && several > 4_000, "{none} impossible, {several} ambiguous");
@@ -469,9 +469,9 @@ fn no_wrong_solution_leaves_the_library() {
 #[test]
 fn large_puzzles_of_full_and_empty_lines_are_solved() {
     let side = 5000;
-    let chain = |len| vec![Chain::new(len, Colour::new(1).unwrap())];
-    let rows = (0..side).map(|row| if row % 2 == 0 { chain(side as u32) } else { vec![] });
-    let column: Vec<Chain> = vec![Chain::new(1, Colour::new(1).unwrap()); side / 2];
+    let block = |len| vec![Block::new(len, Colour::new(1).unwrap())];
+    let rows = (0..side).map(|row| if row % 2 == 0 { block(side as u32) } else { vec![] });
+    let column: Vec<Block> = vec![Block::new(1, Colour::new(1).unwrap()); side / 2];
     let puzzle = Puzzle::runs(Palette::mono(), rows.collect(), vec![column; side]).unwrap();
     assert_eq!(puzzle.flaw(), None);
     let known = propagate(&puzzle, &puzzle.unknown(), Order::Sweep).unwrap();

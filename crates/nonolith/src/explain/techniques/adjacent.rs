@@ -1,4 +1,4 @@
-//! Chains do not begin right behind a box of their own colour.
+//! Blocks do not begin right behind a box of their own colour.
 
 use super::overlap::covered;
 use crate::explain::technique::{Find, Logic, Technique};
@@ -8,7 +8,7 @@ use crate::line::ranges::Rules;
 
 pub(super) const TECHNIQUE: Technique = Technique {
     name: "adjacent",
-    about: "a box right before a chain's first place pushes the chain on",
+    about: "a box right before a block's first place pushes the block on",
     logic: Logic::Line,
     weight: 5,
     find: Find::Line(find),
@@ -16,5 +16,5 @@ pub(super) const TECHNIQUE: Technique = Technique {
 };
 
 fn find(line: &LineView<'_>) -> Option<Finding> {
-    covered(line, line.ranges(Rules::NO_BOX_AT_END)?, Phrase::ChainCoversUntouched)
+    covered(line, line.ranges(Rules::NO_BOX_AT_END)?, Phrase::BlockCoversUntouched)
 }

@@ -1,4 +1,4 @@
-//! A box that no later chain can reach pulls a chain towards it.
+//! A box that no later block can reach pulls a block towards it.
 
 use super::overlap::covered;
 use crate::explain::technique::{Find, Logic, Technique};
@@ -8,7 +8,7 @@ use crate::line::ranges::Rules;
 
 pub(super) const TECHNIQUE: Technique = Technique {
     name: "box-at-end",
-    about: "a box that the next chain cannot reach pulls a chain towards it",
+    about: "a box that the next block cannot reach pulls a block towards it",
     logic: Logic::Line,
     weight: 6,
     find: Find::Line(find),
@@ -16,5 +16,5 @@ pub(super) const TECHNIQUE: Technique = Technique {
 };
 
 fn find(line: &LineView<'_>) -> Option<Finding> {
-    covered(line, line.ranges(Rules::ALL)?, Phrase::ChainCoversBoxes)
+    covered(line, line.ranges(Rules::ALL)?, Phrase::BlockCoversBoxes)
 }

@@ -1,4 +1,4 @@
-//! A line whose chains are all there.
+//! A line whose blocks are all there.
 
 use crate::Colour;
 use crate::explain::technique::{Find, Logic, Technique};
@@ -7,7 +7,7 @@ use crate::explain::words::Phrase;
 
 pub(super) const TECHNIQUE: Technique = Technique {
     name: "finished-line",
-    about: "all chains of a line are complete: the rest is background",
+    about: "all blocks of a line are complete: the rest is background",
     logic: Logic::Line,
     weight: 1,
     find: Find::Line(find),
@@ -15,12 +15,12 @@ pub(super) const TECHNIQUE: Technique = Technique {
 };
 
 fn find(line: &LineView<'_>) -> Option<Finding> {
-    let chains = line.chains()?;
-    let wanted: usize = chains.iter().map(|chain| chain.len as usize).sum();
+    let blocks = line.blocks()?;
+    let wanted: usize = blocks.iter().map(|block| block.length() as usize).sum();
     let inked = |p: &usize| line.cells[*p].single().is_some_and(|c| c != Colour::BACKGROUND);
     if (0..line.len()).filter(inked).count() != wanted {
         return None;
     }
     let rest = (0..line.len()).filter(|p| line.cells[*p].single().is_none());
-    line.decided(rest, Colour::BACKGROUND, || Phrase::ChainsAreComplete.into())
+    line.decided(rest, Colour::BACKGROUND, || Phrase::BlocksAreComplete.into())
 }

@@ -15,8 +15,8 @@ pub(super) const TECHNIQUE: Technique = Technique {
 };
 
 fn find(line: &LineView<'_>) -> Option<Finding> {
-    let chains = match line.clue {
-        Clue::Runs(chains) => chains,
+    let blocks = match line.clue {
+        Clue::Runs(blocks) => blocks,
         Clue::Counted(tallies) => {
             let all = tallies.iter().find(|tally| tally.count() as usize == line.len())?;
             let why =
@@ -24,19 +24,19 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
             return line.decided(0..line.len(), all.colour(), why);
         }
     };
-    if chains.is_empty() || line.clue.space() != line.len() as u64 {
+    if blocks.is_empty() || line.clue.space() != line.len() as u64 {
         return None;
     }
     let mut colours = Vec::with_capacity(line.len());
-    for (i, chain) in chains.iter().enumerate() {
-        colours.extend(std::iter::repeat_n(chain.colour, chain.len as usize));
-        let gap = chains.get(i + 1).map_or(0, |next| chain.gap(*next));
+    for (i, block) in blocks.iter().enumerate() {
+        colours.extend(std::iter::repeat_n(block.colour(), block.length() as usize));
+        let gap = blocks.get(i + 1).map_or(0, |next| block.gap(*next));
         colours.extend(std::iter::repeat_n(Colour::BACKGROUND, gap as usize));
     }
     let gone = colours.iter().enumerate().map(|(p, &colour)| (p, !ColourSet::only(colour)));
-    line.finding(gone, || match chains {
+    line.finding(gone, || match blocks {
         [_] => {
-            Saying::new(Phrase::ChainFillsLine, [("chain", words::chain(chains, 0, line.palette))])
+            Saying::new(Phrase::BlockFillsLine, [("block", words::block(blocks, 0, line.palette))])
         }
         _ => Phrase::NumbersFillLine.into(),
     })

@@ -1,4 +1,4 @@
-//! Overlap among the places where a chain fits.
+//! Overlap among the places where a block fits.
 
 use super::overlap::covered;
 use crate::explain::technique::{Find, Logic, Technique};
@@ -8,7 +8,7 @@ use crate::line::ranges::Rules;
 
 pub(super) const TECHNIQUE: Technique = Technique {
     name: "gaps",
-    about: "chains lie where their colour fits; what is left for one shares cells",
+    about: "blocks lie where their colour fits; what is left for one shares cells",
     logic: Logic::Line,
     weight: 3,
     find: Find::Line(find),
@@ -16,5 +16,5 @@ pub(super) const TECHNIQUE: Technique = Technique {
 };
 
 fn find(line: &LineView<'_>) -> Option<Finding> {
-    covered(line, line.ranges(Rules::GAPS)?, Phrase::ChainCoversInGaps)
+    covered(line, line.ranges(Rules::GAPS)?, Phrase::BlockCoversInGaps)
 }

@@ -14,7 +14,7 @@ mod full_line;
 mod gaps;
 mod intersections;
 mod joining;
-mod only_chain;
+mod only_block;
 mod outside;
 mod overlap;
 mod remaining;
@@ -43,7 +43,7 @@ pub static TECHNIQUES: &[Technique] = &[
     gaps::TECHNIQUE,
     together_span::TECHNIQUE,
     small_gap::TECHNIQUE,
-    only_chain::TECHNIQUE,
+    only_block::TECHNIQUE,
     outside::TECHNIQUE,
     apart_break::TECHNIQUE,
     crosses::TECHNIQUE,

@@ -1,4 +1,4 @@
-//! Gaps that are too small for any chain that may lie there.
+//! Gaps that are too small for any block that may lie there.
 
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
@@ -7,7 +7,7 @@ use crate::line::ranges::Rules;
 
 pub(super) const TECHNIQUE: Technique = Technique {
     name: "small-gap",
-    about: "a gap that is too small for every chain that may lie there stays empty of its colour",
+    about: "a gap that is too small for every block that may lie there stays empty of its colour",
     logic: Logic::Line,
     weight: 4,
     find: Find::Line(find),
@@ -18,9 +18,9 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
     let ranged = line.ranged(Rules::ALL)?;
     line.inked().find_map(|colour| {
         line.rooms(colour).into_iter().find_map(|room| {
-            let fits = ranged.iter().any(|(chain, range)| {
+            let fits = ranged.iter().any(|(block, range)| {
                 let part = range.start.max(room.start)..range.end.min(room.end);
-                chain.colour == colour && part.len() >= chain.len as usize
+                block.colour() == colour && part.len() >= block.length() as usize
             });
             if fits {
                 return None;

@@ -1,4 +1,4 @@
-//! Runs that would be longer than any chain that may lie there: finished runs get their ends, and
+//! Runs that would be longer than any block that may lie there: finished runs get their ends, and
 //! runs that must not grow together are kept apart.
 
 use crate::explain::technique::{Find, Logic, Technique};
@@ -9,7 +9,7 @@ use std::ops::Range;
 
 pub(super) const TECHNIQUE: Technique = Technique {
     name: "too-long",
-    about: "one more box would make a run longer than any chain that may lie there",
+    about: "one more box would make a run longer than any block that may lie there",
     logic: Logic::Line,
     weight: 3,
     find: Find::Line(find),
@@ -19,9 +19,9 @@ pub(super) const TECHNIQUE: Technique = Technique {
 fn find(line: &LineView<'_>) -> Option<Finding> {
     let ranged = line.ranged(Rules::ALL)?;
     let may_lie = |run: &Range<usize>, colour| {
-        ranged.iter().any(|(chain, range)| {
+        ranged.iter().any(|(block, range)| {
             let fits = range.start <= run.start && run.end <= range.end;
-            chain.colour == colour && fits && chain.len as usize >= run.len()
+            block.colour() == colour && fits && block.length() as usize >= run.len()
         })
     };
     let runs = line.runs();

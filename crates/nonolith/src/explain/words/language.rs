@@ -8,8 +8,8 @@ use std::fmt;
 
 /// A language: a table of phrases, and what no table can hold.
 ///
-/// What a template has in braces is filled in by name: `{chain}`; with a capital if the name has
-/// one: `{Chain}`. After a colon stands the form that is wanted. `{count:step|steps}` is the number
+/// What a template has in braces is filled in by name: `{block}`; with a capital if the name has
+/// one: `{Block}`. After a colon stands the form that is wanted. `{count:step|steps}` is the number
 /// and the word that goes with it; `{colours:or}`, `nor`, `and` or `then` say how a list is joined;
 /// everything else is for the rule that names colours.
 pub struct Language {

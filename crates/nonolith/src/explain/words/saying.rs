@@ -2,7 +2,7 @@
 
 use super::phrase::Phrase;
 use crate::explain::step::Fact;
-use crate::{Chain, Colour, ColourSet, Grid, LineId, Palette, Shape, Tally};
+use crate::{Block, Colour, ColourSet, Grid, LineId, Palette, Shape, Tally};
 
 /// A phrase, and what is filled into it: data, which every [language](crate::Language) can say.
 ///
@@ -104,11 +104,11 @@ pub(crate) fn colours(colours: ColourSet, palette: &Palette) -> Vec<String> {
     colours.iter().map(|colour| name_of(colour, palette)).collect()
 }
 
-/// A chain among others: its length, its colour if there are several, and which of its kind it is.
-pub(crate) fn chain(chains: &[Chain], chain: usize, palette: &Palette) -> Arg {
-    let own = chains[chain];
-    let of_kind = chains.iter().filter(|other| **other == own).count();
-    let place = chains[..chain].iter().filter(|other| **other == own).count() + 1;
+/// A block among others: its length, its colour if there are several, and which of its kind it is.
+pub(crate) fn block(blocks: &[Block], block: usize, palette: &Palette) -> Arg {
+    let own = blocks[block];
+    let of_kind = blocks.iter().filter(|other| **other == own).count();
+    let place = blocks[..block].iter().filter(|other| **other == own).count() + 1;
     let mut args = Vec::with_capacity(3);
     if of_kind > 1 {
         let last = place == of_kind;
@@ -116,14 +116,14 @@ pub(crate) fn chain(chains: &[Chain], chain: usize, palette: &Palette) -> Arg {
         args.push(("nth", nth));
     }
     if palette.len() > 2 {
-        args.push(("colour", Arg::Colour(name_of(own.colour, palette))));
+        args.push(("colour", Arg::Colour(name_of(own.colour(), palette))));
     }
-    args.push(("length", Arg::Number(own.len.into())));
+    args.push(("length", Arg::Number(own.length().into())));
     let phrase = match (of_kind > 1, palette.len() > 2) {
-        (false, false) => Phrase::Chain,
-        (true, false) => Phrase::NthChain,
-        (false, true) => Phrase::ColouredChain,
-        (true, true) => Phrase::NthColouredChain,
+        (false, false) => Phrase::Block,
+        (true, false) => Phrase::NthBlock,
+        (false, true) => Phrase::ColouredBlock,
+        (true, true) => Phrase::NthColouredBlock,
     };
     Arg::Said(Saying { phrase, args })
 }

@@ -112,7 +112,7 @@ fn halts_say_in_english_what_they_display() {
         Halt::Flaw(Flaw::Sums { colour, rows: 5, columns: 7 }),
         Halt::Contradiction(Contradiction { line }),
         Halt::NoSolution,
-        Halt::NoChains,
+        Halt::NoBlocks,
         Halt::Interrupt(Interrupt::Stopped),
         Halt::Start(wrong),
     ] {

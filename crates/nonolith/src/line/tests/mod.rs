@@ -162,7 +162,7 @@ proptest! {
 }
 
 /// A random line of any length: its colours, and how often its cells change colour.
-fn long_line() -> impl Strategy<Value = (Vec<Chain>, Vec<Vec<bool>>)> {
+fn long_line() -> impl Strategy<Value = (Vec<Block>, Vec<Vec<bool>>)> {
     let lengths = prop_oneof![
         14usize..=70,
         120usize..=132,
@@ -179,13 +179,13 @@ fn long_line() -> impl Strategy<Value = (Vec<Chain>, Vec<Vec<bool>>)> {
             move |(runs, open, level, spoil, ends)| {
                 let cells = runs.iter().flat_map(|&(n, c)| std::iter::repeat_n(c, n));
                 let line: Vec<usize> = cells.take(length).collect();
-                let chains = line.chunk_by(|a, b| a == b).filter(|run| run[0] > 0);
-                let mut chains: Vec<Chain> = chains
-                    .map(|run| Chain::new(run.len() as u32, Colour::new(run[0]).unwrap()))
+                let blocks = line.chunk_by(|a, b| a == b).filter(|run| run[0] > 0);
+                let mut blocks: Vec<Block> = blocks
+                    .map(|run| Block::new(run.len() as u32, Colour::new(run[0]).unwrap()))
                     .collect();
-                if spoil && !chains.is_empty() {
-                    let b = open[0][0] as usize % chains.len();
-                    chains[b].len += 1;
+                if spoil && !blocks.is_empty() {
+                    let b = open[0][0] as usize % blocks.len();
+                    blocks[b] = Block::new(blocks[b].length() + 1, blocks[b].colour());
                 }
                 let state = (0..colours)
                     .map(|c| {
@@ -195,7 +195,7 @@ fn long_line() -> impl Strategy<Value = (Vec<Chain>, Vec<Vec<bool>>)> {
                         (0..length).map(|p| line[p] == c || may(p)).collect()
                     })
                     .collect();
-                (chains, state)
+                (blocks, state)
             },
         )
     })
@@ -205,7 +205,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(4_000))]
 
     #[test]
-    fn long_run_lines_agree_with_the_textbook((chains, state) in long_line()) {
+    fn long_run_lines_agree_with_the_textbook((blocks, state) in long_line()) {
         let length = state[0].len();
         let words = words_for(length);
         let mut masks = vec![0; state.len() * words];
@@ -220,9 +220,9 @@ proptest! {
         let solved = SOLVERS.with_borrow_mut(|solvers| {
             let key = (length, state.len());
             let solver = solvers.entry(key).or_insert_with(|| line_solver(Kind::Runs, key.0, key.1));
-            solver.solve(Clue::Runs(&chains), &mut masks)
+            solver.solve(Clue::Runs(&blocks), &mut masks)
         });
-        let expected = oracle::narrow_long(&chains, &state);
+        let expected = oracle::narrow_long(&blocks, &state);
         prop_assert_eq!(solved.is_ok(), expected.is_some());
         for (c, plane) in expected.iter().flatten().enumerate() {
             for (p, &can) in plane.iter().enumerate() {
@@ -236,10 +236,10 @@ proptest! {
 fn long_lines_at_the_edges_of_words() {
     let black = Colour::new(1).unwrap();
     let solved = |len: u32, length: usize, change: &dyn Fn(&mut Vec<ColourSet>)| {
-        let chains = if len > 0 { vec![Chain::new(len, black)] } else { vec![] };
+        let blocks = if len > 0 { vec![Block::new(len, black)] } else { vec![] };
         let mut cells = vec![ColourSet::first(2); length];
         change(&mut cells);
-        solve_line(Clue::Runs(&chains), &mut cells).map(|()| cells)
+        solve_line(Clue::Runs(&blocks), &mut cells).map(|()| cells)
     };
     for length in [129, 191, 192, 193, 256, 300, 512, 4096] {
         let full = solved(length as u32, length, &|_| {}).unwrap();
@@ -265,11 +265,11 @@ fn long_lines_at_the_edges_of_words() {
 fn the_textbook_agrees_with_brute_force() {
     for (length, colours) in [(6, 2), (4, 3)] {
         for (clue, arrangements) in oracle::clues(length, colours, Kind::Runs) {
-            let OwnClue::Runs(chains) = clue else { unreachable!() };
+            let OwnClue::Runs(blocks) = clue else { unreachable!() };
             each_state(length, colours, &mut |state| {
                 let plane = |c: usize| (0..length).map(|p| state[c] >> p & 1 == 1).collect();
                 let cells: Vec<Vec<bool>> = (0..colours).map(plane).collect();
-                let found = oracle::narrow_long(&chains, &cells).map(|found| {
+                let found = oracle::narrow_long(&blocks, &cells).map(|found| {
                     let mut planes = Planes::default();
                     for (c, plane) in found.iter().enumerate() {
                         (0..length).for_each(|p| planes[c] |= u64::from(plane[p]) << p);
@@ -285,18 +285,18 @@ fn the_textbook_agrees_with_brute_force() {
 /// Solves a line written as text: `a3 b1` on `?.a??`; `.` is background, `?` unknown.
 fn runs(clue: &str, cells: &str) -> String {
     let palette = oracle::palette(4);
-    let chain = |word: &str| {
+    let block = |word: &str| {
         let (letter, len) = word.split_at(1);
-        Chain::new(len.parse().unwrap(), palette.by_letter(letter.chars().next().unwrap()).unwrap())
+        Block::new(len.parse().unwrap(), palette.by_letter(letter.chars().next().unwrap()).unwrap())
     };
-    let chains: Vec<Chain> = clue.split_whitespace().map(chain).collect();
+    let blocks: Vec<Block> = clue.split_whitespace().map(block).collect();
     // Unknown means: any colour that occurs here, so that a puzzle of fewer colours is not changed.
     let letters = clue.chars().chain(cells.chars());
     let known =
-        Clue::Runs(&chains).colours() | letters.filter_map(|l| palette.by_letter(l)).collect();
+        Clue::Runs(&blocks).colours() | letters.filter_map(|l| palette.by_letter(l)).collect();
     let cell = |c| palette.by_letter(c).map_or(known, ColourSet::only);
     let mut cells: Vec<ColourSet> = cells.chars().map(cell).collect();
-    match solve_line(Clue::Runs(&chains), &mut cells) {
+    match solve_line(Clue::Runs(&blocks), &mut cells) {
         Ok(()) => cells.iter().map(|&cell| palette.symbol_of(cell)).collect(),
         Err(Impossible) => "impossible".to_owned(),
     }

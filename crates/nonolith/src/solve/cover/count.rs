@@ -2,9 +2,9 @@
 
 use super::links::Links;
 use super::matrix::{Action, Placement, Requirement};
-use super::places::{Places, chains, clashes};
+use super::places::{Places, blocks, clashes};
 use super::problem::{Entry, Item, Problem};
-use crate::{Budget, Chain, Colour, ColourSet, Grid, Interrupt, Puzzle};
+use crate::{Block, Budget, Colour, ColourSet, Grid, Interrupt, Puzzle};
 
 /// How much there is of everything, exactly.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -35,7 +35,7 @@ impl Count {
     ) -> Result<Count, Interrupt> {
         let (shape, colours) = (puzzle.shape(), puzzle.palette().len());
         let coloured = if colours > 2 { shape.area() } else { 0 };
-        let own = shape.lines().map(|line| chains(puzzle, line).len()).sum::<usize>();
+        let own = shape.lines().map(|line| blocks(puzzle, line).len()).sum::<usize>();
         let primary = 2 * shape.area() + own;
         let mut count =
             Count { cells: shape.area(), primary, items: primary + coloured, ..Count::default() };
@@ -45,17 +45,17 @@ impl Count {
             budget.tick()?;
             let length = shape.length_of(line);
             let (mut placements, mut pairs, mut longest) = (0, 0, 0);
-            let mut before: Option<(Chain, Vec<usize>)> = None;
+            let mut before: Option<(Block, Vec<usize>)> = None;
             let places = Places::new(puzzle, start, line);
-            for (chain, starts) in places.starts() {
+            for (block, starts) in places.starts() {
                 let starts: Vec<usize> = starts.collect();
                 placements += starts.len();
                 count.options += starts.len();
-                count.entries += starts.len() * (1 + per_cell * chain.len as usize);
-                longest = longest.max(per_cell * chain.len as usize);
+                count.entries += starts.len() * (1 + per_cell * block.length() as usize);
+                longest = longest.max(per_cell * block.length() as usize);
                 if let Some((first, own)) = &before {
                     let clash = |&place: &usize| {
-                        let [a, b] = clashes([*first, chain], place, &starts, |&start| start);
+                        let [a, b] = clashes([*first, block], place, &starts, |&start| start);
                         a.len() + b.len()
                     };
                     let between = own.iter().map(clash).sum::<usize>();
@@ -65,9 +65,9 @@ impl Count {
                 }
                 count.expect_within(most)?;
                 budget.weigh((starts.len() / PLACEMENTS_PER_STEP) as u64);
-                before = Some((chain, starts));
+                before = Some((block, starts));
             }
-            let lists = chains(puzzle, line).len() * size_of::<Vec<Placement>>();
+            let lists = blocks(puzzle, line).len() * size_of::<Vec<Placement>>();
             let of_colours = colours * (size_of::<Vec<u32>>() + (length + 1) * size_of::<u32>());
             let at_work = lists
                 + of_colours

@@ -59,7 +59,7 @@ impl Engine for Cover {
 
 /// Says which item is next where several have the fewest options, and notes what is certain.
 ///
-/// Items that led to dead ends come first, so that what is wrong shows the sooner; then chains, which
+/// Items that led to dead ends come first, so that what is wrong shows the sooner; then blocks, which
 /// cover more than cells do. Without that rainbow-hills.non takes 373,122 nodes instead of 4,249, and
 /// hot-air-balloons.non, which now takes 58,342, is not finished after 570,361. A few easy puzzles
 /// take more (toadstool.non 1,461 instead of 546).
@@ -74,8 +74,8 @@ struct Guide {
 
 impl Guide {
     fn new(matrix: &Matrix<'_>) -> Guide {
-        let is_chain = |item| matches!(matrix.requirement(item), Some(Requirement::Chain(..)));
-        let merits = matrix.problem().items().map(|item| u64::from(is_chain(item))).collect();
+        let is_block = |item| matches!(matrix.requirement(item), Some(Requirement::Block(..)));
+        let merits = matrix.problem().items().map(|item| u64::from(is_block(item))).collect();
         Guide { merits, forced: Vec::new(), has_guessed: false }
     }
 }

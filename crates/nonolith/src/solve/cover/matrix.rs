@@ -1,30 +1,30 @@
 //! A nonogram with run clues as an exact cover.
 //!
-//! Every cell is to be covered once across and once down, and every chain is to be placed. To place
-//! a chain covers its cells in the direction of its line; a white cell is covered in both
-//! directions at once. So a cell that a chain of its row covers must be covered by a chain of its
+//! Every cell is to be covered once across and once down, and every block is to be placed. To place
+//! a block covers its cells in the direction of its line; a white cell is covered in both
+//! directions at once. So a cell that a block of its row covers must be covered by a block of its
 //! column too.
 //!
-//! That neighbouring chains keep their order and their distance is said by a secondary item for
+//! That neighbouring blocks keep their order and their distance is said by a secondary item for
 //! every two placements that do not: both would cover it. (Placements that overlap exclude each
 //! other already.) Where there are several colours, a secondary item for each cell has the colour
 //! of whatever covers it.
 
 use super::count::Count;
-use super::places::{Places, chains, clashes};
+use super::places::{Places, blocks, clashes};
 use super::problem::{Entry, Item, Problem};
-use crate::{Budget, Chain, Colour, ColourSet, Grid, Interrupt, Kind, LineId, ModelError, Puzzle};
+use crate::{Block, Budget, Colour, ColourSet, Grid, Interrupt, Kind, LineId, ModelError, Puzzle};
 use thiserror::Error;
 
 /// What an option stands for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Action {
-    /// A chain of a line is placed, counted from 0, with its first cell at `start` of the line.
+    /// A block of a line is placed, counted from 0, with its first cell at `start` of the line.
     Place {
         /// The line.
         line: LineId,
-        /// Which of its chains.
-        chain: usize,
+        /// Which of its blocks.
+        block: usize,
         /// Where on the line it starts.
         start: usize,
     },
@@ -38,26 +38,26 @@ pub enum Action {
 /// What an item stands for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Requirement {
-    /// A cell is covered across: by a chain of its row, or white.
+    /// A cell is covered across: by a block of its row, or white.
     Across(usize),
-    /// A cell is covered down: by a chain of its column, or white.
+    /// A cell is covered down: by a block of its column, or white.
     Down(usize),
-    /// A chain of a line is placed.
-    Chain(LineId, usize),
+    /// A block of a line is placed.
+    Block(LineId, usize),
     /// What covers a cell across and down has the same colour.
     SameColour(usize),
-    /// Two placements of neighbouring chains, by their actions, are not chosen both.
+    /// Two placements of neighbouring blocks, by their actions, are not chosen both.
     NotBoth(usize, usize),
 }
 
 /// How large a matrix is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Sizes {
-    /// Options: placements of chains, and white cells.
+    /// Options: placements of blocks, and white cells.
     pub actions: usize,
-    /// Primary items: cells in both directions, and chains.
+    /// Primary items: cells in both directions, and blocks.
     pub requirements: usize,
-    /// Secondary items that keep neighbouring chains apart and in order.
+    /// Secondary items that keep neighbouring blocks apart and in order.
     pub me_requirements: usize,
     /// Secondary items that have the colour of a cell; none in puzzles of one colour.
     pub colour_requirements: usize,
@@ -114,7 +114,7 @@ impl<'p> Matrix<'p> {
     pub const MAX_BYTES: u64 = 1 << 30;
 
     /// The matrix of all solutions that agree with `start`: what does not agree is no action. From
-    /// an unknown grid nothing is left out but what cannot be since the other chains of the line
+    /// an unknown grid nothing is left out but what cannot be since the other blocks of the line
     /// need room.
     ///
     /// The budget limits steps and memory, and can stop it. A line is a step when it is counted, and
@@ -203,12 +203,12 @@ impl<'p> Matrix<'p> {
                 Some(&Action::White { cell }) => {
                     grid.set(cell, ColourSet::only(Colour::BACKGROUND));
                 }
-                Some(&Action::Place { line, chain, start }) => {
-                    let Some(&Chain { len, colour }) = chains(self.puzzle, line).get(chain) else {
-                        continue;
-                    };
-                    let cells = self.puzzle.shape().cells_of(line).skip(start).take(len as usize);
-                    cells.for_each(|cell| grid.set(cell, ColourSet::only(colour)));
+                Some(&Action::Place { line, block, start }) => {
+                    let Some(block) = blocks(self.puzzle, line).get(block) else { continue };
+                    let cells = self.puzzle.shape().cells_of(line).skip(start);
+                    cells
+                        .take(block.length() as usize)
+                        .for_each(|cell| grid.set(cell, ColourSet::only(block.colour())));
                 }
                 None => {}
             }
@@ -216,7 +216,7 @@ impl<'p> Matrix<'p> {
     }
 }
 
-/// Where a chain may be placed, and which items that covers beside the chain and the cells.
+/// Where a block may be placed, and which items that covers beside the block and the cells.
 pub(super) struct Placement {
     start: usize,
     action: usize,
@@ -228,8 +228,8 @@ struct Builder<'m, 'p> {
     start: &'m Grid,
     across: Vec<Item>,
     down: Vec<Item>,
-    /// One for each chain of each line, all lines one after the other.
-    chains: std::vec::IntoIter<Item>,
+    /// One for each block of each line, all lines one after the other.
+    blocks: std::vec::IntoIter<Item>,
     /// One for each cell, if there are several colours.
     colours: Vec<Item>,
 }
@@ -248,7 +248,7 @@ impl<'m, 'p> Builder<'m, 'p> {
         let down = (0..shape.area()).map(|cell| primary(Requirement::Down(cell))).collect();
         let mut all = Vec::with_capacity(matrix.count.primary - 2 * shape.area());
         for line in shape.lines() {
-            let own = (0..chains(puzzle, line).len()).map(|i| primary(Requirement::Chain(line, i)));
+            let own = (0..blocks(puzzle, line).len()).map(|i| primary(Requirement::Block(line, i)));
             all.extend(own);
         }
         matrix.sizes.requirements = matrix.requirements.len();
@@ -258,16 +258,16 @@ impl<'m, 'p> Builder<'m, 'p> {
         };
         let colours = (0..coloured).map(&mut secondary).collect();
         matrix.sizes.colour_requirements = coloured;
-        Builder { matrix, start, across, down, chains: all.into_iter(), colours }
+        Builder { matrix, start, across, down, blocks: all.into_iter(), colours }
     }
 
-    /// Adds all placements of the chains of a line.
+    /// Adds all placements of the blocks of a line.
     fn line(&mut self, line: LineId) -> Result<(), Interrupt> {
         let puzzle = self.matrix.puzzle;
-        let chains = chains(puzzle, line);
+        let blocks = blocks(puzzle, line);
         let cells: Vec<usize> = puzzle.shape().cells_of(line).collect();
         let mut action = self.matrix.actions.len();
-        let mut placements: Vec<Vec<Placement>> = Vec::with_capacity(chains.len());
+        let mut placements: Vec<Vec<Placement>> = Vec::with_capacity(blocks.len());
         for (_, starts) in Places::new(puzzle, self.start, line).starts() {
             let mut own: Vec<Placement> = Vec::new();
             for start in starts {
@@ -276,22 +276,22 @@ impl<'m, 'p> Builder<'m, 'p> {
             }
             placements.push(own);
         }
-        for (i, pair) in chains.windows(2).enumerate() {
+        for (i, pair) in blocks.windows(2).enumerate() {
             let [first, second] = &mut placements[i..i + 2] else { continue };
             self.exclude([pair[0], pair[1]], first, second);
         }
-        for (number, (chain, own)) in chains.iter().zip(&placements).enumerate() {
-            let Some(item) = self.chains.next() else { break };
+        for (number, (block, own)) in blocks.iter().zip(&placements).enumerate() {
+            let Some(item) = self.blocks.next() else { break };
             for placement in own {
-                self.place(line, number, *chain, item, placement, &cells)?;
+                self.place(line, number, *block, item, placement, &cells)?;
             }
         }
         Ok(())
     }
 
-    /// Adds an item for every two placements of neighbouring chains that do not overlap and are too
+    /// Adds an item for every two placements of neighbouring blocks that do not overlap and are too
     /// close, or in the wrong order.
-    fn exclude(&mut self, pair: [Chain; 2], first: &mut [Placement], second: &mut [Placement]) {
+    fn exclude(&mut self, pair: [Block; 2], first: &mut [Placement], second: &mut [Placement]) {
         for a in first {
             for b in clashes(pair, a.start, second, |b| b.start).into_iter().flatten() {
                 let b = &mut second[b];
@@ -308,24 +308,24 @@ impl<'m, 'p> Builder<'m, 'p> {
         &mut self,
         line: LineId,
         number: usize,
-        chain: Chain,
+        block: Block,
         item: Item,
         placement: &Placement,
         cells: &[usize],
     ) -> Result<(), Interrupt> {
-        let covered = &cells[placement.start..placement.start + chain.len as usize];
+        let covered = &cells[placement.start..placement.start + block.length() as usize];
         let direction = match line {
             LineId::Row(_) => &self.across,
             LineId::Column(_) => &self.down,
         };
-        let shade = chain.colour.index() as u32;
+        let shade = block.colour().index() as u32;
         let mut entries: Vec<Entry> = vec![item.into()];
         entries.extend(covered.iter().map(|&cell| Entry::from(direction[cell])));
         if !self.colours.is_empty() {
             entries.extend(covered.iter().map(|&cell| Entry::from((self.colours[cell], shade))));
         }
         entries.extend(placement.not_both.iter().map(|&item| Entry::from(item)));
-        self.add(Action::Place { line, chain: number, start: placement.start }, &entries)
+        self.add(Action::Place { line, block: number, start: placement.start }, &entries)
     }
 
     /// Adds the white cells.

@@ -3,16 +3,16 @@
 //! The states, one bit each, in the order in which a line runs through them:
 //!
 //! ```text
-//!   gap 0 | cell 1 of chain 0 | ... | its last cell | gap 1 | cell 1 of chain 1 | ... | gap k
+//!   gap 0 | cell 1 of block 0 | ... | its last cell | gap 1 | cell 1 of block 1 | ... | gap k
 //! ```
 //!
 //! A state says what the cell just read is. A blank leads from a gap to itself and from a last cell
 //! to the next bit, the gap behind it. A cell of a colour leads from a gap or a cell to the next
-//! bit, and where two neighbouring chains have different colours also from the last cell of one to
+//! bit, and where two neighbouring blocks have different colours also from the last cell of one to
 //! the first of the other, two bits on.
 
 use crate::line::bits::Bits;
-use crate::{Chain, Colour, ColourSet};
+use crate::{Block, Colour, ColourSet};
 
 pub(super) struct Automaton<B> {
     gaps: B,
@@ -24,9 +24,9 @@ pub(super) struct Automaton<B> {
 
 impl<B: Bits> Automaton<B> {
     /// `None` if the line has too many states.
-    pub(super) fn new(chains: &[Chain], colours: usize) -> Option<Automaton<B>> {
-        let cells: usize = chains.iter().map(|chain| chain.len as usize).sum();
-        if cells + chains.len() + 1 > B::CAPACITY {
+    pub(super) fn new(blocks: &[Block], colours: usize) -> Option<Automaton<B>> {
+        let cells: usize = blocks.iter().map(|block| block.length() as usize).sum();
+        if cells + blocks.len() + 1 > B::CAPACITY {
             return None;
         }
         let mut automaton = Automaton {
@@ -35,13 +35,13 @@ impl<B: Bits> Automaton<B> {
             accepting: B::FIRST,
         };
         let mut at = 0;
-        for (b, chain) in chains.iter().enumerate() {
-            let (own, touching) = &mut automaton.colours[chain.colour.index()];
-            *own = *own | B::FIRST.stretched(chain.len as usize).up(at + 1);
-            if b > 0 && chains[b - 1].colour != chain.colour {
+        for (b, block) in blocks.iter().enumerate() {
+            let (own, touching) = &mut automaton.colours[block.colour().index()];
+            *own = *own | B::FIRST.stretched(block.length() as usize).up(at + 1);
+            if b > 0 && blocks[b - 1].colour() != block.colour() {
                 *touching = *touching | B::FIRST.up(at + 1);
             }
-            at += chain.len as usize + 1;
+            at += block.length() as usize + 1;
             automaton.gaps = automaton.gaps | B::FIRST.up(at);
             automaton.accepting = B::FIRST.up(at) | B::FIRST.up(at - 1);
         }
@@ -49,8 +49,8 @@ impl<B: Bits> Automaton<B> {
     }
 
     /// For states that take many words.
-    pub(super) fn boxed(chains: &[Chain], colours: usize) -> Option<Box<Automaton<B>>> {
-        Automaton::new(chains, colours).map(Box::new)
+    pub(super) fn boxed(blocks: &[Block], colours: usize) -> Option<Box<Automaton<B>>> {
+        Automaton::new(blocks, colours).map(Box::new)
     }
 
     /// The states after a cell of one of these colours.

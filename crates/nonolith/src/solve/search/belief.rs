@@ -1,4 +1,4 @@
-//! First guesses: how likely each cell is to have each colour, and each chain to start where.
+//! First guesses: how likely each cell is to have each colour, and each block to start where.
 //!
 //! For one line by itself that is the share of its arrangements. Lines that cross know of each
 //! other: every line tells each of its cells what it makes of it, given what the crossing lines
@@ -6,8 +6,8 @@
 //! proof of anything, but a good place to begin.
 
 use super::cells::Cells;
-use super::encode::ChainVariables;
-use crate::{Budget, Chain, Clue, Colour, Grid, Interrupt, Puzzle, Random};
+use super::encode::BlockVariables;
+use crate::{Block, Budget, Clue, Colour, Grid, Interrupt, Puzzle, Random};
 
 /// No colour that is possible gets a smaller share.
 const SMALLEST: f64 = 1e-4;
@@ -19,7 +19,7 @@ const LONGEST: usize = 500;
 /// What the lines of a puzzle make of its cells.
 pub(super) struct Beliefs<'p> {
     puzzle: &'p Puzzle,
-    pub(super) chains: Vec<Vec<ChainVariables>>,
+    pub(super) blocks: Vec<Vec<BlockVariables>>,
     /// The lines that are not decided, by index.
     open: Vec<usize>,
     messages: Messages,
@@ -32,11 +32,11 @@ impl<'p> Beliefs<'p> {
     pub(super) fn new(
         puzzle: &'p Puzzle,
         root: &Grid,
-        chains: Vec<Vec<ChainVariables>>,
+        blocks: Vec<Vec<BlockVariables>>,
         seed: u64,
     ) -> Option<Beliefs<'p>> {
         let shape = puzzle.shape();
-        if chains.is_empty() || shape.width().max(shape.height()) > LONGEST {
+        if blocks.is_empty() || shape.width().max(shape.height()) > LONGEST {
             return None;
         }
         let is_open =
@@ -44,7 +44,7 @@ impl<'p> Beliefs<'p> {
         let open = (0..shape.line_count()).filter(is_open).collect();
         let messages = Messages::new(root, puzzle.palette().len(), seed);
         let random = Random::new(!seed);
-        Some(Beliefs { puzzle, chains, open, messages, random, line: LineBelief::default() })
+        Some(Beliefs { puzzle, blocks, open, messages, random, line: LineBelief::default() })
     }
 
     /// Forgets what the lines have told, and begins with something else than before.
@@ -85,7 +85,7 @@ impl<'p> Beliefs<'p> {
         for i in 0..self.open.len() {
             let index = self.open[i];
             if self.weigh(index) {
-                self.line.rate_starts(&self.chains[index], &mut likely);
+                self.line.rate_starts(&self.blocks[index], &mut likely);
             }
         }
         for cell in 0..self.puzzle.shape().area() {
@@ -105,10 +105,10 @@ impl<'p> Beliefs<'p> {
 
     fn weigh(&mut self, index: usize) -> bool {
         let id = self.puzzle.shape().line_at(index);
-        let Clue::Runs(chains) = self.puzzle.clue(id) else { return false };
+        let Clue::Runs(blocks) = self.puzzle.clue(id) else { return false };
         let side = self.side(index);
         self.line.load(&self.messages, self.puzzle.shape().cells_of(id), side);
-        self.line.weigh(chains, &self.chains[index])
+        self.line.weigh(blocks, &self.blocks[index])
     }
 }
 
@@ -171,14 +171,14 @@ struct LineBelief {
     /// For each cell and colour: what the crossing line says, and what comes out.
     weights: Vec<f64>,
     sums: Vec<f64>,
-    /// For each number of chains and position: all ways to fill the cells before it with the chains
-    /// before, and those from it on with the chains that are left.
+    /// For each number of blocks and position: all ways to fill the cells before it with the blocks
+    /// before, and those from it on with the blocks that are left.
     before: Vec<f64>,
     after: Vec<f64>,
-    /// For each chain and start: the share of its own cells, and all ways with it there.
+    /// For each block and start: the share of its own cells, and all ways with it there.
     own: Vec<f64>,
     at: Vec<f64>,
-    /// For each chain its first start, its last, and its length.
+    /// For each block its first start, its last, and its length.
     ranges: Vec<(usize, usize, usize)>,
 }
 
@@ -201,17 +201,17 @@ impl LineBelief {
     }
 
     /// Sums over all arrangements; false if they all have weight 0, or more than can be reckoned
-    /// with. Chains and gaps are looked at only where they can be.
-    fn weigh(&mut self, chains: &[Chain], variables: &[ChainVariables]) -> bool {
-        let (n, k) = (self.length, chains.len());
+    /// with. Blocks and gaps are looked at only where they can be.
+    fn weigh(&mut self, blocks: &[Block], variables: &[BlockVariables]) -> bool {
+        let (n, k) = (self.length, blocks.len());
         let row = n + 1;
         self.ranges.clear();
-        for (chain, variables) in chains.iter().zip(variables) {
+        for (block, variables) in blocks.iter().zip(variables) {
             let (Some(&first), Some(&last)) = (variables.starts.first(), variables.starts.last())
             else {
                 return false;
             };
-            self.ranges.push((first as usize, last as usize, chain.len as usize));
+            self.ranges.push((first as usize, last as usize, block.length() as usize));
         }
         for sums in [&mut self.before, &mut self.after, &mut self.own, &mut self.at] {
             sums.clear();
@@ -223,8 +223,8 @@ impl LineBelief {
             for p in from..to {
                 self.before[b * row + p + 1] += self.before[b * row + p] * self.blank(p);
             }
-            let Some(chain) = chains.get(b) else { break };
-            let gap = b > 0 && chains[b - 1].colour == chain.colour;
+            let Some(block) = blocks.get(b) else { break };
+            let gap = b > 0 && blocks[b - 1].colour() == block.colour();
             let (first, last, len) = self.ranges[b];
             for s in first..=last {
                 let ways = match (gap, s) {
@@ -233,27 +233,27 @@ impl LineBelief {
                     (true, _) => self.before[b * row + s - 1] * self.blank(s - 1),
                 };
                 if ways > 0.0 {
-                    let own = (s..s + len).map(|p| self.weight(p, chain.colour)).product::<f64>();
+                    let own = (s..s + len).map(|p| self.weight(p, block.colour())).product::<f64>();
                     self.own[b * row + s] = own;
                     self.at[b * row + s] = ways * own;
                     self.before[(b + 1) * row + s + len] += ways * own;
                 }
             }
         }
-        self.weigh_back(chains);
+        self.weigh_back(blocks);
         let all = self.before[k * row + n];
-        self.collect(chains);
+        self.collect(blocks);
         all.is_finite() && all > 0.0
     }
 
-    /// The positions at which the chains before `b` can have ended and those from `b` on not begun.
+    /// The positions at which the blocks before `b` can have ended and those from `b` on not begun.
     fn gap(&self, b: usize) -> (usize, usize) {
         let from = if b == 0 { 0 } else { self.ranges[b - 1].0 + self.ranges[b - 1].2 };
         (from, self.ranges.get(b).map_or(self.length, |&(_, last, _)| last))
     }
 
-    fn weigh_back(&mut self, chains: &[Chain]) {
-        let (n, k) = (self.length, chains.len());
+    fn weigh_back(&mut self, blocks: &[Block]) {
+        let (n, k) = (self.length, blocks.len());
         let row = n + 1;
         self.after[k * row + n] = 1.0;
         for b in (0..=k).rev() {
@@ -263,7 +263,7 @@ impl LineBelief {
                 let own = self.own[b * row + p];
                 if own > 0.0 {
                     let end = p + self.ranges[b].2;
-                    let gap = chains.get(b + 1).is_some_and(|c| c.colour == chains[b].colour);
+                    let gap = blocks.get(b + 1).is_some_and(|c| c.colour() == blocks[b].colour());
                     let rest = match gap {
                         false => self.after[(b + 1) * row + end],
                         true if end < n => self.blank(end) * self.after[(b + 1) * row + end + 1],
@@ -278,18 +278,18 @@ impl LineBelief {
     }
 
     /// For each cell and colour, the sum over the arrangements that have it there.
-    fn collect(&mut self, chains: &[Chain]) {
+    fn collect(&mut self, blocks: &[Block]) {
         let (n, row) = (self.length, self.length + 1);
         self.sums.clear();
         self.sums.resize(n * self.colours, 0.0);
-        for b in 0..=chains.len() {
+        for b in 0..=blocks.len() {
             let (from, to) = self.gap(b);
             for p in from..to {
                 self.sums[p * self.colours] +=
                     self.before[b * row + p] * self.blank(p) * self.after[b * row + p + 1];
             }
         }
-        for (b, chain) in chains.iter().enumerate() {
+        for (b, block) in blocks.iter().enumerate() {
             let (first, last, len) = self.ranges[b];
             // What covers a cell: what covered the last, plus what begins, less what has ended.
             let mut covering = 0.0;
@@ -298,7 +298,7 @@ impl LineBelief {
                 if p >= first + len {
                     covering -= self.at[b * row + p - len];
                 }
-                self.sums[p * self.colours + chain.colour.index()] += covering.max(0.0);
+                self.sums[p * self.colours + block.colour().index()] += covering.max(0.0);
             }
         }
     }
@@ -323,17 +323,17 @@ impl LineBelief {
         }
     }
 
-    /// How likely each chain is to start at or before each of its starts.
-    fn rate_starts(&self, variables: &[ChainVariables], likely: &mut [f64]) {
+    /// How likely each block is to start at or before each of its starts.
+    fn rate_starts(&self, variables: &[BlockVariables], likely: &mut [f64]) {
         let row = self.length + 1;
-        for (b, chain) in variables.iter().enumerate() {
+        for (b, block) in variables.iter().enumerate() {
             let at = &self.at[b * row..][..row];
             let all: f64 = at.iter().sum();
             let mut sum = 0.0;
-            let starts = &chain.starts;
+            let starts = &block.starts;
             for (v, &start) in starts.iter().enumerate().take(starts.len().saturating_sub(1)) {
                 sum += at[start as usize];
-                likely[chain.first + v] = if all > 0.0 { sum / all } else { 0.5 };
+                likely[block.first + v] = if all > 0.0 { sum / all } else { 0.5 };
             }
         }
     }

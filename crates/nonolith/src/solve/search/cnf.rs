@@ -12,7 +12,7 @@ use std::convert::Infallible;
 /// ```
 /// use nonolith::{Cnf, Puzzle};
 ///
-/// // One cell of two: black if its chain starts there, and that is one variable a line.
+/// // One cell of two: black if its block starts there, and that is one variable a line.
 /// let puzzle = Puzzle::mono(&[&[1]], &[&[1], &[]])?;
 /// let cnf = Cnf::new(&puzzle, &puzzle.unknown()).unwrap();
 /// let holds = |truth: &[bool]| {

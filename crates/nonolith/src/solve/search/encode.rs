@@ -1,23 +1,23 @@
-//! The puzzle as clauses: chains as bounded variables with order literals.
+//! The puzzle as clauses: blocks as bounded variables with order literals.
 //!
-//! For chain b and position p the literal S[b,p] says "b starts at or before p". With x[c] for the
+//! For block b and position p the literal S[b,p] says "b starts at or before p". With x[c] for the
 //! colour of cell c, a line needs only
 //!
 //! ```text
 //!   S[b,p] -> S[b,p+1]                                 ranges are intervals
 //!   S[b+1,p] -> S[b, p - len(b) - gap]                 order; gap 1 for equal colours, else 0
-//!   S[b,c] & !S[b,c-len(b)] -> x[c] has b's colour     the chain covers c
+//!   S[b,c] & !S[b,c-len(b)] -> x[c] has b's colour     the block covers c
 //!   S[b,c-len(b)] & !S[b+1,c] -> x[c] is background    c lies between b and b+1
 //! ```
 //!
-//! Only starts that line solving left are encoded: a chain with n of them is n - 1 variables, "it
+//! Only starts that line solving left are encoded: a block with n of them is n - 1 variables, "it
 //! starts at or before the first, ..., the last but one". What is settled already is left out.
 
 use super::cells::Cells;
 use super::encode_counted;
 use super::lit::Lit;
-use crate::line::chain_starts;
-use crate::{Chain, Clue, Colour, Grid, LineId, Puzzle};
+use crate::line::block_starts;
+use crate::{Block, Clue, Colour, Grid, LineId, Puzzle};
 
 /// A literal, or what is known in its place.
 #[derive(Clone, Copy, PartialEq)]
@@ -36,18 +36,18 @@ pub(super) struct Encoded {
     pub(super) units: Vec<Lit>,
     /// Whether the clauses say all that the lines say.
     pub(super) lines: bool,
-    /// For each line, and chain of it, its variables and starts. Empty for lines that are decided,
+    /// For each line, and block of it, its variables and starts. Empty for lines that are decided,
     /// and altogether for counted clues and where lines are left out.
-    pub(super) chains: Vec<Vec<ChainVariables>>,
+    pub(super) blocks: Vec<Vec<BlockVariables>>,
 }
 
-/// The variables of a chain.
-pub(super) struct ChainVariables {
+/// The variables of a block.
+pub(super) struct BlockVariables {
     pub(super) first: usize,
     pub(super) starts: Vec<u32>,
 }
 
-impl ChainVariables {
+impl BlockVariables {
     /// S[b,p], where p may lie outside the line.
     pub(super) fn at_most(&self, p: i64) -> Term {
         match self.starts.partition_point(|&start| i64::from(start) <= p) {
@@ -75,7 +75,7 @@ pub(super) fn encode<E>(
 ) -> Result<Encoded, E> {
     let mut encoded = Encoded::new(cells);
     let clauses_of = |line| match puzzle.clue(line) {
-        Clue::Runs(chains) => puzzle.shape().length_of(line) * (2 * chains.len() + 1),
+        Clue::Runs(blocks) => puzzle.shape().length_of(line) * (2 * blocks.len() + 1),
         Clue::Counted(tallies) => {
             encode_counted::clauses_of(tallies, puzzle.shape().length_of(line))
         }
@@ -99,44 +99,44 @@ pub(super) struct Line<'a> {
 }
 
 impl Line<'_> {
-    fn encode(&self, chains: &[Chain], encoded: &mut Encoded) {
+    fn encode(&self, blocks: &[Block], encoded: &mut Encoded) {
         let sets: Vec<_> = self.grid.line(self.id).collect();
-        let mut variables = Vec::with_capacity(chains.len());
-        for starts in chain_starts(chains, &sets) {
-            variables.push(encoded.chain(starts));
+        let mut variables = Vec::with_capacity(blocks.len());
+        for starts in block_starts(blocks, &sets) {
+            variables.push(encoded.block_variables(starts));
         }
         for (b, pair) in variables.windows(2).enumerate() {
-            let distance = i64::from(chains[b].len + chains[b].gap(chains[b + 1]));
+            let distance = i64::from(blocks[b].length() + blocks[b].gap(blocks[b + 1]));
             for &start in &pair[1].starts {
                 let before = pair[0].at_most(i64::from(start) - distance);
                 encoded.add(&[(pair[1].at_most(i64::from(start)), false), (before, true)]);
             }
         }
         for p in 0..self.places.len() {
-            self.encode_cell(p, chains, &variables, encoded);
+            self.encode_cell(p, blocks, &variables, encoded);
         }
-        encoded.chains.push(variables);
+        encoded.blocks.push(variables);
     }
 
     fn encode_cell(
         &self,
         p: usize,
-        chains: &[Chain],
-        variables: &[ChainVariables],
+        blocks: &[Block],
+        variables: &[BlockVariables],
         encoded: &mut Encoded,
     ) {
         let at = p as i64;
-        // Chain b has started by here, and has ended before here.
+        // Block b has started by here, and has ended before here.
         let started = |b: usize| variables[b].at_most(at);
-        let ended = |b: usize| variables[b].at_most(at - i64::from(chains[b].len));
-        for (b, chain) in chains.iter().enumerate() {
-            let covered = self.has(p, chain.colour);
+        let ended = |b: usize| variables[b].at_most(at - i64::from(blocks[b].length()));
+        for (b, block) in blocks.iter().enumerate() {
+            let covered = self.has(p, block.colour());
             encoded.add(&[(started(b), false), (ended(b), true), (covered, true)]);
         }
         let blank = self.has(p, Colour::BACKGROUND);
-        for gap in 0..=chains.len() {
+        for gap in 0..=blocks.len() {
             let before = if gap > 0 { ended(gap - 1) } else { Term::Known(true) };
-            let after = if gap < chains.len() { started(gap) } else { Term::Known(false) };
+            let after = if gap < blocks.len() { started(gap) } else { Term::Known(false) };
             encoded.add(&[(before, false), (after, true), (blank, true)]);
         }
     }
@@ -167,7 +167,7 @@ impl Encoded {
             longer: Vec::new(),
             units: Vec::new(),
             lines: false,
-            chains: Vec::new(),
+            blocks: Vec::new(),
         };
         cells.clauses(|clause| encoded.push(clause));
         encoded
@@ -179,20 +179,20 @@ impl Encoded {
         match puzzle.clue(id) {
             Clue::Counted(tallies) => encode_counted::encode(&line, tallies, self),
             Clue::Runs(_) if grid.line(id).all(|cell| cell.single().is_some()) => {
-                self.chains.push(Vec::new());
+                self.blocks.push(Vec::new());
             }
-            Clue::Runs(chains) => line.encode(chains, self),
+            Clue::Runs(blocks) => line.encode(blocks, self),
         }
     }
 
-    /// Makes the variables of a chain with these starts: they are in order.
-    pub(super) fn chain(&mut self, starts: Vec<u32>) -> ChainVariables {
+    /// Makes the variables of a block with these starts: they are in order.
+    pub(super) fn block_variables(&mut self, starts: Vec<u32>) -> BlockVariables {
         let first = self.variables;
         self.variables += starts.len().saturating_sub(1);
         for variable in first + 1..self.variables {
             self.push(&[Lit::new(variable - 1, false), Lit::new(variable, true)]);
         }
-        ChainVariables { first, starts }
+        BlockVariables { first, starts }
     }
 
     /// Adds the clause of up to three terms, each as it is or negated.

@@ -1,6 +1,6 @@
 //! Counted lines as clauses: each colour by itself.
 //!
-//! Cells that are *together* are a block, and are encoded as a chain is (see `encode.rs`), but for
+//! Cells that are *together* are a block, and are encoded as a block is (see `encode.rs`), but for
 //! the cells outside, which may have any other colour:
 //!
 //! ```text
@@ -41,14 +41,14 @@ pub(super) fn clauses_of(tallies: &[Tally], length: usize) -> usize {
 pub(super) fn encode(line: &Line<'_>, tallies: &[Tally], encoded: &mut Encoded) {
     for tally in tallies {
         if tally.together() {
-            block(line, *tally, encoded);
+            together(line, *tally, encoded);
         } else {
             count(line, *tally, encoded);
         }
     }
 }
 
-fn block(line: &Line<'_>, tally: Tally, encoded: &mut Encoded) {
+fn together(line: &Line<'_>, tally: Tally, encoded: &mut Encoded) {
     let (length, len) = (line.length(), tally.count() as usize);
     let has = |p| line.has(p, tally.colour());
     let (mut first_end, mut last_start) = (0, usize::MAX);
@@ -66,7 +66,7 @@ fn block(line: &Line<'_>, tally: Tally, encoded: &mut Encoded) {
     if starts.is_empty() {
         return encoded.contradict();
     }
-    let block = encoded.chain(starts);
+    let block = encoded.block_variables(starts);
     for p in 0..length {
         let (started, ended) = (block.at_most(p as i64), block.at_most(p as i64 - len as i64));
         encoded.add(&[(started, false), (ended, true), (has(p), true)]);

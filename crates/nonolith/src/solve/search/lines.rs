@@ -56,11 +56,11 @@ impl<'p> Lines<'p> {
     pub(super) fn new(puzzle: &'p Puzzle, root: Grid, clauses: bool) -> Lines<'p> {
         let (shape, kind, colours) = (puzzle.shape(), puzzle.kind(), puzzle.palette().len());
         let explainer = |line| match puzzle.clue(line) {
-            Clue::Runs(chains) => {
-                let one = Automaton::new(chains, colours).map(Explainer::OneWord);
-                let two = || Automaton::new(chains, colours).map(Explainer::TwoWords);
-                let eight = || Automaton::boxed(chains, colours).map(Explainer::EightWords);
-                let many = || Automaton::boxed(chains, colours).map(Explainer::ManyWords);
+            Clue::Runs(blocks) => {
+                let one = Automaton::new(blocks, colours).map(Explainer::OneWord);
+                let two = || Automaton::new(blocks, colours).map(Explainer::TwoWords);
+                let eight = || Automaton::boxed(blocks, colours).map(Explainer::EightWords);
+                let many = || Automaton::boxed(blocks, colours).map(Explainer::ManyWords);
                 one.or_else(two).or_else(eight).or_else(many).unwrap_or(Explainer::Trial)
             }
             Clue::Counted(_) => Explainer::Trial,

@@ -1,6 +1,6 @@
-//! Conflict-driven search with learning over chain ranges.
+//! Conflict-driven search with learning over block ranges.
 //!
-//! Line solving comes first. What it leaves is encoded as clauses over cells and chain ranges
+//! Line solving comes first. What it leaves is encoded as clauses over cells and block ranges
 //! (`encode.rs`); the lines themselves stay in as propagators that see everything a line says
 //! (`lines.rs`). Then: propagate; learn from conflicts; begin again from time to time; forget;
 //! decide.
@@ -150,7 +150,7 @@ impl<'p> Search<'p> {
             learned.add(clause, 0);
         }
         let mut search = Search {
-            beliefs: Beliefs::new(puzzle, &root, encoded.chains, job.seed),
+            beliefs: Beliefs::new(puzzle, &root, encoded.blocks, job.seed),
             lines: Lines::new(puzzle, root, encoded.lines),
             encoding: Encoding::new(variables, &encoded.two, &encoded.three),
             learned,

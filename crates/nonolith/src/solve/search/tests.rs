@@ -106,7 +106,7 @@ fn new_search<'p>(puzzle: &'p Puzzle, root: &'p Grid, most: usize) -> Search<'p>
     Search::new(&job, root.clone(), Stats::default(), most, &mut Budget::unlimited()).unwrap()
 }
 
-/// The truth of every variable in a solution: cells, where chains start, and how many cells of a
+/// The truth of every variable in a solution: cells, where blocks start, and how many cells of a
 /// colour have come by which place. It follows from the cells by the clauses alone.
 fn assignment(search: &mut Search<'_>, solution: &Grid) -> Vec<bool> {
     search.go_back(0);

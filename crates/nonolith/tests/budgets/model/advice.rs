@@ -4,7 +4,7 @@ use super::case::{Case, is_within};
 use super::limits::each_budget;
 use nonolith::{
     Advice, Budget, ColourSet, Fact, Grid, Halt, Hint, Interrupt, Kind, Step, TECHNIQUES, check,
-    examine, explain, explain_chain, hint, rate,
+    examine, explain, explain_ranges, hint, rate,
 };
 
 /// All advice on a case is true, whatever ends it.
@@ -14,7 +14,7 @@ pub(crate) fn hold(case: &Case) {
     each_budget(&mut |budget| hinted(case, &agreeing, budget));
     each_budget(&mut |budget| rated(case, budget));
     if case.puzzle.kind() == Kind::Runs {
-        each_budget(&mut |budget| explained_by_chains(case, &agreeing, budget));
+        each_budget(&mut |budget| explained_by_blocks(case, &agreeing, budget));
     }
     for technique in TECHNIQUES {
         each_budget(&mut |budget| {
@@ -77,12 +77,12 @@ fn explained(case: &Case, agreeing: &[&Grid], budget: &mut Budget<'_>) -> Option
     interrupt(case, agreeing, explanation.halt)
 }
 
-fn explained_by_chains(
+fn explained_by_blocks(
     case: &Case,
     agreeing: &[&Grid],
     budget: &mut Budget<'_>,
 ) -> Option<Interrupt> {
-    let explanation = match explain_chain(&case.puzzle, &case.start, budget) {
+    let explanation = match explain_ranges(&case.puzzle, &case.start, budget) {
         Ok(explanation) => explanation,
         Err(halt) => return interrupt(case, agreeing, Some(halt)),
     };

@@ -74,7 +74,7 @@ fn every_limit_on_memory_leaves_a_right_answer_or_none() {
     }
 }
 
-/// Lines of ones: what the limit is reached by can be a pair of chains in the middle of a line.
+/// Lines of ones: what the limit is reached by can be a pair of blocks in the middle of a line.
 #[test]
 fn what_is_too_large_is_found_out_soon() {
     let ones = vec![1u32; 500];

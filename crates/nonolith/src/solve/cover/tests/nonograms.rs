@@ -3,7 +3,7 @@
 use crate::cover::{Action, Matrix, MatrixError, Requirement};
 use crate::line::oracle::palette;
 use crate::{
-    Budget, Chain, Clue, Colour, ColourSet, Engine, Grid, Interrupt, Kind, LineId, Palette, Puzzle,
+    Block, Budget, Clue, Colour, ColourSet, Engine, Grid, Interrupt, Kind, LineId, Palette, Puzzle,
     Random, Request, Shape, SolveError, Verdict, Wanted, engine, solve, solve_within,
 };
 use std::collections::BTreeSet;
@@ -30,9 +30,9 @@ pub(super) fn puzzle(seed: u64) -> Puzzle {
         return puzzle;
     }
     let own =
-        |line| if let Clue::Runs(chains) = puzzle.clue(line) { chains.to_vec() } else { vec![] };
+        |line| if let Clue::Runs(blocks) = puzzle.clue(line) { blocks.to_vec() } else { vec![] };
     let rows = (0..shape.height()).map(|row| own(LineId::Row(row))).collect();
-    let mut columns: Vec<Vec<Chain>> =
+    let mut columns: Vec<Vec<Block>> =
         (0..shape.width()).map(|column| own(LineId::Column(column))).collect();
     columns.rotate_left(1);
     Puzzle::runs(puzzle.palette().clone(), rows, columns).unwrap()
@@ -66,7 +66,7 @@ fn cover_agrees_with_backtracking_on_many_puzzles() {
 
 #[test]
 fn sizes_are_as_described() {
-    // Two chains with one cell to spare: each has two places, and of the four pairs one is too
+    // Two blocks with one cell to spare: each has two places, and of the four pairs one is too
     // close; none is out of order.
     let puzzle = Puzzle::mono(&[&[1, 1]], &[&[1], &[], &[], &[1]]).unwrap();
     let matrix = Matrix::new(&puzzle, &puzzle.unknown(), &mut Budget::unlimited()).unwrap();
@@ -80,11 +80,11 @@ fn sizes_are_as_described() {
         .filter_map(|item| matrix.requirement(item))
         .collect();
     let [Requirement::NotBoth(a, b)] = pairs[..] else { panic!("one pair: {pairs:?}") };
-    let at = |chain, start| Action::Place { line: LineId::Row(0), chain, start };
+    let at = |block, start| Action::Place { line: LineId::Row(0), block, start };
     assert_eq!([matrix.actions()[a], matrix.actions()[b]], [at(0, 1), at(1, 2)]);
 }
 
-/// The rule for pairs, as it is told, against the matrix: every two placements of neighbouring chains
+/// The rule for pairs, as it is told, against the matrix: every two placements of neighbouring blocks
 /// share an item exactly if they overlap or are too close.
 #[test]
 fn placements_exclude_each_other_as_they_should() {
@@ -95,21 +95,21 @@ fn placements_exclude_each_other_as_they_should() {
         for (i, &a) in matrix.actions().iter().enumerate() {
             for (j, &b) in matrix.actions().iter().enumerate() {
                 let (
-                    Action::Place { line, chain, start },
-                    Action::Place { line: other, chain: next, start: behind },
+                    Action::Place { line, block, start },
+                    Action::Place { line: other, block: next, start: behind },
                 ) = (a, b)
                 else {
                     continue;
                 };
-                if line != other || next != chain + 1 {
+                if line != other || next != block + 1 {
                     continue;
                 }
-                let Clue::Runs(chains) = puzzle.clue(line) else { continue };
-                let (one, two) = (chains[chain], chains[next]);
-                let end = start + one.len as usize - 1;
+                let Clue::Runs(blocks) = puzzle.clue(line) else { continue };
+                let (one, two) = (blocks[block], blocks[next]);
+                let end = start + one.length() as usize - 1;
                 let in_order =
-                    if one.colour == two.colour { behind >= end + 2 } else { behind > end };
-                let overlap = behind <= end && start < behind + two.len as usize;
+                    if one.colour() == two.colour() { behind >= end + 2 } else { behind > end };
+                let overlap = behind <= end && start < behind + two.length() as usize;
                 let shared = problem
                     .option(i)
                     .iter()

@@ -1,4 +1,4 @@
-//! What the engine `chain` does, as steps.
+//! What the engine `ranges` does, as steps.
 
 use super::explainer::line_step;
 use super::explanation::Explanation;
@@ -6,23 +6,23 @@ use super::halt::Halt;
 use super::step::{Fact, Premises, Step};
 use super::view::{Finding, LineView};
 use super::words::{self, About, Arg, Phrase, Saying};
-use crate::solve::{Guess, Observer, solve_by_chains};
+use crate::solve::{Guess, Observer, solve_by_ranges};
 use crate::{Budget, Clue, ColourSet, Ending, Grid, Interrupt, Job, Kind, LineId, Puzzle};
 use std::ops::ControlFlow;
 
-/// The steps of the engine `chain`, up to the first solution: what the range rules mark, line by
+/// The steps of the engine `ranges`, up to the first solution: what the range rules mark, line by
 /// line, and guesses. A guess that proved wrong is one step, whatever it led to.
 ///
 /// ```
-/// use nonolith::{Budget, Puzzle, explain_chain};
+/// use nonolith::{Budget, Puzzle, explain_ranges};
 ///
 /// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
-/// let explanation = explain_chain(&puzzle, &puzzle.unknown(), &mut Budget::unlimited())?;
+/// let explanation = explain_ranges(&puzzle, &puzzle.unknown(), &mut Budget::unlimited())?;
 /// assert!(explanation.steps.iter().all(|step| step.technique == "range-rules"));
 /// assert!(explanation.grid.is_decided());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn explain_chain(
+pub fn explain_ranges(
     puzzle: &Puzzle,
     start: &Grid,
     budget: &mut Budget<'_>,
@@ -32,12 +32,12 @@ pub fn explain_chain(
         return Err(flaw.into());
     }
     if puzzle.kind() == Kind::Counted {
-        return Err(Halt::NoChains);
+        return Err(Halt::NoBlocks);
     }
     let mut recorder = Recorder { puzzle, steps: Vec::new(), open: Vec::new() };
     let mut solution = None;
     let job = Job { puzzle, start, seed: 0, exchange: None };
-    let run = solve_by_chains(
+    let run = solve_by_ranges(
         &job,
         budget,
         &mut |grid| {
@@ -71,27 +71,27 @@ struct Recorder<'p> {
 }
 
 impl Recorder<'_> {
-    /// A guess: what it would say of a chain, or, if it is about none, of the cell.
+    /// A guess: what it would say of a block, or, if it is about none, of the cell.
     fn guess(
         &mut self,
         grid: &Grid,
         guess: Guess,
         gone: ColourSet,
-        (of_chain, of_cell): (Phrase, Phrase),
+        (of_block, of_cell): (Phrase, Phrase),
         more: &[(&'static str, Arg)],
     ) {
         let mut why = Saying::from(of_cell);
-        if let Some((line, i)) = guess.chain
-            && let Clue::Runs(chains) = self.puzzle.clue(line)
+        if let Some((line, i)) = guess.block
+            && let Clue::Runs(blocks) = self.puzzle.clue(line)
         {
-            let chain = words::chain(chains, i, self.puzzle.palette());
-            why = Saying::new(of_chain, [("chain", chain), ("line", Arg::line(line))]);
+            let block = words::block(blocks, i, self.puzzle.palette());
+            why = Saying::new(of_block, [("block", block), ("line", Arg::line(line))]);
         }
         why.args.extend_from_slice(more);
         let conclusions = vec![Fact { cell: guess.cell, colours: gone & grid.cells()[guess.cell] }];
         self.steps.push(Step {
             technique: "guess",
-            lines: guess.chain.iter().map(|(line, _)| *line).collect(),
+            lines: guess.block.iter().map(|(line, _)| *line).collect(),
             premises: Premises::default(),
             so: words::outcomes(grid, self.puzzle.palette(), &About::Board, &conclusions),
             conclusions,

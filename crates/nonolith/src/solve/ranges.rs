@@ -1,8 +1,8 @@
-//! The engine of ranges: each chain has a range, three rules narrow it from both ends, and where
-//! they say no more the first unsolved chain is tried at its first place.
+//! The engine of ranges: each block has a range, three rules narrow it from both ends, and where
+//! they say no more the first unsolved block is tried at its first place.
 //!
 //! It is here for comparison and for teaching: every move is one a person can follow
-//! (`explain --engine chain`). Counted clues have no chains; on those it is `backtrack`.
+//! (`explain --engine ranges`). Counted clues have no blocks; on those it is `backtrack`.
 
 use super::backtrack::Backtrack;
 use super::budget::{Budget, Interrupt};
@@ -10,35 +10,35 @@ use super::check::check;
 use super::engine::{Ending, Engine, Found, Job, Run, Stats};
 use super::propagate::{Contradiction, Stop};
 use crate::line::ranges::{self, Rules};
-use crate::{Chain, Clue, Colour, ColourSet, Grid, Kind, LineId, Phase, Progress, Puzzle};
+use crate::{Block, Clue, Colour, ColourSet, Grid, Kind, LineId, Phase, Progress, Puzzle};
 use std::ops::Range;
 
-pub(super) struct ChainEngine;
+pub(super) struct RangesEngine;
 
-impl Engine for ChainEngine {
+impl Engine for RangesEngine {
     fn name(&self) -> &'static str {
-        "chain"
+        "ranges"
     }
 
     fn about(&self) -> &'static str {
-        "narrows the range of each chain by three rules, then guesses where the first one starts"
+        "narrows the range of each block by three rules, then guesses where the first one starts"
     }
 
     fn run(&self, job: &Job<'_>, budget: &mut Budget<'_>, found: &mut Found<'_>) -> Run {
         match job.puzzle.kind() {
-            Kind::Runs => solve_by_chains(job, budget, found, &mut Unobserved),
+            Kind::Runs => solve_by_ranges(job, budget, found, &mut Unobserved),
             Kind::Counted => Backtrack.run(job, budget, found),
         }
     }
 }
 
-/// A guess: "this cell has this colour", which is where a chain would start.
+/// A guess: "this cell has this colour", which is where a block would start.
 #[derive(Clone, Copy)]
 pub(crate) struct Guess {
     pub(crate) cell: usize,
     pub(crate) colour: Colour,
-    /// The chain that would start there, and its line.
-    pub(crate) chain: Option<(LineId, usize)>,
+    /// The block that would start there, and its line.
+    pub(crate) block: Option<(LineId, usize)>,
 }
 
 /// Is told what the engine does.
@@ -74,7 +74,7 @@ impl Observer for Unobserved {
 }
 
 /// Finds all solutions of a puzzle with run clues.
-pub(crate) fn solve_by_chains(
+pub(crate) fn solve_by_ranges(
     job: &Job<'_>,
     budget: &mut Budget<'_>,
     found: &mut Found<'_>,
@@ -133,7 +133,7 @@ pub(crate) fn solve_by_chains(
     Run { ending, known, stats }
 }
 
-/// What is known: of cells, and of chains.
+/// What is known: of cells, and of blocks.
 #[derive(Clone)]
 struct State {
     grid: Grid,
@@ -143,9 +143,9 @@ struct State {
     dirty: Vec<bool>,
 }
 
-fn chains(puzzle: &Puzzle, line: LineId) -> &[Chain] {
+fn blocks(puzzle: &Puzzle, line: LineId) -> &[Block] {
     match puzzle.clue(line) {
-        Clue::Runs(chains) => chains,
+        Clue::Runs(blocks) => blocks,
         Clue::Counted(_) => &[],
     }
 }
@@ -154,7 +154,7 @@ impl State {
     fn new(puzzle: &Puzzle, start: &Grid) -> Result<State, Contradiction> {
         let shape = puzzle.shape();
         let packed = |line| {
-            ranges::packed(chains(puzzle, line), shape.length_of(line))
+            ranges::packed(blocks(puzzle, line), shape.length_of(line))
                 .map_err(|_| Contradiction { line })
         };
         let all = puzzle.palette().all();
@@ -223,9 +223,9 @@ impl State {
         line: LineId,
     ) -> Result<Vec<(usize, ColourSet)>, Contradiction> {
         let index = puzzle.shape().index_of(line);
-        let (chains, ranges) = (chains(puzzle, line), &mut self.ranges[index]);
+        let (blocks, ranges) = (blocks(puzzle, line), &mut self.ranges[index]);
         let cells: Vec<ColourSet> = self.grid.line(line).collect();
-        let narrowed = ranges::narrow_once(chains, &cells, ranges, Rules::ALL);
+        let narrowed = ranges::narrow_once(blocks, &cells, ranges, Rules::ALL);
         self.dirty[index] |= narrowed.map_err(|_| Contradiction { line })?;
         let mut marks = cells.clone();
         for (p, mark) in marks.iter_mut().enumerate() {
@@ -233,9 +233,9 @@ impl State {
                 *mark &= ColourSet::only(Colour::BACKGROUND);
             }
         }
-        for (chain, range) in chains.iter().zip(&*ranges) {
-            let core = ranges::core(*chain, range);
-            core.for_each(|p| marks[p] &= ColourSet::only(chain.colour));
+        for (block, range) in blocks.iter().zip(&*ranges) {
+            let core = ranges::core(*block, range);
+            core.for_each(|p| marks[p] &= ColourSet::only(block.colour()));
         }
         if marks.iter().any(|mark| mark.is_empty()) {
             return Err(Contradiction { line });
@@ -244,7 +244,7 @@ impl State {
         Ok(gone.filter(|(_, colours)| !colours.is_empty()).collect())
     }
 
-    /// The first place of the first chain that is not solved, on the side with fewer lines.
+    /// The first place of the first block that is not solved, on the side with fewer lines.
     fn guess(&self, puzzle: &Puzzle) -> Guess {
         let shape = puzzle.shape();
         let columns = (0..shape.width()).map(LineId::Column);
@@ -255,24 +255,24 @@ impl State {
         };
         let start = |line: LineId| {
             let ranges = &self.ranges[shape.index_of(line)];
-            chains(puzzle, line).iter().zip(ranges).enumerate().find_map(|(i, (chain, range))| {
+            blocks(puzzle, line).iter().zip(ranges).enumerate().find_map(|(i, (block, range))| {
                 let cell = shape.cells_of(line).nth(range.start)?;
                 let colours = self.grid.cells()[cell];
-                let open = colours.single().is_none() && colours.contains(chain.colour);
-                let solved = range.len() == chain.len as usize;
+                let open = colours.single().is_none() && colours.contains(block.colour());
+                let solved = range.len() == block.length() as usize;
                 (!solved && open).then_some(Guess {
                     cell,
-                    colour: chain.colour,
-                    chain: Some((line, i)),
+                    colour: block.colour(),
+                    block: Some((line, i)),
                 })
             })
         };
         order.into_iter().find_map(start).unwrap_or_else(|| {
-            // All chains are solved, or start where something is known: any cell will do.
+            // All blocks are solved, or start where something is known: any cell will do.
             let open = |cell: &ColourSet| cell.single().is_none();
             let cell = self.grid.cells().iter().position(open).unwrap_or(0);
             let colour = self.grid.cells()[cell].iter().last().unwrap_or_default();
-            Guess { cell, colour, chain: None }
+            Guess { cell, colour, block: None }
         })
     }
 }
