@@ -43,7 +43,7 @@ pub(crate) fn object(
 ) -> String {
     let (verdict, count) = verdict(answer.verdict);
     let mut rest = Map::new();
-    if let Some(reason) = &answer.reason {
+    if let Some(reason) = &answer.refutation {
         rest.insert("reason".into(), reason.to_string().into());
     }
     if let Some(shortfall) = shortfall {

@@ -52,19 +52,19 @@ pub(crate) fn object(puzzle: &Puzzle, step: &Step, language: &Language) -> Value
         "premises": {"cells": facts(puzzle, &step.premises.cells), "items": items},
         "conclusions": facts(puzzle, &step.conclusions),
     });
-    if let Some(supposition) = &step.supposition {
-        let (row, column) = cell(puzzle, supposition.cell);
-        let consequences: Value = supposition
+    if let Some(assumption) = &step.assumption {
+        let (row, column) = cell(puzzle, assumption.cell);
+        let consequences: Value = assumption
             .consequences
             .iter()
             .map(|own| json!({"line": line(own.line), "facts": facts(puzzle, &own.facts)}))
             .collect();
-        object["supposition"] = json!({
+        object["assumption"] = json!({
             "row": row,
             "column": column,
-            "colour": puzzle.palette().symbol(supposition.colour).to_string(),
+            "colour": puzzle.palette().symbol(assumption.colour).to_string(),
             "consequences": consequences,
-            "impossible": line(supposition.impossible),
+            "impossible": line(assumption.impossible),
         });
     }
     object
@@ -97,7 +97,7 @@ pub(crate) fn rating_text(rating: &Rating, language: &Language) -> String {
     };
     let logic = match rating.logic() {
         Logic::Line => Phrase::LinesSuffice,
-        Logic::Contradiction => Phrase::NeedsSuppositions,
+        Logic::Contradiction => Phrase::NeedsAssumptions,
         Logic::Search => Phrase::NeedsSearch,
     };
     let args = [

@@ -28,8 +28,8 @@ fn explain_tells_every_step() {
     let (_, object) = json("explain puzzles/anchor.non --json", b"");
     let steps = object["steps"].as_array().unwrap();
     let tried = steps.iter().find(|step| step["technique"] == "two-lines").unwrap();
-    assert!(!tried["supposition"]["consequences"].as_array().unwrap().is_empty());
-    assert!(tried["supposition"]["impossible"].is_string());
+    assert!(!tried["assumption"]["consequences"].as_array().unwrap().is_empty());
+    assert!(tried["assumption"]["impossible"].is_string());
 }
 
 #[test]

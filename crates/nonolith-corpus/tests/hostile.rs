@@ -74,19 +74,19 @@ fn memory_ends_what_has_too_many_solutions_to_keep() {
     }
 }
 
-/// No story of a supposition goes on when one of its lines is impossible already.
+/// No story of a assumption goes on when one of its lines is impossible already.
 #[test]
-fn suppositions_end_in_time() {
+fn assumptions_end_in_time() {
     for (name, puzzle) in puzzles("small") {
         let Ok(explained) = explain(&puzzle, &puzzle.unknown(), &mut Budget::unlimited()) else {
             continue;
         };
         let mut grid = puzzle.unknown();
         for step in &explained.steps {
-            if let Some(supposition) = &step.supposition {
+            if let Some(assumption) = &step.assumption {
                 let mut tried = grid.clone();
-                tried.set(supposition.cell, nonolith::ColourSet::only(supposition.colour));
-                for consequence in &supposition.consequences {
+                tried.set(assumption.cell, nonolith::ColourSet::only(assumption.colour));
+                for consequence in &assumption.consequences {
                     for &line in &step.lines {
                         let mut cells: Vec<_> = tried.line(line).collect();
                         let solved = nonolith::solve_line(puzzle.clue(line), &mut cells);

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
-use nonolith::{Grid, Kind, LineId, Reason, Request, Verdict, engine, solve};
+use nonolith::{Grid, Kind, LineId, Refutation, Request, Verdict, engine, solve};
 use nonolith_corpus::{corpus, read};
 use nonolith_io::Document;
 use std::collections::HashMap;
@@ -54,7 +54,7 @@ fn seventeen_have_the_listed_picture_as_their_only_solution() {
             None => {
                 assert_eq!(title, "Hard 211");
                 assert_eq!(answer.verdict, Verdict::None);
-                assert!(matches!(answer.reason, Some(Reason::Contradiction(_))));
+                assert!(matches!(answer.refutation, Some(Refutation::Contradiction(_))));
             }
         }
     }

@@ -21,13 +21,13 @@
 
 #![forbid(unsafe_code)]
 
-mod board;
+mod pool;
 
-use board::{Board, Place};
 use nonolith::{
     Answer, Budget, ColourSet, Grid, Interrupt, Progress, Puzzle, Request, SolveError, Verdict,
     Wanted,
 };
+use pool::{ClausePool, PoolMember};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -44,7 +44,7 @@ enum News {
 
 /// How often the caller's stop callback is asked.
 const QUESTION: Duration = Duration::from_millis(1);
-/// One in so many bytes of the memory is for clauses on the board, and one for solutions that were
+/// One in so many bytes of the memory is for clauses on the pool, and one for solutions that were
 /// seen; the rest is divided among the searches.
 const BOARD_SHARE: u64 = 8;
 
@@ -61,8 +61,8 @@ pub fn solve_each(
         return nonolith::solve_each(puzzle, request, budget, take);
     }
     let stop = AtomicBool::new(false);
-    let board_memory = budget.memory() / BOARD_SHARE;
-    let board = Board::new(board_memory);
+    let pool_memory = budget.memory() / BOARD_SHARE;
+    let pool = ClausePool::new(pool_memory);
     let (sender, news) = mpsc::channel();
     let plan = Plan {
         puzzle,
@@ -71,16 +71,16 @@ pub fn solve_each(
         presolve: request.presolve,
         seed: request.seed,
         steps: budget.steps_left().div_ceil(threads as u64),
-        memory: (budget.memory() - 2 * board_memory) / threads as u64,
+        memory: (budget.memory() - 2 * pool_memory) / threads as u64,
         watched: budget.is_watched(),
     };
     std::thread::scope(|scope| {
         for index in 0..threads {
-            let (sender, stop, place, plan) = (sender.clone(), &stop, board.place(index), &plan);
+            let (sender, stop, place, plan) = (sender.clone(), &stop, pool.place(index), &plan);
             scope.spawn(move || plan.run(index, stop, &place, &sender));
         }
         drop(sender);
-        let mut gathered = Gathered::new(request.wanted, board_memory, take);
+        let mut gathered = Gathered::new(request.wanted, pool_memory, take);
         loop {
             if budget.is_stopped() {
                 stop.store(true, Ordering::Relaxed);
@@ -112,7 +112,7 @@ struct Plan<'a> {
 }
 
 impl Plan<'_> {
-    fn run(&self, index: usize, stop: &AtomicBool, place: &Place<'_>, sender: &Sender<News>) {
+    fn run(&self, index: usize, stop: &AtomicBool, place: &PoolMember<'_>, sender: &Sender<News>) {
         let stopped = || stop.load(Ordering::Relaxed);
         let tell = |progress| drop(sender.send(News::Progress(progress)));
         let mut budget =

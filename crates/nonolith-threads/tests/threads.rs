@@ -135,5 +135,5 @@ fn an_impossible_puzzle_is_impossible_with_threads() {
     let (answer, _) =
         answer(&puzzle, engine("auto").unwrap(), Wanted::UNIQUE, Budget::unlimited(), 2);
     assert_eq!(answer.verdict, Verdict::None);
-    assert!(answer.reason.is_some());
+    assert!(answer.refutation.is_some());
 }

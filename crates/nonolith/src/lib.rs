@@ -44,9 +44,9 @@ mod random;
 mod solve;
 
 pub use explain::{
-    Advice, Arg, ClueItem, Consequence, DEFAULT_LANGUAGE, Explainer, Explanation, Fact, Grade,
-    Halt, Hint, LANGUAGES, Language, Logic, Phrase, Premises, Rating, Saying, Step, StepWords,
-    Supposition, TECHNIQUES, Technique, examine, explain, explain_ranges, hint, hint_checked,
+    Advice, Arg, Assumption, ClueItem, Consequence, DEFAULT_LANGUAGE, Explainer, Explanation, Fact,
+    Grade, Halt, Hint, LANGUAGES, Language, Logic, Phrase, Premises, Rating, Saying, Step,
+    StepWords, TECHNIQUES, Technique, examine, explain, explain_ranges, hint, hint_checked,
     language, rate, technique,
 };
 pub use line::{Impossible, LineSolver, line_solver, settled, solve_line};
@@ -60,10 +60,10 @@ pub use model::{
 };
 pub use random::Random;
 pub use solve::{
-    Answer, Budget, Cnf, Contradiction, DEFAULT_ENGINE, ENGINES, Ending, Engine, Exchange, Found,
-    Interrupt, Job, NotASolution, Order, Phase, Progress, PropagateError, Propagation, Reason,
-    Request, Run, SolveError, Stats, Verdict, Wanted, check, engine, propagate, solve, solve_each,
-    solve_within,
+    Answer, Budget, Cnf, Contradiction, DEFAULT_ENGINE, ENGINES, Ending, Engine, Exchange,
+    Interrupt, Job, NotASolution, Order, Outcome, Phase, Progress, PropagateError, Propagation,
+    Refutation, Request, SolutionSink, SolveError, Stats, Verdict, Wanted, check, engine,
+    propagate, solve, solve_each, solve_within,
 };
 
 pub use solve::cover;

@@ -44,7 +44,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
     let threads = args.search.threads;
     let mut answer =
         solve_each(puzzle, &request, threads, &mut budget, &mut |grid| solutions.take(&grid))?;
-    answer.reason = reason(puzzle, start, &answer, &mut budget);
+    answer.refutation = reason(puzzle, start, &answer, &mut budget);
     let line = match answer.verdict {
         Verdict::Unique => Some(is_line_solvable(puzzle, start, &mut budget)?),
         _ => None,
@@ -87,7 +87,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
         let rated = rated.unwrap_or_default();
         print(&format!("{}\n{rated}{goal}", in_words(answer.verdict, line)))?;
     }
-    if let Some(reason) = &answer.reason {
+    if let Some(reason) = &answer.refutation {
         eprintln!("nonolith: no solution: {reason}");
     }
     if let Some(why) = shortfall {

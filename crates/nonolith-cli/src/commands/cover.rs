@@ -64,7 +64,7 @@ fn presolve(
     let line = engine("line").context("there is no engine `line`")?;
     let request = Request { engine: line, start, ..Request::default() };
     let answer = solve_within(puzzle, &request, budget)?;
-    Ok(match (&answer.reason, answer.interrupt) {
+    Ok(match (&answer.refutation, answer.interrupt) {
         (Some(reason), _) => {
             eprintln!("nonolith: no solution: {reason}");
             Err(Exit::No)

@@ -61,7 +61,7 @@ pub(crate) fn run(args: &InvertArgs) -> Result<Exit> {
         print(written.text.split_once('\n').map_or("", |(_size, clues)| clues))?;
     }
 
-    if let Some(reason) = &answer.reason {
+    if let Some(reason) = &answer.refutation {
         eprintln!("nonolith: no solution: {reason}");
     } else if answer.verdict == Verdict::None {
         eprintln!("nonolith: no solution");

@@ -27,7 +27,7 @@ use crate::{Exit, input, stop};
 use anyhow::{Context, Result};
 use nonolith::{
     Answer, Arg, Budget, Engine, Explainer, Grid, Halt, Interrupt, Language, Phrase, Puzzle,
-    Reason, Request, Saying, Verdict, Wanted, engine, solve_within,
+    Refutation, Request, Saying, Verdict, Wanted, engine, solve_within,
 };
 use nonolith_io::Document;
 use serde_json::Value;
@@ -74,9 +74,9 @@ fn reason(
     start: Option<&Grid>,
     answer: &Answer,
     budget: &mut Budget<'_>,
-) -> Option<Reason> {
-    if answer.verdict != Verdict::None || answer.reason.is_some() {
-        return answer.reason.clone();
+) -> Option<Refutation> {
+    if answer.verdict != Verdict::None || answer.refutation.is_some() {
+        return answer.refutation.clone();
     }
     let unknown = puzzle.unknown();
     let explainer = Explainer::new(puzzle, start.unwrap_or(&unknown));

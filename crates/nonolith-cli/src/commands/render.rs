@@ -143,7 +143,7 @@ fn solution(document: &Document, stop: &Stop) -> Result<Result<Grid, (Exit, Stri
     Ok(match (answer.solutions.into_iter().next(), answer.verdict) {
         (Some(grid), _) => Ok(grid),
         (None, Verdict::None) => {
-            let reason = answer.reason.map(|reason| format!(": {reason}")).unwrap_or_default();
+            let reason = answer.refutation.map(|reason| format!(": {reason}")).unwrap_or_default();
             Err((Exit::No, format!("no solution{reason}")))
         }
         (None, _) => Err((Exit::Limit, stop.why().unwrap_or("stopped").to_owned())),

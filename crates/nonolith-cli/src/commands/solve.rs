@@ -35,7 +35,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit> {
         let mut solutions = Solutions::new(puzzle, usize::MAX);
         let mut answer =
             solve_each(puzzle, &request, threads, &mut budget, &mut |grid| solutions.take(&grid))?;
-        answer.reason = reason(puzzle, start, &answer, &mut budget);
+        answer.refutation = reason(puzzle, start, &answer, &mut budget);
         let shortfall = shortfall(&answer, &stop);
         let stats = json::stats(engine.name(), &answer, stop.seconds(), &watch.finish());
         print(&json::object(puzzle, &answer, &solutions, shortfall, &[("stats", stats)]))?;
@@ -45,12 +45,12 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit> {
         let reason =
             answer.as_ref().ok().and_then(|answer| reason(puzzle, start, answer, &mut budget));
         watch.finish();
-        let answer = Answer { reason, ..answer? };
+        let answer = Answer { refutation: reason, ..answer? };
         let shortfall = shortfall(&answer, &stop);
         (answer, shortfall)
     };
 
-    if let Some(reason) = &answer.reason {
+    if let Some(reason) = &answer.refutation {
         eprintln!("nonolith: no solution: {reason}");
     }
     if let Some(why) = shortfall {

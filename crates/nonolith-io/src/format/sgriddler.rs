@@ -124,7 +124,7 @@ fn grid(
     }
     let mut grid = cells::unknown(source, at, shape)?;
     for (row, line) in lines.iter().enumerate() {
-        // A space stands before each cell; what is only supposed is not known.
+        // A space stands before each cell; what is only assumed is not known.
         let skipped = usize::from(line.starts_with(' '));
         for (column, symbol) in line.chars().skip(skipped).step_by(2).enumerate() {
             let state: State = match symbol {

@@ -89,7 +89,7 @@ pub(super) fn run(request: CheckRequest, _: &[u8], host: &dyn Host) -> Answer<Ch
         rating,
         solutions: answer.solutions.iter().map(cells).collect(),
         differ,
-        contradiction: answer.reason.as_ref().map(Contradiction::from),
+        contradiction: answer.refutation.as_ref().map(Contradiction::from),
         interrupted,
     };
     Ok((response, Vec::new()))

@@ -51,7 +51,7 @@ pub(super) fn run(request: SolveRequest, _: &[u8], host: &dyn Host) -> Answer<So
     let wanted = Wanted { solutions: request.solutions as u64, beyond: true };
     let request = Request { engine, start: start.as_ref(), wanted, ..Request::default() };
     let answer = solve_within(&puzzle, &request, &mut budget(&stop, &watch))?;
-    let reason = answer.reason.as_ref().map(Contradiction::from);
+    let reason = answer.refutation.as_ref().map(Contradiction::from);
     let response = SolveResponse {
         verdict: answer.verdict.into(),
         solutions: answer.solutions.iter().map(cells).collect(),

@@ -3,7 +3,7 @@
 use super::puzzle::cells;
 use super::{Cells, Line};
 use crate::Problem;
-use nonolith::{ClueItem, Flaw, Grid, Halt, Reason};
+use nonolith::{ClueItem, Flaw, Grid, Halt, Refutation};
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
@@ -52,7 +52,7 @@ pub(crate) struct Premises {
     pub(crate) items: Vec<ItemAt>,
 }
 
-/// What follows from a supposition on one line.
+/// What follows from a assumption on one line.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(TS))]
 pub(crate) struct Consequence {
@@ -63,7 +63,7 @@ pub(crate) struct Consequence {
 /// A colour that was tried in a cell, and how that went wrong.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(TS))]
-pub(crate) struct Supposition {
+pub(crate) struct Assumption {
     pub(crate) cell: usize,
     pub(crate) colour: usize,
     pub(crate) consequences: Vec<Consequence>,
@@ -84,7 +84,7 @@ pub(crate) struct Step {
     /// The colours that go.
     pub(crate) conclusions: Vec<Fact>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) supposition: Option<Supposition>,
+    pub(crate) assumption: Option<Assumption>,
     /// Where to look: `row 4`.
     pub(crate) place: String,
     /// Why it follows, without saying what follows.
@@ -106,7 +106,7 @@ impl Step {
             line: own.line.into(),
             facts: facts(&own.facts),
         };
-        let supposition = |own: &nonolith::Supposition| Supposition {
+        let assumption = |own: &nonolith::Assumption| Assumption {
             cell: own.cell,
             colour: own.colour.index(),
             consequences: own.consequences.iter().map(consequence).collect(),
@@ -120,7 +120,7 @@ impl Step {
                 items: step.premises.items.iter().map(item).collect(),
             },
             conclusions: facts(&step.conclusions),
-            supposition: step.supposition.as_ref().map(supposition),
+            assumption: step.assumption.as_ref().map(assumption),
             place: words.place,
             why: words.why,
             so: words.so,
@@ -142,22 +142,22 @@ pub(crate) struct Contradiction {
 
 impl Contradiction {
     /// The line at which the reason shows, if it shows at one.
-    fn line_of(reason: &Reason) -> Option<Line> {
+    fn line_of(reason: &Refutation) -> Option<Line> {
         let line = match reason {
-            Reason::Contradiction(contradiction) => Some(contradiction.line),
-            Reason::Flaw(
+            Refutation::Contradiction(contradiction) => Some(contradiction.line),
+            Refutation::Flaw(
                 Flaw::TooLong { line, .. }
                 | Flaw::Counts { line, .. }
                 | Flaw::ApartAlone { line, .. },
             ) => Some(*line),
-            Reason::Flaw(_) => None,
+            Refutation::Flaw(_) => None,
         };
         line.map(Line::from)
     }
 }
 
-impl From<&Reason> for Contradiction {
-    fn from(reason: &Reason) -> Contradiction {
+impl From<&Refutation> for Contradiction {
+    fn from(reason: &Refutation) -> Contradiction {
         Contradiction { line: Contradiction::line_of(reason), message: reason.to_string() }
     }
 }
@@ -206,7 +206,7 @@ impl Findings {
 /// Why there is no solution; `None` if something else broke it off.
 pub(crate) fn contradiction(halt: &Halt, language: Language) -> Option<Contradiction> {
     let line = match halt {
-        Halt::Flaw(flaw) => Contradiction::line_of(&Reason::from(flaw.clone())),
+        Halt::Flaw(flaw) => Contradiction::line_of(&Refutation::from(flaw.clone())),
         Halt::Contradiction(own) => Some(own.line.into()),
         Halt::NoSolution => None,
         Halt::NoBlocks | Halt::Interrupt(_) | Halt::Start(_) | Halt::Solve(_) => return None,

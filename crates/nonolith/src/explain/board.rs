@@ -1,42 +1,42 @@
 //! The board as techniques see it that look at more than one line.
 
-use super::step::{Fact, Premises, Supposition};
+use super::step::{Assumption, Fact, Premises};
 use super::words::Saying;
 use crate::line::{self, LineSolver};
 use crate::{Budget, ColourSet, Grid, Impossible, Interrupt, LineId, Puzzle};
 
 /// What there is to look at, and what helps.
-pub(super) struct Board<'p, 'b, 'l> {
+pub(super) struct BoardView<'p, 'b, 'l> {
     pub(super) puzzle: &'p Puzzle,
     pub(super) grid: &'p Grid,
     pub(super) budget: &'b mut Budget<'l>,
     /// Whether premises are wanted: to rate a puzzle none are needed, and they take time.
     pub(super) premises: bool,
-    /// The cell at which to begin: where the last supposition went wrong.
+    /// The cell at which to begin: where the last assumption went wrong.
     pub(super) from: usize,
 }
 
 /// What a technique has found on the board.
-pub(super) struct Found {
+pub(super) struct BoardFinding {
     pub(super) lines: Vec<LineId>,
     pub(super) premises: Premises,
     pub(super) facts: Vec<Fact>,
-    pub(super) supposition: Option<Supposition>,
+    pub(super) assumption: Option<Assumption>,
     pub(super) place: Saying,
     pub(super) why: Saying,
 }
 
 /// Solves single lines of a grid.
-pub(super) struct Lines<'p> {
+pub(super) struct GridLines<'p> {
     puzzle: &'p Puzzle,
     rows: Box<dyn LineSolver>,
     columns: Box<dyn LineSolver>,
 }
 
-impl<'p> Lines<'p> {
-    pub(super) fn new(puzzle: &'p Puzzle) -> Lines<'p> {
+impl<'p> GridLines<'p> {
+    pub(super) fn new(puzzle: &'p Puzzle) -> GridLines<'p> {
         let (shape, kind, colours) = (puzzle.shape(), puzzle.kind(), puzzle.palette().len());
-        Lines {
+        GridLines {
             puzzle,
             rows: line::solver(kind, shape.width(), colours),
             columns: line::solver(kind, shape.height(), colours),

@@ -117,13 +117,13 @@ fn runs<B: Bits>(
         }
     }
     gone.iter().all(|&(p, colours)| {
-        let mut supposed = can;
+        let mut assumed = can;
         let cell = B::FIRST.up(p);
         for colour in used.iter() {
-            let own = &mut supposed[colour.index()];
+            let own = &mut assumed[colour.index()];
             *own = if colours.contains(colour) { *own | cell } else { *own ^ (*own & cell) };
         }
-        !possible(blocks, known, &supposed, cells.len())
+        !possible(blocks, known, &assumed, cells.len())
     })
 }
 

@@ -1,6 +1,6 @@
 //! One technique, applied where a person points.
 
-use super::board::Board;
+use super::board::BoardView;
 use super::explainer::{board_step, line_step};
 use super::halt::Halt;
 use super::step::Step;
@@ -37,7 +37,7 @@ pub fn examine(
         return Err(flaw.into());
     }
     if let Find::Board(find) = technique.find {
-        let mut board = Board { puzzle, grid, budget, premises: true, from: 0 };
+        let mut board = BoardView { puzzle, grid, budget, premises: true, from: 0 };
         let Some(found) = find(&mut board)? else { return Ok(()) };
         let step = board_step(technique, puzzle, grid, found);
         let written = write(grid, &step);

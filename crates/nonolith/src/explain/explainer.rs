@@ -1,6 +1,6 @@
 //! The way from a grid to the solution, one step at a time, always by the easiest technique.
 
-use super::board::{Board, Found};
+use super::board::{BoardFinding, BoardView};
 use super::halt::Halt;
 use super::premises::premises;
 use super::step::{Premises, Step};
@@ -33,7 +33,7 @@ pub struct Explainer<'p> {
     waiting: Vec<BTreeSet<usize>>,
     /// For each line the technique it waits for.
     stage: Vec<usize>,
-    /// Where the last supposition went wrong.
+    /// Where the last assumption went wrong.
     from: usize,
     /// A line through a cell that the last step left no colour.
     impossible: Option<LineId>,
@@ -97,7 +97,7 @@ impl<'p> Explainer<'p> {
                 Find::Board(find) => {
                     let (puzzle, premises) = (self.puzzle, self.premises);
                     let mut board =
-                        Board { puzzle, grid: &self.grid, budget, premises, from: self.from };
+                        BoardView { puzzle, grid: &self.grid, budget, premises, from: self.from };
                     let found = find(&mut board)?;
                     self.from = board.from;
                     found.map(|found| board_step(technique, puzzle, &self.grid, found))
@@ -180,7 +180,7 @@ pub(super) fn line_step(
         premises,
         so: words::outcomes(grid, view.palette, &About::Line(view.id), &conclusions),
         conclusions,
-        supposition: None,
+        assumption: None,
         place: view.id.into(),
         why: finding.why,
     })
@@ -191,16 +191,16 @@ pub(super) fn board_step(
     technique: &Technique,
     puzzle: &Puzzle,
     grid: &Grid,
-    found: Found,
+    found: BoardFinding,
 ) -> Step {
-    let about = if found.supposition.is_some() { About::It } else { About::Board };
+    let about = if found.assumption.is_some() { About::It } else { About::Board };
     let so = words::outcomes(grid, puzzle.palette(), &about, &found.facts);
     Step {
         technique: technique.name,
         lines: found.lines,
         premises: found.premises,
         conclusions: found.facts,
-        supposition: found.supposition,
+        assumption: found.assumption,
         place: found.place,
         why: found.why,
         so,

@@ -72,7 +72,7 @@ pub(super) fn last_step(
         lines,
         premises,
         conclusions: Vec::new(),
-        supposition: None,
+        assumption: None,
         place,
         why,
         so: vec![Phrase::NoneLeft.into()],

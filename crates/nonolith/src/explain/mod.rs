@@ -1,5 +1,6 @@
 //! From a grid to the next thing a person could see: techniques, steps, hints and ratings.
 
+mod assume;
 mod board;
 mod entail;
 mod examine;
@@ -13,7 +14,6 @@ mod rate;
 mod shrink;
 mod standing;
 mod step;
-mod suppose;
 mod technique;
 mod techniques;
 #[cfg(test)]
@@ -28,7 +28,7 @@ pub use halt::Halt;
 pub use hint::{Advice, Hint, hint, hint_checked};
 pub use ranges::explain_ranges;
 pub use rate::{Grade, Rating, rate};
-pub use step::{ClueItem, Consequence, Fact, Premises, Step, StepWords, Supposition};
+pub use step::{Assumption, ClueItem, Consequence, Fact, Premises, Step, StepWords};
 pub use technique::{Logic, Technique, technique};
 pub use techniques::TECHNIQUES;
 pub use words::{Arg, DEFAULT_LANGUAGE, LANGUAGES, Language, Phrase, Saying, language};

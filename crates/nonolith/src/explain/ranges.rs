@@ -53,7 +53,7 @@ pub fn explain_ranges(
         _ => Some(Halt::NoSolution),
     };
     if solution.is_none() {
-        // What was only supposed when it broke off is not known.
+        // What was only assumed when it broke off is not known.
         recorder.steps.truncate(recorder.open.first().copied().unwrap_or(usize::MAX));
     }
     let mut grid = start.clone();
@@ -95,7 +95,7 @@ impl Recorder<'_> {
             premises: Premises::default(),
             so: words::outcomes(grid, self.puzzle.palette(), &About::Board, &conclusions),
             conclusions,
-            supposition: None,
+            assumption: None,
             place: words::cell(grid.shape(), guess.cell),
             why,
         });
@@ -119,7 +119,7 @@ impl Observer for Recorder<'_> {
     fn guessed(&mut self, grid: &Grid, guess: Guess) {
         self.open.push(self.steps.len());
         let gone = !ColourSet::only(guess.colour);
-        self.guess(grid, guess, gone, (Phrase::SupposeStart, Phrase::SupposeCell), &[]);
+        self.guess(grid, guess, gone, (Phrase::AssumeStart, Phrase::AssumeCell), &[]);
     }
 
     fn taken_back(&mut self, grid: &Grid, guess: Guess) {

@@ -1,6 +1,6 @@
 //! How hard a puzzle is for a person.
 
-use super::board::Lines;
+use super::board::GridLines;
 use super::explainer::Explainer;
 use super::halt::Halt;
 use super::technique::{Logic, Technique, technique};
@@ -152,7 +152,7 @@ fn rounds(
     mut grid: Grid,
     budget: &mut Budget<'_>,
 ) -> Result<(usize, usize, f64), Interrupt> {
-    let mut lines = Lines::new(puzzle);
+    let mut lines = GridLines::new(puzzle);
     let (mut rounds, mut looks, mut share) = (0, 0, 0.0);
     loop {
         let unfinished = |line: &_| grid.line(*line).any(|cell| cell.single().is_none());

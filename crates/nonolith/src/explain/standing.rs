@@ -2,7 +2,7 @@
 
 use super::halt::Halt;
 use crate::{
-    Answer, Budget, Contradiction, Grid, Puzzle, Reason, Request, SolveError, Verdict, Wanted,
+    Answer, Budget, Contradiction, Grid, Puzzle, Refutation, Request, SolveError, Verdict, Wanted,
     solve_within,
 };
 
@@ -43,8 +43,8 @@ pub(super) fn standing(
     let first = ask(None, Wanted::UNIQUE)?;
     let several = match first.verdict {
         Verdict::None => {
-            let line = match first.reason {
-                Some(Reason::Contradiction(contradiction)) => Some(contradiction),
+            let line = match first.refutation {
+                Some(Refutation::Contradiction(contradiction)) => Some(contradiction),
                 _ => None,
             };
             return Ok((Standing::Impossible(line), false));

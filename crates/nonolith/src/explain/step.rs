@@ -31,7 +31,7 @@ pub struct Premises {
     pub items: Vec<ClueItem>,
 }
 
-/// What follows from a supposition on one line.
+/// What follows from a assumption on one line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Consequence {
     /// The line.
@@ -42,10 +42,10 @@ pub struct Consequence {
 
 /// A colour that was tried in a cell, and how that went wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Supposition {
+pub struct Assumption {
     /// The cell.
     pub cell: usize,
-    /// The colour it was supposed to have.
+    /// The colour it was assumed to have.
     pub colour: Colour,
     /// What followed, line by line.
     pub consequences: Vec<Consequence>,
@@ -64,8 +64,8 @@ pub struct Step {
     pub premises: Premises,
     /// The colours that go.
     pub conclusions: Vec<Fact>,
-    /// What was tried, if the step refutes a supposition.
-    pub supposition: Option<Supposition>,
+    /// What was tried, if the step refutes a assumption.
+    pub assumption: Option<Assumption>,
     /// Where to look: a row, a column, a cell, or the whole board.
     pub place: Saying,
     /// Why it follows, without saying what follows.

@@ -1,6 +1,6 @@
 //! What a technique is.
 
-use super::board::{Board, Found};
+use super::board::{BoardFinding, BoardView};
 use super::halt::Halt;
 use super::techniques::TECHNIQUES;
 use super::view::{Finding, LineView};
@@ -27,7 +27,7 @@ pub struct Technique {
 pub enum Logic {
     /// One line at a time.
     Line,
-    /// Supposes a colour and follows it to a contradiction, without further guesses.
+    /// Assumes a colour and follows it to a contradiction, without further guesses.
     Contradiction,
     /// Searches the whole board.
     Search,
@@ -52,7 +52,7 @@ pub(super) enum Find {
     /// About one cell of a line.
     Cross(fn(&LineView<'_>, usize) -> Option<Finding>),
     /// About the whole board.
-    Board(fn(&mut Board<'_, '_, '_>) -> Result<Option<Found>, Halt>),
+    Board(fn(&mut BoardView<'_, '_, '_>) -> Result<Option<BoardFinding>, Halt>),
 }
 
 impl fmt::Debug for Technique {

@@ -207,8 +207,8 @@ proptest! {
             for fact in &step.premises.cells {
                 prop_assert!((grid.cells()[fact.cell] & fact.colours).is_empty());
             }
-            if let Some(supposition) = &step.supposition {
-                assert_refuted(&puzzle, &grid, step, supposition)?;
+            if let Some(assumption) = &step.assumption {
+                assert_refuted(&puzzle, &grid, step, assumption)?;
             }
             for fact in &step.conclusions {
                 grid.set(fact.cell, grid.cells()[fact.cell] & !fact.colours);
@@ -311,13 +311,13 @@ proptest! {
     }
 }
 
-/// The story of a supposition goes through with the premises and nothing else known, it does not without
+/// The story of a assumption goes through with the premises and nothing else known, it does not without
 /// any one of them, and it ends as soon as one of its lines is impossible.
 fn assert_refuted(
     puzzle: &Puzzle,
     grid: &Grid,
     step: &Step,
-    supposition: &Supposition,
+    assumption: &Assumption,
 ) -> Result<(), TestCaseError> {
     let narrowed = |grid: &Grid, line: LineId| {
         let mut cells: Vec<ColourSet> = grid.line(line).collect();
@@ -334,8 +334,8 @@ fn assert_refuted(
         let mut grid = puzzle.unknown();
         let premises = step.premises.cells.iter().enumerate();
         premises.filter(|(i, _)| Some(*i) != left_out).for_each(|(_, fact)| write(&mut grid, fact));
-        grid.set(supposition.cell, ColourSet::only(supposition.colour));
-        for consequence in &supposition.consequences {
+        grid.set(assumption.cell, ColourSet::only(assumption.colour));
+        for consequence in &assumption.consequences {
             let Some(narrowed) = narrowed(&grid, consequence.line) else { return true };
             let holds = |fact: &Fact| (narrowed.cells()[fact.cell] & fact.colours).is_empty();
             if !consequence.facts.iter().all(holds) {
@@ -343,15 +343,15 @@ fn assert_refuted(
             }
             consequence.facts.iter().for_each(|fact| write(&mut grid, fact));
         }
-        narrowed(&grid, supposition.impossible).is_none()
+        narrowed(&grid, assumption.impossible).is_none()
     };
     prop_assert!(goes_through(None), "{:?}", step);
     for i in 0..step.premises.cells.len() {
         prop_assert!(!goes_through(Some(i)), "{:?}", step);
     }
     let mut grid = grid.clone();
-    grid.set(supposition.cell, ColourSet::only(supposition.colour));
-    for consequence in &supposition.consequences {
+    grid.set(assumption.cell, ColourSet::only(assumption.colour));
+    for consequence in &assumption.consequences {
         let impossible = step.lines.iter().find(|&&line| narrowed(&grid, line).is_none());
         prop_assert_eq!(impossible, None, "before its end: {:?}", step);
         consequence.facts.iter().for_each(|fact| write(&mut grid, fact));

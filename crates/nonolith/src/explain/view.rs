@@ -32,7 +32,7 @@ pub(super) struct Finding {
 }
 
 /// A run of cells of one colour that is as long as it is known to be.
-pub(super) struct Run {
+pub(super) struct Group {
     pub(super) cells: Range<usize>,
     pub(super) colour: Colour,
 }
@@ -129,15 +129,15 @@ impl<'p> LineView<'p> {
     }
 
     /// The longest runs of cells that are known to have one and the same colour.
-    pub(super) fn runs(&self) -> Vec<Run> {
-        let mut runs: Vec<Run> = Vec::new();
+    pub(super) fn runs(&self) -> Vec<Group> {
+        let mut runs: Vec<Group> = Vec::new();
         for (p, cell) in self.cells.iter().enumerate() {
             match (cell.single(), runs.last_mut()) {
                 (Some(Colour::BACKGROUND) | None, _) => {}
                 (Some(colour), Some(run)) if run.colour == colour && run.cells.end == p => {
                     run.cells.end += 1;
                 }
-                (Some(colour), _) => runs.push(Run { cells: p..p + 1, colour }),
+                (Some(colour), _) => runs.push(Group { cells: p..p + 1, colour }),
             }
         }
         runs

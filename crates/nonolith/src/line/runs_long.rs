@@ -188,7 +188,7 @@ impl LongKernel {
         for ((own, ((prefix, blank), fits)), (low, high)) in starts.iter_mut().zip(cells).zip(ends)
         {
             let end = low >> bits | high << 1 << (63 - bits);
-            let start = gap.step(*prefix, *blank) & fits & end;
+            let start = gap.hop(*prefix, *blank) & fits & end;
             *own |= start;
             any |= start;
         }
@@ -198,8 +198,8 @@ impl LongKernel {
     /// Cells that blocks can cover, from where they can start.
     fn cover(&mut self) {
         for (block, starts) in self.different.iter().zip(self.starts.chunks_exact_mut(self.words)) {
-            doubling(block.length() as usize, |step| {
-                let (skip, bits) = (step / 64, step % 64);
+            doubling(block.length() as usize, |hop| {
+                let (skip, bits) = (hop / 64, hop % 64);
                 for w in (skip + 1..starts.len()).rev() {
                     let (low, high) = (starts[w - skip - 1], starts[w - skip]);
                     starts[w] |= high << bits | low >> 1 >> (63 - bits);
@@ -224,8 +224,8 @@ impl Side {
             let from = self.fits.len();
             self.fits.extend_from_slice(&self.can[block.colour().index() * words..][..words]);
             let row = &mut self.fits[from..];
-            doubling(block.length() as usize, |step| {
-                let (skip, bits) = (step / 64, step % 64);
+            doubling(block.length() as usize, |hop| {
+                let (skip, bits) = (hop / 64, hop % 64);
                 let last = words - 1 - skip;
                 for w in 0..last {
                     let (low, high) = (row[w + skip], row[w + skip + 1]);
@@ -260,7 +260,7 @@ impl Side {
         for (b, which) in std::iter::once(imaginary).chain(blocks).enumerate() {
             let block = different.get(which);
             let (done, next) = self.rows.split_at_mut((b + 1) * words);
-            let step = Step {
+            let hop = Hop {
                 prefix: &done[b * words..],
                 window: self.windows[b],
                 blank: &self.can[..words],
@@ -268,7 +268,7 @@ impl Side {
                 len: block.map_or(0, |block| block.length() as usize),
                 gap: last.is_some() && last == block.map(|block| block.colour()),
             };
-            self.windows.push(step.take(&mut next[..words])?);
+            self.windows.push(hop.take(&mut next[..words])?);
             last = block.map(|block| block.colour());
         }
         Ok(())
@@ -276,7 +276,7 @@ impl Side {
 }
 
 /// From one prefix over a block to the next.
-struct Step<'a> {
+struct Hop<'a> {
     prefix: &'a [u64],
     window: Window,
     blank: &'a [u64],
@@ -285,7 +285,7 @@ struct Step<'a> {
     gap: bool,
 }
 
-impl Step<'_> {
+impl Hop<'_> {
     fn take(&self, next: &mut [u64]) -> Result<Window, Impossible> {
         let words = self.blank.len();
         let (skip, bits) = (self.len / 64, self.len % 64);
@@ -293,13 +293,13 @@ impl Step<'_> {
         let (lo_next, hi_next) = ((lo + skip).min(words), (hi + skip).min(words));
         let cells = self.prefix[lo..hi].iter().zip(&self.blank[lo..hi]).zip(&self.fits[lo..hi]);
         let mut gap = Gap::new(self.gap);
-        let mut starts = cells.map(|((prefix, blank), fits)| gap.step(*prefix, *blank) & fits);
+        let mut starts = cells.map(|((prefix, blank), fits)| gap.hop(*prefix, *blank) & fits);
         let mut reach = Reach::default();
         let (mut any, mut behind) = (0, 0);
         let targets = next[lo_next..hi_next].iter_mut().zip(&self.blank[lo_next..hi_next]);
         for ((next, open), start) in targets.zip(starts.by_ref()) {
             any |= start;
-            *next = reach.step(start << bits | behind, *open);
+            *next = reach.hop(start << bits | behind, *open);
             behind = start >> 1 >> (63 - bits);
         }
         // A block that ends with the last word of all reaches nothing, but is there.
@@ -309,7 +309,7 @@ impl Step<'_> {
         }
         let mut end = hi_next;
         while end < words && (behind != 0 || reach.carry) {
-            next[end] = reach.step(behind, self.blank[end]);
+            next[end] = reach.hop(behind, self.blank[end]);
             behind = 0;
             end += 1;
         }
@@ -327,7 +327,7 @@ struct Reach {
 }
 
 impl Reach {
-    fn step(&mut self, set: u64, open: u64) -> u64 {
+    fn hop(&mut self, set: u64, open: u64) -> u64 {
         let (sum, over) = open.overflowing_add(set & open);
         let (sum, over_again) = sum.overflowing_add(u64::from(self.carry));
         self.carry = over | over_again;
@@ -347,7 +347,7 @@ impl Gap {
         Gap { needed, carry: 0 }
     }
 
-    fn step(&mut self, prefix: u64, blank: u64) -> u64 {
+    fn hop(&mut self, prefix: u64, blank: u64) -> u64 {
         if !self.needed {
             return prefix;
         }
@@ -362,8 +362,8 @@ impl Gap {
 fn doubling(len: usize, mut f: impl FnMut(usize)) {
     let mut have = 1;
     while have < len {
-        let step = have.min(len - have);
-        f(step);
-        have += step;
+        let hop = have.min(len - have);
+        f(hop);
+        have += hop;
     }
 }

@@ -11,7 +11,7 @@ pub(super) fn smallest_hitting_set(
     sets: &[Vec<usize>],
     budget: &mut Budget<'_>,
 ) -> (Vec<usize>, bool) {
-    let mut search = Search { sets, best: greedy(sets), chosen: Vec::new() };
+    let mut search = HittingSets { sets, best: greedy(sets), chosen: Vec::new() };
     let order: Vec<usize> = (0..sets.len()).collect();
     let ended = budget.within(STEPS, |share| search.go(&order, &mut Vec::new(), share));
     let certain = ended.is_ok();
@@ -19,13 +19,13 @@ pub(super) fn smallest_hitting_set(
     (search.best, certain)
 }
 
-struct Search<'a> {
+struct HittingSets<'a> {
     sets: &'a [Vec<usize>],
     best: Vec<usize>,
     chosen: Vec<usize>,
 }
 
-impl Search<'_> {
+impl HittingSets<'_> {
     /// Hits the sets that are left, without the members that are out.
     fn go(
         &mut self,

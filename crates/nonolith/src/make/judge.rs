@@ -90,9 +90,9 @@ impl Judge {
         let mut uncertain = None;
         for cells in groups {
             match self.other_solution(picture, known, &cells, budget)? {
-                Found::Other(spot) => return Ok(Some(spot)),
-                Found::Nothing => {}
-                Found::Unknown => uncertain = uncertain.or(Some(cells)),
+                Second::Other(spot) => return Ok(Some(spot)),
+                Second::Nothing => {}
+                Second::Unknown => uncertain = uncertain.or(Some(cells)),
             }
         }
         Ok(uncertain.map(|cells| Spot { cells, other: Vec::new(), certain: false }))
@@ -105,7 +105,7 @@ impl Judge {
         known: &Grid,
         cells: &[usize],
         budget: &mut Budget<'_>,
-    ) -> Result<Found, Interrupt> {
+    ) -> Result<Second, Interrupt> {
         let mut start = picture.grid();
         cells.iter().for_each(|&cell| start.set(cell, known.cells()[cell]));
         let wanted = Wanted { solutions: 2, beyond: false };
@@ -114,15 +114,15 @@ impl Judge {
             share.unwatched(|share| solve_within(picture.puzzle(), &request, share))
         });
         // There is no such error: the grid has the puzzle's shape, and engines do not err.
-        let Ok(answer) = answer else { return Ok(Found::Unknown) };
+        let Ok(answer) = answer else { return Ok(Second::Unknown) };
         let is_other = |grid: &Grid| {
             cells.iter().any(|&cell| grid.cells()[cell] != ColourSet::only(picture.cells()[cell]))
         };
         let Some(other) = answer.solutions.into_iter().find(is_other) else {
             return match answer.interrupt {
                 Some(why) if budget.is_spent() => Err(why),
-                Some(_) => Ok(Found::Unknown),
-                None => Ok(Found::Nothing),
+                Some(_) => Ok(Second::Unknown),
+                None => Ok(Second::Nothing),
             };
         };
         let colour = |cell: usize| other.cells()[cell].single().unwrap_or_default();
@@ -130,7 +130,7 @@ impl Judge {
         let mut parts = groups(picture.shape(), cells.iter().copied().filter(differs));
         let cells = parts.swap_remove(0);
         let other: Vec<Colour> = cells.iter().map(|&cell| colour(cell)).collect();
-        Ok(Found::Other(Spot { cells, other, certain: true }))
+        Ok(Second::Other(Spot { cells, other, certain: true }))
     }
 
     /// A part of a spot that is a spot still if all cells beside it are given, and has no such part
@@ -171,7 +171,7 @@ impl Judge {
 }
 
 /// What a search for another solution comes to.
-enum Found {
+enum Second {
     Other(Spot),
     Nothing,
     Unknown,

@@ -30,7 +30,7 @@ const FEW: usize = 16;
 const MOST_GAIN: u32 = 1 << 20;
 
 /// A change that could be made.
-struct Candidate {
+struct Trial {
     cells: Vec<usize>,
     to: Colour,
     harm: u32,
@@ -71,8 +71,8 @@ impl Mender<'_> {
             };
             let Some(spot) = spot else { return Ok(true) };
             prospects.look(picture, &known, budget)?;
-            let candidates = self.candidates(picture, &spot, &prospects, frozen);
-            let Some(best) = self.best(picture, candidates, budget)? else { return Ok(false) };
+            let trials = self.trials(picture, &spot, &prospects, frozen);
+            let Some(best) = self.best(picture, trials, budget)? else { return Ok(false) };
             for &cell in &best.cells {
                 frozen[cell] = true;
                 picture.draw(cell, best.to);
@@ -85,35 +85,35 @@ impl Mender<'_> {
     fn best(
         &mut self,
         picture: &mut Picture,
-        candidates: Vec<Candidate>,
+        trials: Vec<Trial>,
         budget: &mut Budget<'_>,
-    ) -> Result<Option<Candidate>, Interrupt> {
-        let mut best: Option<(u64, Candidate)> = None;
-        for candidate in candidates {
+    ) -> Result<Option<Trial>, Interrupt> {
+        let mut best: Option<(u64, Trial)> = None;
+        for trial in trials {
             let before: Vec<Colour> =
-                candidate.cells.iter().map(|&cell| picture.cells()[cell]).collect();
-            candidate.cells.iter().for_each(|&cell| picture.draw(cell, candidate.to));
+                trial.cells.iter().map(|&cell| picture.cells()[cell]).collect();
+            trial.cells.iter().for_each(|&cell| picture.draw(cell, trial.to));
             let open = self.judge.open(picture, budget);
-            for (&cell, &colour) in candidate.cells.iter().zip(&before) {
+            for (&cell, &colour) in trial.cells.iter().zip(&before) {
                 picture.draw(cell, colour);
             }
-            let key = u64::from(self.zeal) * open? as u64 + u64::from(candidate.harm);
+            let key = u64::from(self.zeal) * open? as u64 + u64::from(trial.harm);
             if best.as_ref().is_none_or(|(least, ..)| key < *least) {
-                best = Some((key, candidate));
+                best = Some((key, trial));
             }
         }
-        Ok(best.map(|(_, candidate)| candidate))
+        Ok(best.map(|(_, trial)| trial))
     }
 
     /// Changes to cells of the spot and their neighbours, those that promise most and hurt least; if
     /// all these have been made, to other cells on its lines.
-    fn candidates(
+    fn trials(
         &mut self,
         picture: &Picture,
         spot: &Spot,
         prospects: &Prospects,
         frozen: &[bool],
-    ) -> Vec<Candidate> {
+    ) -> Vec<Trial> {
         let shape = picture.shape();
         let mut cells = near(picture, spot);
         cells.retain(|&cell| !frozen[cell]);
@@ -121,11 +121,11 @@ impl Mender<'_> {
             cells = spot.reach(shape);
             cells.retain(|&cell| !frozen[cell]);
         }
-        let mut candidates: Vec<(u64, Candidate)> = Vec::new();
+        let mut trials: Vec<(u64, Trial)> = Vec::new();
         for cell in cells {
             let orbit = self.symmetry.orbit(shape, cell);
             // Of cells that change together, one stands for all.
-            if orbit[0] != cell && candidates.iter().any(|(_, known)| known.cells == orbit) {
+            if orbit[0] != cell && trials.iter().any(|(_, known)| known.cells == orbit) {
                 continue;
             }
             for to in picture.puzzle().palette().all().iter() {
@@ -138,12 +138,12 @@ impl Mender<'_> {
                 // Chance decides among equals.
                 let key = u64::from(harm + MOST_GAIN - gain.min(MOST_GAIN)) << 32
                     | self.random.bits() >> 32;
-                candidates.push((key, Candidate { cells: orbit.clone(), to, harm }));
+                trials.push((key, Trial { cells: orbit.clone(), to, harm }));
             }
         }
-        candidates.sort_unstable_by_key(|(key, _)| *key);
-        candidates.truncate(self.tries);
-        candidates.into_iter().map(|(_, candidate)| candidate).collect()
+        trials.sort_unstable_by_key(|(key, _)| *key);
+        trials.truncate(self.tries);
+        trials.into_iter().map(|(_, trial)| trial).collect()
     }
 
     /// Takes changes back that turn out not to be needed, those that hurt most first.

@@ -35,7 +35,7 @@ pub(super) struct Smallest<'a> {
 }
 
 /// A change that could be made, and how much it would hurt.
-struct Candidate(u32, Change);
+struct Trial(u32, Change);
 
 impl<'a> Smallest<'a> {
     pub(super) fn new(
@@ -97,9 +97,9 @@ impl<'a> Smallest<'a> {
         if left == 0 {
             return Ok(());
         }
-        let candidates = self.candidates(&spot);
+        let trials = self.trials(&spot);
         let mut barred = Vec::new();
-        for Candidate(harm, change) in candidates {
+        for Trial(harm, change) in trials {
             // Those that follow hurt no less.
             if self.harm + harm > self.most_harm() {
                 break;
@@ -138,10 +138,10 @@ impl<'a> Smallest<'a> {
     }
 
     /// All changes on the lines of a spot, the least harm first.
-    fn candidates(&self, spot: &Spot) -> Vec<Candidate> {
+    fn trials(&self, spot: &Spot) -> Vec<Trial> {
         let shape = self.picture.shape();
         let all = self.picture.puzzle().palette().all();
-        let mut candidates = Vec::new();
+        let mut trials = Vec::new();
         for cell in spot.reach(shape) {
             if self.changes.iter().any(|change| change.cell == cell) {
                 continue;
@@ -149,11 +149,11 @@ impl<'a> Smallest<'a> {
             let from = self.original.cells()[cell];
             for to in (all & !self.barred[cell] & !ColourSet::only(from)).iter() {
                 let harm = self.how.harm(self.original, cell, to);
-                candidates.push(Candidate(harm, Change { cell, from, to }));
+                trials.push(Trial(harm, Change { cell, from, to }));
             }
         }
-        candidates.sort_by_key(|Candidate(harm, _)| *harm);
-        candidates
+        trials.sort_by_key(|Trial(harm, _)| *harm);
+        trials
     }
 
     /// Where the picture falls short: at a spot that was met before, if it has one.

@@ -2,7 +2,7 @@
 
 use super::budget::{Budget, Interrupt};
 use super::check::{NotASolution, check};
-use super::engine::{Ending, Found, Job, Run, Stats};
+use super::engine::{Ending, Job, Outcome, SolutionSink, Stats};
 use super::line::solve_lines;
 use super::propagate::Contradiction;
 use super::request::{Request, Wanted};
@@ -40,7 +40,7 @@ impl fmt::Display for Verdict {
 
 /// Why a puzzle has no solution, where that is plain.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum Reason {
+pub enum Refutation {
     /// It can be seen without solving.
     #[error(transparent)]
     Flaw(#[from] Flaw),
@@ -59,7 +59,7 @@ pub struct Answer {
     /// What holds in every solution, as far as it was found out without guessing.
     pub known: Grid,
     /// Why there is no solution, where that is plain.
-    pub reason: Option<Reason>,
+    pub refutation: Option<Refutation>,
     /// The limit that was reached, if one was.
     pub interrupt: Option<Interrupt>,
     /// What the engine did.
@@ -173,7 +173,7 @@ pub fn solve_each(
         let (verdict, known) = (Verdict::Unknown, start.clone());
         let (solutions, stats) = (Vec::new(), Stats::default());
         let interrupt = Some(interrupt);
-        return Ok(Answer { verdict, solutions, known, reason: None, interrupt, stats });
+        return Ok(Answer { verdict, solutions, known, refutation: None, interrupt, stats });
     }
     let Wanted { solutions: wanted, beyond } = request.wanted;
     let mut count = 0;
@@ -198,13 +198,13 @@ pub fn solve_each(
         return Err(error);
     }
 
-    let (mut reason, mut interrupt) = (None, None);
+    let (mut refutation, mut interrupt) = (None, None);
     let verdict = match run.ending {
         Ending::Exhausted if count == 0 => Verdict::None,
         Ending::Exhausted if count == 1 => Verdict::Unique,
         Ending::Exhausted => Verdict::Exactly(count),
         Ending::Contradiction(contradiction) => {
-            reason = Some(contradiction.into());
+            refutation = Some(contradiction.into());
             Verdict::None
         }
         Ending::Interrupted(why) => {
@@ -214,7 +214,7 @@ pub fn solve_each(
         Ending::Enough | Ending::Stuck => so_far(count),
     };
     let (known, stats) = (run.known, run.stats);
-    Ok(Answer { verdict, solutions: Vec::new(), known, reason, interrupt, stats })
+    Ok(Answer { verdict, solutions: Vec::new(), known, refutation, interrupt, stats })
 }
 
 /// Runs the engine; line solving comes before if it is asked for.
@@ -223,8 +223,8 @@ fn run(
     start: &Grid,
     request: &Request<'_>,
     budget: &mut Budget<'_>,
-    found: &mut Found<'_>,
-) -> Run {
+    found: &mut SolutionSink<'_>,
+) -> Outcome {
     let job = Job { puzzle, start, seed: request.seed, exchange: request.exchange };
     if !request.presolve {
         return request.engine.run(&job, budget, found);
@@ -234,7 +234,7 @@ fn run(
         return lines;
     }
     let run = request.engine.run(&Job { start: &lines.known, ..job }, budget, found);
-    Run { stats: lines.stats.and(run.stats), ..run }
+    Outcome { stats: lines.stats.and(run.stats), ..run }
 }
 
 /// What every engine takes: some grids, and a board that holds them twice, a bit for each colour.
@@ -253,7 +253,7 @@ fn impossible_at_sight(flaw: Flaw, start: &Grid) -> Answer {
         verdict: Verdict::None,
         solutions: Vec::new(),
         known: start.clone(),
-        reason: Some(flaw.into()),
+        refutation: Some(flaw.into()),
         interrupt: None,
         stats: Stats::default(),
     }

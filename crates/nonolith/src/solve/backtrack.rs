@@ -3,7 +3,7 @@
 //! It is the reference that faster engines are held against, and stays simple for that.
 
 use super::budget::Budget;
-use super::engine::{Ending, Engine, Found, Job, Run, Stats};
+use super::engine::{Ending, Engine, Job, Outcome, SolutionSink, Stats};
 use super::propagate::{Mark, Propagator, Stop};
 use crate::{Colour, ColourSet, Order, Phase, Progress};
 
@@ -14,7 +14,7 @@ pub(super) struct Backtrack;
 const CONFLICTS_PER_REPORT: u64 = 4096;
 
 /// A guess that is open: "this cell has this colour".
-struct Guess {
+struct Branch {
     cell: usize,
     colour: Colour,
     /// What was known before.
@@ -27,12 +27,12 @@ impl Engine for Backtrack {
     }
 
     fn about(&self) -> &'static str {
-        "line by line, then guesses the first unknown cell and takes wrong guesses back"
+        "line by line, then branches the first unknown cell and takes wrong branches back"
     }
 
-    fn run(&self, job: &Job<'_>, budget: &mut Budget<'_>, found: &mut Found<'_>) -> Run {
+    fn run(&self, job: &Job<'_>, budget: &mut Budget<'_>, found: &mut SolutionSink<'_>) -> Outcome {
         let mut propagator = Propagator::new(job.puzzle, job.start, Order::default());
-        let mut guesses: Vec<Guess> = Vec::new();
+        let mut branches: Vec<Branch> = Vec::new();
         let mut stats = Stats::default();
         let (mut known, mut fixed) = (None, 0);
         budget.report(|| Progress { phase: Phase::Lines, stats, fixed });
@@ -51,7 +51,7 @@ impl Engine for Backtrack {
                 }
                 Ok(()) if propagator.board().is_decided() => {
                     let wanted = found(propagator.board().to_grid());
-                    if wanted.is_break() && !guesses.is_empty() {
+                    if wanted.is_break() && !branches.is_empty() {
                         break Ending::Enough;
                     }
                 }
@@ -61,14 +61,14 @@ impl Engine for Backtrack {
                         fixed = known.cells().len() - known.undecided();
                         budget.report(|| Progress { phase: Phase::Search, stats, fixed });
                     }
-                    guesses.push(guess(&mut propagator, guesses.last()));
+                    branches.push(branch(&mut propagator, branches.last()));
                     stats.decisions += 1;
-                    stats.depth = stats.depth.max(guesses.len() as u64);
+                    stats.depth = stats.depth.max(branches.len() as u64);
                     continue;
                 }
             }
             // Nothing more here: what was guessed last is now known to be otherwise.
-            let Some(Guess { cell, colour, mark }) = guesses.pop() else {
+            let Some(Branch { cell, colour, mark }) = branches.pop() else {
                 break Ending::Exhausted;
             };
             propagator.undo(mark);
@@ -76,19 +76,19 @@ impl Engine for Backtrack {
         };
         (stats.lines, stats.removals) = (propagator.lines, propagator.removals);
         let known = known.unwrap_or_else(|| propagator.board().to_grid());
-        Run { ending, known, stats }
+        Outcome { ending, known, stats }
     }
 }
 
 /// Guesses the first unknown cell. All cells before the last open guess are decided.
-fn guess(propagator: &mut Propagator<'_>, last: Option<&Guess>) -> Guess {
+fn branch(propagator: &mut Propagator<'_>, last: Option<&Branch>) -> Branch {
     let from = last.map_or(0, |guess| guess.cell);
     let unknown = |&cell: &usize| propagator.board().cell(cell).len() > 1;
     let cell = (from..).find(unknown).unwrap_or(from);
     let colour = first_choice(propagator.board().cell(cell));
     let mark = propagator.mark();
     propagator.assign(cell, colour);
-    Guess { cell, colour, mark }
+    Branch { cell, colour, mark }
 }
 
 /// The colours are tried in palette order, the background last.

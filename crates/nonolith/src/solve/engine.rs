@@ -33,7 +33,7 @@ pub trait Engine: Sync {
 
     /// Hands every solution that agrees with the start to `found`, each once, in an order that is
     /// always the same, until `found` breaks off or the budget ends it.
-    fn run(&self, job: &Job<'_>, budget: &mut Budget<'_>, found: &mut Found<'_>) -> Run;
+    fn run(&self, job: &Job<'_>, budget: &mut Budget<'_>, found: &mut SolutionSink<'_>) -> Outcome;
 }
 
 /// What an engine is to do.
@@ -50,11 +50,11 @@ pub struct Job<'a> {
 }
 
 /// Takes the solutions of an engine, one by one.
-pub type Found<'a> = dyn FnMut(Grid) -> ControlFlow<()> + 'a;
+pub type SolutionSink<'a> = dyn FnMut(Grid) -> ControlFlow<()> + 'a;
 
 /// How a run of an engine went.
 #[derive(Clone, Debug)]
-pub struct Run {
+pub struct Outcome {
     /// Why it ended.
     pub ending: Ending,
     /// What holds in every solution, as far as the engine found out without guessing.
@@ -85,7 +85,7 @@ pub struct Stats {
     pub lines: u64,
     /// Colours that were taken from cells.
     pub removals: u64,
-    /// Suppositions that were tried about single cells.
+    /// Assumptions that were tried about single cells.
     pub probes: u64,
     /// Guesses that were made, right or wrong.
     pub decisions: u64,

@@ -1,7 +1,7 @@
 //! The engine that never guesses.
 
 use super::budget::Budget;
-use super::engine::{Ending, Engine, Found, Job, Run, Stats};
+use super::engine::{Ending, Engine, Job, Outcome, SolutionSink, Stats};
 use super::propagate::{Propagator, Stop};
 use crate::{Grid, Order, Phase, Progress, Puzzle};
 
@@ -21,7 +21,7 @@ impl Engine for Line {
         false
     }
 
-    fn run(&self, job: &Job<'_>, budget: &mut Budget<'_>, found: &mut Found<'_>) -> Run {
+    fn run(&self, job: &Job<'_>, budget: &mut Budget<'_>, found: &mut SolutionSink<'_>) -> Outcome {
         solve_lines(job.puzzle, job.start, budget, found)
     }
 }
@@ -31,8 +31,8 @@ pub(super) fn solve_lines(
     puzzle: &Puzzle,
     start: &Grid,
     budget: &mut Budget<'_>,
-    found: &mut Found<'_>,
-) -> Run {
+    found: &mut SolutionSink<'_>,
+) -> Outcome {
     run(Propagator::new(puzzle, start, Order::default()), budget, found)
 }
 
@@ -41,12 +41,16 @@ pub(super) fn solve_lines_quickly(
     puzzle: &Puzzle,
     start: &Grid,
     budget: &mut Budget<'_>,
-    found: &mut Found<'_>,
-) -> Run {
+    found: &mut SolutionSink<'_>,
+) -> Outcome {
     run(Propagator::quick(puzzle, start, Order::default()), budget, found)
 }
 
-fn run(mut propagator: Propagator<'_>, budget: &mut Budget<'_>, found: &mut Found<'_>) -> Run {
+fn run(
+    mut propagator: Propagator<'_>,
+    budget: &mut Budget<'_>,
+    found: &mut SolutionSink<'_>,
+) -> Outcome {
     budget.report(|| Progress { phase: Phase::Lines, stats: Stats::default(), fixed: 0 });
     let result = propagator.run(budget);
     let known = propagator.board().to_grid();
@@ -61,5 +65,5 @@ fn run(mut propagator: Propagator<'_>, budget: &mut Budget<'_>, found: &mut Foun
         Ok(()) => Ending::Stuck,
     };
     let (lines, removals) = (propagator.lines, propagator.removals);
-    Run { ending, known, stats: Stats { lines, removals, ..Stats::default() } }
+    Outcome { ending, known, stats: Stats { lines, removals, ..Stats::default() } }
 }

@@ -21,11 +21,13 @@ mod search;
 mod tests;
 
 pub use agenda::Order;
-pub use answer::{Answer, Reason, SolveError, Verdict, solve, solve_each, solve_within};
+pub use answer::{Answer, Refutation, SolveError, Verdict, solve, solve_each, solve_within};
 pub use budget::{Budget, Interrupt};
 pub(crate) use check::is_described_by;
 pub use check::{NotASolution, check};
-pub use engine::{DEFAULT_ENGINE, ENGINES, Ending, Engine, Found, Job, Run, Stats, engine};
+pub use engine::{
+    DEFAULT_ENGINE, ENGINES, Ending, Engine, Job, Outcome, SolutionSink, Stats, engine,
+};
 pub use exchange::Exchange;
 pub use progress::{Phase, Progress};
 pub(crate) use propagate::known;

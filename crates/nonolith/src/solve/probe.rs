@@ -1,16 +1,16 @@
-//! What a person does who is stuck with single lines: supposes a colour for a cell and looks where
+//! What a person does who is stuck with single lines: assumes a colour for a cell and looks where
 //! that leads.
 //!
-//! A supposition that ends in a contradiction is wrong. What follows whichever colour a cell has
+//! A assumption that ends in a contradiction is wrong. What follows whichever colour a cell has
 //! holds anyway.
 
 use super::budget::Budget;
-use super::engine::{Ending, Engine, Found, Job, Run, Stats};
+use super::engine::{Ending, Engine, Job, Outcome, SolutionSink, Stats};
 use super::line::solve_lines;
 use super::propagate::{Propagator, Stop};
 use crate::{ColourSet, Order, Phase, Progress, Puzzle};
 
-/// Line solving and suppositions about single cells, until nothing more follows.
+/// Line solving and assumptions about single cells, until nothing more follows.
 pub(super) struct Probe;
 
 impl Engine for Probe {
@@ -19,14 +19,14 @@ impl Engine for Probe {
     }
 
     fn about(&self) -> &'static str {
-        "line by line, then supposes a colour for one cell at a time; may say `unknown`"
+        "line by line, then assumes a colour for one cell at a time; may say `unknown`"
     }
 
     fn is_complete(&self) -> bool {
         false
     }
 
-    fn run(&self, job: &Job<'_>, budget: &mut Budget<'_>, found: &mut Found<'_>) -> Run {
+    fn run(&self, job: &Job<'_>, budget: &mut Budget<'_>, found: &mut SolutionSink<'_>) -> Outcome {
         let lines = solve_lines(job.puzzle, job.start, budget, found);
         if lines.ending == Ending::Stuck {
             probe(job.puzzle, &lines, usize::MAX, budget, found)
@@ -40,11 +40,11 @@ impl Engine for Probe {
 /// come to nothing.
 pub(super) fn probe(
     puzzle: &Puzzle,
-    lines: &Run,
+    lines: &Outcome,
     patience: usize,
     budget: &mut Budget<'_>,
-    found: &mut Found<'_>,
-) -> Run {
+    found: &mut SolutionSink<'_>,
+) -> Outcome {
     let fixed = lines.known.cells().len() - lines.known.undecided();
     budget.report(|| Progress { phase: Phase::Probes, stats: lines.stats, fixed });
     let mut prober = Prober {
@@ -68,7 +68,7 @@ pub(super) fn probe(
     let mut stats = prober.stats;
     stats.lines += lines;
     stats.removals += removals;
-    Run { ending, known: prober.propagator.board().to_grid(), stats }
+    Outcome { ending, known: prober.propagator.board().to_grid(), stats }
 }
 
 struct Prober<'p> {
@@ -133,7 +133,7 @@ impl Prober<'_> {
             self.propagator.assign(cell, colour);
             let outcome = self.propagator.run(budget);
             let gone = outcome.map(|()| self.propagator.removed_since(mark));
-            // However it went, what was only supposed is taken back: the board is what is known.
+            // However it went, what was only assumed is taken back: the board is what is known.
             self.propagator.undo(mark);
             match gone {
                 Ok(gone) => {

@@ -7,7 +7,7 @@ use super::engine::Stats;
 pub enum Phase {
     /// Line solving.
     Lines,
-    /// Suppositions about single cells.
+    /// Assumptions about single cells.
     Probes,
     /// Lines exchange beliefs, for good guesses.
     Beliefs,

@@ -7,7 +7,7 @@
 use super::backtrack::Backtrack;
 use super::budget::{Budget, Interrupt};
 use super::check::check;
-use super::engine::{Ending, Engine, Found, Job, Run, Stats};
+use super::engine::{Ending, Engine, Job, Outcome, SolutionSink, Stats};
 use super::propagate::{Contradiction, Stop};
 use crate::line::ranges::{self, Rules};
 use crate::{Block, Clue, Colour, ColourSet, Grid, Kind, LineId, Phase, Progress, Puzzle};
@@ -24,7 +24,7 @@ impl Engine for RangesEngine {
         "narrows the range of each block by three rules, then guesses where the first one starts"
     }
 
-    fn run(&self, job: &Job<'_>, budget: &mut Budget<'_>, found: &mut Found<'_>) -> Run {
+    fn run(&self, job: &Job<'_>, budget: &mut Budget<'_>, found: &mut SolutionSink<'_>) -> Outcome {
         match job.puzzle.kind() {
             Kind::Runs => solve_by_ranges(job, budget, found, &mut Unobserved),
             Kind::Counted => Backtrack.run(job, budget, found),
@@ -77,9 +77,9 @@ impl Observer for Unobserved {
 pub(crate) fn solve_by_ranges(
     job: &Job<'_>,
     budget: &mut Budget<'_>,
-    found: &mut Found<'_>,
+    found: &mut SolutionSink<'_>,
     observer: &mut dyn Observer,
-) -> Run {
+) -> Outcome {
     let puzzle = job.puzzle;
     let mut stats = Stats::default();
     budget.report(|| Progress { phase: Phase::Lines, stats, fixed: 0 });
@@ -87,7 +87,7 @@ pub(crate) fn solve_by_ranges(
         Ok(state) => state,
         Err(contradiction) => {
             let known = job.start.clone();
-            return Run { ending: Ending::Contradiction(contradiction), known, stats };
+            return Outcome { ending: Ending::Contradiction(contradiction), known, stats };
         }
     };
     let mut guesses: Vec<(Guess, State)> = Vec::new();
@@ -130,7 +130,7 @@ pub(crate) fn solve_by_ranges(
         state.set(puzzle, guess.cell, others);
     };
     let known = known.unwrap_or(state.grid);
-    Run { ending, known, stats }
+    Outcome { ending, known, stats }
 }
 
 /// What is known: of cells, and of blocks.

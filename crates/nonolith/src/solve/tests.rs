@@ -372,8 +372,8 @@ fn an_impossible_line_is_named() {
     assert_eq!(puzzle.flaw(), None);
     let answer = solve(&puzzle, &Request::default()).unwrap();
     assert_eq!(answer.verdict, Verdict::None);
-    let reason = answer.reason.unwrap();
-    assert_eq!(reason, Reason::Contradiction(Contradiction { line: LineId::Column(1) }));
+    let reason = answer.refutation.unwrap();
+    assert_eq!(reason, Refutation::Contradiction(Contradiction { line: LineId::Column(1) }));
     assert!(reason.to_string().starts_with("no arrangement of column 2"));
 }
 
@@ -382,7 +382,7 @@ fn a_flaw_is_told_before_any_work() {
     let puzzle = Puzzle::mono(&[&[1], &[1]], &[&[1], &[]]).unwrap();
     let answer = solve(&puzzle, &Request::default()).unwrap();
     assert_eq!(answer.verdict, Verdict::None);
-    assert_eq!(answer.reason.unwrap().to_string(), "rows hold 2 boxes of black, columns 1");
+    assert_eq!(answer.refutation.unwrap().to_string(), "rows hold 2 boxes of black, columns 1");
     assert_eq!(answer.stats, Stats::default());
 }
 
@@ -440,9 +440,9 @@ impl Engine for Liar {
     fn about(&self) -> &'static str {
         "lies"
     }
-    fn run(&self, job: &Job<'_>, _: &mut Budget<'_>, found: &mut Found<'_>) -> Run {
+    fn run(&self, job: &Job<'_>, _: &mut Budget<'_>, found: &mut SolutionSink<'_>) -> Outcome {
         let _ = found((self.0)(job.puzzle));
-        Run { ending: Ending::Exhausted, known: job.start.clone(), stats: Stats::default() }
+        Outcome { ending: Ending::Exhausted, known: job.start.clone(), stats: Stats::default() }
     }
 }
 

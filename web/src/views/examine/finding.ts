@@ -50,8 +50,8 @@ export class FindingCard {
         add('premises', placesInWords(puzzle, marks.premises));
         add('conclusions', placesInWords(puzzle, marks.conclusions));
         if (legend.childElementCount > 0) this.element.append(legend);
-        if (step?.supposition) {
-            const story = storyOf(puzzle, this.examination.journal.cellsBefore(), step.supposition);
+        if (step?.assumption) {
+            const story = storyOf(puzzle, this.examination.journal.cellsBefore(), step.assumption);
             const list = el('ol', { class: 'story' }, ...story.map((line) => el('li', {}, line)));
             this.element.append(el('details', { open: story.length <= SHORT }, el('summary', {}, t('examine.story')), list));
         }

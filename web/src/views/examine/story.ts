@@ -1,4 +1,4 @@
-/** What was tried, what followed, and where it went wrong: a supposition in words. */
+/** What was tried, what followed, and where it went wrong: a assumption in words. */
 
 import type { Fact, Line, Puzzle, Supposition } from '../../engine/protocol';
 import { coloursOf, lineName, single } from '../../model/puzzle';

@@ -1,8 +1,8 @@
 //! A colour that leads to an impossible line, followed by line solving alone.
 
-use crate::explain::board::{Board, Found, Lines};
+use crate::explain::assume::{Scope, follow, refuted};
+use crate::explain::board::{BoardFinding, BoardView, GridLines};
 use crate::explain::halt::Halt;
-use crate::explain::suppose::{Scope, follow, refuted};
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::solve::{Propagator, Stop};
 use crate::{Budget, Colour, Interrupt, Order, Phase, Progress, Stats};
@@ -19,7 +19,7 @@ pub(super) const TECHNIQUE: Technique = Technique {
 /// How many lines a person may have to follow: short stories are looked for first.
 const LINES: [u64; 3] = [12, 60, u64::MAX];
 
-fn find(board: &mut Board<'_, '_, '_>) -> Result<Option<Found>, Halt> {
+fn find(board: &mut BoardView<'_, '_, '_>) -> Result<Option<BoardFinding>, Halt> {
     let puzzle = board.puzzle;
     let mut found = None;
     for most in LINES {
@@ -28,7 +28,7 @@ fn find(board: &mut Board<'_, '_, '_>) -> Result<Option<Found>, Halt> {
             Ok(true)
         })?;
         let Some(tried) = found else { continue };
-        let (mut lines, scope) = (Lines::new(puzzle), Scope::everywhere(puzzle));
+        let (mut lines, scope) = (GridLines::new(puzzle), Scope::everywhere(puzzle));
         let followed = follow(puzzle, &mut lines, board.grid, tried, &scope, board.budget)?;
         let Some(story) = followed else { return Ok(None) };
         return Ok(Some(refuted(board, &mut lines, story, scope)?));
@@ -42,13 +42,13 @@ type Tell<'a> = dyn FnMut(&mut Budget<'_>, (usize, Colour)) -> Result<bool, Inte
 /// Tells every colour that leads to a contradiction within so many lines, until `tell` says that
 /// it is enough. Begins where the last such cell was, and goes round.
 pub(super) fn each_wrong(
-    board: &mut Board<'_, '_, '_>,
+    board: &mut BoardView<'_, '_, '_>,
     most: u64,
     tell: &mut Tell<'_>,
 ) -> Result<(), Halt> {
     let grid = board.grid;
     let mut propagator = Propagator::new(board.puzzle, grid, Order::Queue);
-    // Only what follows from the supposition is looked at.
+    // Only what follows from the assumption is looked at.
     let start = propagator.mark();
     propagator.undo(start);
     let area = grid.cells().len();

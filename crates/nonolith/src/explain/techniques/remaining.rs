@@ -1,6 +1,6 @@
 //! What all ways to fill the remaining cells have in common: a search over the whole board.
 
-use crate::explain::board::{Board, Found};
+use crate::explain::board::{BoardFinding, BoardView};
 use crate::explain::halt::Halt;
 use crate::explain::premises::only;
 use crate::explain::shrink::shrink;
@@ -18,7 +18,7 @@ pub(super) const TECHNIQUE: Technique = Technique {
     kinds: Technique::EVERY_KIND,
 };
 
-fn find(board: &mut Board<'_, '_, '_>) -> Result<Option<Found>, Halt> {
+fn find(board: &mut BoardView<'_, '_, '_>) -> Result<Option<BoardFinding>, Halt> {
     let grid = board.grid;
     if grid.is_decided() {
         return Ok(None);
@@ -38,18 +38,18 @@ fn find(board: &mut Board<'_, '_, '_>) -> Result<Option<Found>, Halt> {
     let phrase = if decided { Phrase::OnlyOneWay } else { Phrase::WaysAgree };
     let shape = grid.shape();
     let touched = |line: &_| grid.line(*line).any(|cell| cell.single().is_none());
-    Ok(Some(Found {
+    Ok(Some(BoardFinding {
         lines: shape.lines().filter(touched).collect(),
         premises: Premises { cells: premises(board, &facts)?, items: Vec::new() },
         facts,
-        supposition: None,
+        assumption: None,
         place: Phrase::WholeBoard.into(),
         why: Saying::new(phrase, [("count", Arg::count(open))]),
     }))
 }
 
 /// The colours that cells have in some solution; `None` if there is no solution.
-fn common(board: &mut Board<'_, '_, '_>, grid: &Grid) -> Result<Option<Vec<ColourSet>>, Halt> {
+fn common(board: &mut BoardView<'_, '_, '_>, grid: &Grid) -> Result<Option<Vec<ColourSet>>, Halt> {
     let (first, unique) = solution(board, grid, true)?;
     let Some(first) = first else { return Ok(None) };
     let mut seen = first.cells().to_vec();
@@ -78,7 +78,7 @@ fn common(board: &mut Board<'_, '_, '_>, grid: &Grid) -> Result<Option<Vec<Colou
 
 /// A solution that agrees with a grid, and, if that is asked, whether it is the only one.
 fn solution(
-    board: &mut Board<'_, '_, '_>,
+    board: &mut BoardView<'_, '_, '_>,
     start: &Grid,
     beyond: bool,
 ) -> Result<(Option<Grid>, bool), Halt> {
@@ -92,7 +92,7 @@ fn solution(
 }
 
 /// What must be known of cells beside the clues: nothing, unless somebody chose among solutions.
-fn premises(board: &mut Board<'_, '_, '_>, facts: &[Fact]) -> Result<Vec<Fact>, Halt> {
+fn premises(board: &mut BoardView<'_, '_, '_>, facts: &[Fact]) -> Result<Vec<Fact>, Halt> {
     if !board.premises {
         return Ok(Vec::new());
     }

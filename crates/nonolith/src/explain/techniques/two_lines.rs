@@ -1,9 +1,9 @@
 //! A contradiction that shows between two lines that lie side by side.
 
 use super::contradiction::each_wrong;
-use crate::explain::board::{Board, Found, Lines};
+use crate::explain::assume::{Scope, follow, refuted};
+use crate::explain::board::{BoardFinding, BoardView, GridLines};
 use crate::explain::halt::Halt;
-use crate::explain::suppose::{Scope, follow, refuted};
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::{LineId, Shape};
 
@@ -19,8 +19,8 @@ pub(super) const TECHNIQUE: Technique = Technique {
 /// What two lines see of each other shows after few lines, or not at all.
 const LINES: u64 = 24;
 
-fn find(board: &mut Board<'_, '_, '_>) -> Result<Option<Found>, Halt> {
-    let mut lines = Lines::new(board.puzzle);
+fn find(board: &mut BoardView<'_, '_, '_>) -> Result<Option<BoardFinding>, Halt> {
+    let mut lines = GridLines::new(board.puzzle);
     let shape = board.puzzle.shape();
     let (puzzle, grid) = (board.puzzle, board.grid);
     let mut found = None;
@@ -29,16 +29,16 @@ fn find(board: &mut Board<'_, '_, '_>) -> Result<Option<Found>, Halt> {
             for beside in neighbours(shape, line).into_iter().flatten() {
                 let scope = Scope { within: Some([line, beside]), ..Scope::everywhere(puzzle) };
                 let followed = follow(puzzle, &mut lines, grid, tried, &scope, budget)?;
-                if let Some(supposition) = followed {
-                    found = Some((supposition, scope));
+                if let Some(assumption) = followed {
+                    found = Some((assumption, scope));
                     return Ok(true);
                 }
             }
         }
         Ok(false)
     })?;
-    let Some((supposition, scope)) = found else { return Ok(None) };
-    Ok(Some(refuted(board, &mut lines, supposition, scope)?))
+    let Some((assumption, scope)) = found else { return Ok(None) };
+    Ok(Some(refuted(board, &mut lines, assumption, scope)?))
 }
 
 /// The lines beside a line.

@@ -4,7 +4,9 @@ use super::hooks::Hooks;
 use super::matrix::{Matrix, MatrixError, Requirement};
 use super::problem::Item;
 use super::search::{Counts, Search, Step};
-use crate::{Budget, Ending, Engine, Found, Grid, Job, Kind, Phase, Progress, Run, Stats};
+use crate::{
+    Budget, Ending, Engine, Grid, Job, Kind, Outcome, Phase, Progress, SolutionSink, Stats,
+};
 
 /// Algorithm X on the [`Matrix`] of a puzzle.
 pub(in crate::solve) struct Cover;
@@ -25,7 +27,7 @@ impl Engine for Cover {
         kind == Kind::Runs
     }
 
-    fn run(&self, job: &Job<'_>, budget: &mut Budget<'_>, found: &mut Found<'_>) -> Run {
+    fn run(&self, job: &Job<'_>, budget: &mut Budget<'_>, found: &mut SolutionSink<'_>) -> Outcome {
         budget.report(|| Progress { phase: Phase::Search, stats: Stats::default(), fixed: 0 });
         let matrix = match Matrix::new(job.puzzle, job.start, budget) {
             Ok(matrix) => matrix,
@@ -53,7 +55,7 @@ impl Engine for Cover {
         };
         let known = known(&matrix, job.start, search.hooks());
         let stats = Stats { memory: matrix.bytes(), ..stats(search.counts()) };
-        Run { ending, known, stats }
+        Outcome { ending, known, stats }
     }
 }
 
@@ -115,11 +117,11 @@ fn stats(counts: Counts) -> Stats {
     }
 }
 
-fn ended_before(error: &MatrixError, start: &Grid) -> Run {
+fn ended_before(error: &MatrixError, start: &Grid) -> Outcome {
     let ending = match *error {
         MatrixError::Interrupted(interrupt) => Ending::Interrupted(interrupt),
         // Nobody is asked to solve these.
         MatrixError::Start(_) | MatrixError::Counted => Ending::Stuck,
     };
-    Run { ending, known: start.clone(), stats: Stats::default() }
+    Outcome { ending, known: start.clone(), stats: Stats::default() }
 }

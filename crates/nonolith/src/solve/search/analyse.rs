@@ -5,7 +5,7 @@
 //! implication point"). Literals that follow from the others are dropped.
 
 use super::Search;
-use super::cells::Cells;
+use super::cells::CellLiterals;
 use super::lit::Lit;
 use super::propagate::Conflict;
 use super::trail::{Reason, Trail};
@@ -225,7 +225,7 @@ impl Search<'_> {
 /// The colours that cells had lost before some time: the position on the trail tells.
 pub(super) fn missing_before<'a>(
     time: usize,
-    cells: &'a Cells,
+    cells: &'a CellLiterals,
     trail: &'a Trail,
 ) -> impl Fn(usize) -> ColourSet + 'a {
     move |cell| {

@@ -1,11 +1,11 @@
 //! First guesses: how likely each cell is to have each colour, and each block to start where.
 //!
-//! For one line by itself that is the share of its arrangements. Lines that cross know of each
+//! For one line by itself that is the share of its arrangements. LinePropagators that cross know of each
 //! other: every line tells each of its cells what it makes of it, given what the crossing lines
 //! have told their cells, and so on for some rounds ("belief propagation"). What comes out is no
 //! proof of anything, but a good place to begin.
 
-use super::cells::Cells;
+use super::cells::CellLiterals;
 use super::encode::BlockVariables;
 use crate::{Block, Budget, Clue, Colour, Grid, Interrupt, Puzzle, Random};
 
@@ -80,7 +80,7 @@ impl<'p> Beliefs<'p> {
     }
 
     /// For each variable of the encoding how likely it is to be true.
-    pub(super) fn likelihoods(&mut self, cells: &Cells, variables: usize) -> Vec<f64> {
+    pub(super) fn likelihoods(&mut self, cells: &CellLiterals, variables: usize) -> Vec<f64> {
         let mut likely = vec![0.5; variables];
         for i in 0..self.open.len() {
             let index = self.open[i];

@@ -6,14 +6,14 @@ use super::encode::CLAUSE_BYTES;
 use super::lit::Lit;
 use crate::{Colour, ColourSet, Grid};
 
-pub(super) struct Cells {
+pub(super) struct CellLiterals {
     /// The first variable of each cell, and the colours it can have at the root.
     cells: Vec<(u32, ColourSet)>,
     /// For each literal: the cell it speaks about, and the colour it takes from it.
     taken: Vec<(u32, Option<Colour>)>,
 }
 
-impl Cells {
+impl CellLiterals {
     /// About how many bytes a search takes for the cells of a grid, before any clause.
     pub(super) fn memory(grid: &Grid) -> u64 {
         /// A cell has its place here, in two grids and on the board; a variable in a dozen tables.
@@ -39,7 +39,7 @@ impl Cells {
         CELL_BYTES * cells.len() as u64 + VARIABLE_BYTES * variables + CLAUSE_BYTES as u64 * pairs
     }
 
-    pub(super) fn new(grid: &Grid) -> Cells {
+    pub(super) fn new(grid: &Grid) -> CellLiterals {
         let mut cells = Vec::with_capacity(grid.cells().len());
         let mut taken = Vec::new();
         for (i, &colours) in grid.cells().iter().enumerate() {
@@ -56,7 +56,7 @@ impl Cells {
                 }),
             }
         }
-        Cells { cells, taken }
+        CellLiterals { cells, taken }
     }
 
     pub(super) fn variables(&self) -> usize {

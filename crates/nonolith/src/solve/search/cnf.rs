@@ -1,6 +1,6 @@
 //! The encoding by itself, for other solvers.
 
-use super::cells::Cells;
+use super::cells::CellLiterals;
 use super::encode::encode;
 use super::lit::Lit;
 use crate::{ColourSet, Grid, Puzzle};
@@ -36,7 +36,7 @@ pub struct Cnf {
     pub variables: usize,
     /// The clauses: of each, one literal is true.
     pub clauses: Vec<Vec<i32>>,
-    cells: Cells,
+    cells: CellLiterals,
     root: Grid,
 }
 
@@ -47,7 +47,7 @@ impl Cnf {
         if root.shape() != puzzle.shape() {
             return None;
         }
-        let cells = Cells::new(root);
+        let cells = CellLiterals::new(root);
         let Ok(encoded) = encode(puzzle, root, &cells, usize::MAX, || Ok::<_, Infallible>(()));
         let number = |literal: &Lit| {
             let variable = literal.variable() as i32 + 1;

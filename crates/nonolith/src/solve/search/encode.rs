@@ -13,7 +13,7 @@
 //! Only starts that line solving left are encoded: a block with n of them is n - 1 variables, "it
 //! starts at or before the first, ..., the last but one". What is settled already is left out.
 
-use super::cells::Cells;
+use super::cells::CellLiterals;
 use super::encode_counted;
 use super::lit::Lit;
 use crate::line::block_starts;
@@ -69,7 +69,7 @@ pub(super) const CLAUSE_BYTES: usize = 24;
 pub(super) fn encode<E>(
     puzzle: &Puzzle,
     grid: &Grid,
-    cells: &Cells,
+    cells: &CellLiterals,
     most: usize,
     mut tick: impl FnMut() -> Result<(), E>,
 ) -> Result<Encoded, E> {
@@ -94,7 +94,7 @@ pub(super) fn encode<E>(
 pub(super) struct Line<'a> {
     id: LineId,
     places: Vec<usize>,
-    cells: &'a Cells,
+    cells: &'a CellLiterals,
     grid: &'a Grid,
 }
 
@@ -159,7 +159,7 @@ impl Line<'_> {
 
 impl Encoded {
     /// The variables and clauses of the cells.
-    pub(super) fn new(cells: &Cells) -> Encoded {
+    pub(super) fn new(cells: &CellLiterals) -> Encoded {
         let mut encoded = Encoded {
             variables: cells.variables(),
             two: Vec::new(),
@@ -174,7 +174,13 @@ impl Encoded {
     }
 
     /// Adds those of a line.
-    pub(super) fn encode_line(&mut self, puzzle: &Puzzle, grid: &Grid, cells: &Cells, id: LineId) {
+    pub(super) fn encode_line(
+        &mut self,
+        puzzle: &Puzzle,
+        grid: &Grid,
+        cells: &CellLiterals,
+        id: LineId,
+    ) {
         let line = Line { places: puzzle.shape().cells_of(id).collect(), cells, grid, id };
         match puzzle.clue(id) {
             Clue::Counted(tallies) => encode_counted::encode(&line, tallies, self),

@@ -1,6 +1,6 @@
 //! Counted lines as clauses: each colour by itself.
 //!
-//! Cells that are *together* are a block, and are encoded as a block is (see `encode.rs`), but for
+//! CellLiterals that are *together* are a block, and are encoded as a block is (see `encode.rs`), but for
 //! the cells outside, which may have any other colour:
 //!
 //! ```text
@@ -17,7 +17,7 @@
 //! ```
 //!
 //! What is settled by how many there are in all, and by how many cells are left, is not a variable.
-//! Cells that are *apart* are not all in one place: of every stretch as long as they are many, there
+//! CellLiterals that are *apart* are not all in one place: of every stretch as long as they are many, there
 //! is one of them before it, or not all of them have come by its end.
 //!
 //! Together with the clauses of cells this is all that a line says, but not all that follows: where

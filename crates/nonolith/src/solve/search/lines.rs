@@ -6,12 +6,12 @@ use crate::line::{LineSolver, quick_solver};
 use crate::solve::board::{Board, Removal};
 use crate::{Clue, Colour, ColourSet, Grid, Kind, LineId, Puzzle};
 
-pub(super) struct Lines<'p> {
+pub(super) struct LinePropagators<'p> {
     puzzle: &'p Puzzle,
     pub(super) board: Board,
     rows: Box<dyn LineSolver>,
     columns: Box<dyn LineSolver>,
-    /// Lines to look at, by index, and whether each waits there.
+    /// LinePropagators to look at, by index, and whether each waits there.
     waiting: Vec<u32>,
     waits: Vec<bool>,
     /// Whether lines are looked at only when something holds for certain.
@@ -24,7 +24,7 @@ pub(super) struct Lines<'p> {
     only_at_root: bool,
     masks: Vec<u64>,
     root: Grid,
-    explainers: Vec<Explainer>,
+    reasons: Vec<LineReasons>,
     scratch: Scratch,
     pub(super) solved: u64,
     /// How long they took, in short lines.
@@ -42,7 +42,7 @@ struct Scratch {
 }
 
 /// How to find out which cells of a line are to blame.
-enum Explainer {
+enum LineReasons {
     OneWord(Automaton<u64>),
     TwoWords(Automaton<u128>),
     EightWords(Box<Automaton<Wide<8>>>),
@@ -51,21 +51,21 @@ enum Explainer {
     Trial,
 }
 
-impl<'p> Lines<'p> {
+impl<'p> LinePropagators<'p> {
     /// `clauses` says whether clauses hold all that the lines say.
-    pub(super) fn new(puzzle: &'p Puzzle, root: Grid, clauses: bool) -> Lines<'p> {
+    pub(super) fn new(puzzle: &'p Puzzle, root: Grid, clauses: bool) -> LinePropagators<'p> {
         let (shape, kind, colours) = (puzzle.shape(), puzzle.kind(), puzzle.palette().len());
         let explainer = |line| match puzzle.clue(line) {
             Clue::Runs(blocks) => {
-                let one = Automaton::new(blocks, colours).map(Explainer::OneWord);
-                let two = || Automaton::new(blocks, colours).map(Explainer::TwoWords);
-                let eight = || Automaton::boxed(blocks, colours).map(Explainer::EightWords);
-                let many = || Automaton::boxed(blocks, colours).map(Explainer::ManyWords);
-                one.or_else(two).or_else(eight).or_else(many).unwrap_or(Explainer::Trial)
+                let one = Automaton::new(blocks, colours).map(LineReasons::OneWord);
+                let two = || Automaton::new(blocks, colours).map(LineReasons::TwoWords);
+                let eight = || Automaton::boxed(blocks, colours).map(LineReasons::EightWords);
+                let many = || Automaton::boxed(blocks, colours).map(LineReasons::ManyWords);
+                one.or_else(two).or_else(eight).or_else(many).unwrap_or(LineReasons::Trial)
             }
-            Clue::Counted(_) => Explainer::Trial,
+            Clue::Counted(_) => LineReasons::Trial,
         };
-        Lines {
+        LinePropagators {
             puzzle,
             board: Board::new(&root, colours),
             rows: quick_solver(kind, shape.width(), colours),
@@ -75,7 +75,7 @@ impl<'p> Lines<'p> {
             only_at_root: clauses && kind == Kind::Counted,
             masks: Vec::new(),
             root,
-            explainers: shape.lines().map(explainer).collect(),
+            reasons: shape.lines().map(explainer).collect(),
             scratch: Scratch::default(),
             solved: 0,
             effort: 0,
@@ -193,12 +193,12 @@ impl<'p> Lines<'p> {
                 tell(cell, colour);
             }
         };
-        match &self.explainers[index as usize] {
-            Explainer::OneWord(automaton) => automaton.explain(cells, root, one_word, tell),
-            Explainer::TwoWords(automaton) => automaton.explain(cells, root, two_words, tell),
-            Explainer::EightWords(automaton) => automaton.explain(cells, root, eight_words, tell),
-            Explainer::ManyWords(automaton) => automaton.explain(cells, root, many_words, tell),
-            Explainer::Trial => {
+        match &self.reasons[index as usize] {
+            LineReasons::OneWord(automaton) => automaton.explain(cells, root, one_word, tell),
+            LineReasons::TwoWords(automaton) => automaton.explain(cells, root, two_words, tell),
+            LineReasons::EightWords(automaton) => automaton.explain(cells, root, eight_words, tell),
+            LineReasons::ManyWords(automaton) => automaton.explain(cells, root, many_words, tell),
+            LineReasons::Trial => {
                 let solver = match line {
                     LineId::Row(_) => &mut self.rows,
                     LineId::Column(_) => &mut self.columns,

@@ -27,17 +27,17 @@ mod trail;
 
 use super::board::Removal;
 use super::budget::Budget;
-use super::engine::{Ending, Engine, Found, Job, Run, Stats};
+use super::engine::{Ending, Engine, Job, Outcome, SolutionSink, Stats};
 use super::exchange::Exchange;
 use super::line::solve_lines_quickly;
 use crate::{Grid, Interrupt};
 use belief::Beliefs;
-use cells::Cells;
+use cells::CellLiterals;
 use clauses::{Encoding, Learned};
 pub use cnf::Cnf;
 use decide::{Phases, VariableOrder};
 use encode::{CLAUSE_BYTES, MAX_CLAUSES};
-use lines::Lines;
+use lines::LinePropagators;
 use lit::Lit;
 use reduce::Reductions;
 use restart::Restarts;
@@ -59,7 +59,7 @@ impl Engine for SearchEngine {
         true
     }
 
-    fn run(&self, job: &Job<'_>, budget: &mut Budget<'_>, found: &mut Found<'_>) -> Run {
+    fn run(&self, job: &Job<'_>, budget: &mut Budget<'_>, found: &mut SolutionSink<'_>) -> Outcome {
         let lines = solve_lines_quickly(job.puzzle, job.start, budget, found);
         if lines.ending == Ending::Stuck { search(job, lines, budget, found) } else { lines }
     }
@@ -68,17 +68,17 @@ impl Engine for SearchEngine {
 /// Goes on where others, who guess nothing, got no further.
 pub(super) fn search(
     job: &Job<'_>,
-    so_far: Run,
+    so_far: Outcome,
     budget: &mut Budget<'_>,
-    found: &mut Found<'_>,
-) -> Run {
-    let Run { known, stats, .. } = so_far;
+    found: &mut SolutionSink<'_>,
+) -> Outcome {
+    let Outcome { known, stats, .. } = so_far;
     match Search::new(job, known.clone(), stats, MAX_CLAUSES, budget) {
         Ok(mut search) => {
             let ending = search.run(budget, found);
-            Run { ending, known, stats: search.finish() }
+            Outcome { ending, known, stats: search.finish() }
         }
-        Err(why) => Run { ending: Ending::Interrupted(why), known, stats },
+        Err(why) => Outcome { ending: Ending::Interrupted(why), known, stats },
     }
 }
 
@@ -87,8 +87,8 @@ const MAX_STORED: usize = 1 << 31;
 
 /// A search under way.
 struct Search<'p> {
-    cells: Cells,
-    lines: Lines<'p>,
+    cells: CellLiterals,
+    lines: LinePropagators<'p>,
     encoding: Encoding,
     learned: Learned,
     trail: Trail,
@@ -138,8 +138,8 @@ impl<'p> Search<'p> {
         budget: &mut Budget<'_>,
     ) -> Result<Search<'p>, Interrupt> {
         let puzzle = job.puzzle;
-        budget.room_for(Cells::memory(&root))?;
-        let cells = Cells::new(&root);
+        budget.room_for(CellLiterals::memory(&root))?;
+        let cells = CellLiterals::new(&root);
         // What the encoding takes counts against the memory, too.
         let most = most.min(usize::try_from(budget.memory()).unwrap_or(usize::MAX) / CLAUSE_BYTES);
         let encoded = encode::encode(puzzle, &root, &cells, most, || budget.tick())?;
@@ -151,7 +151,7 @@ impl<'p> Search<'p> {
         }
         let mut search = Search {
             beliefs: Beliefs::new(puzzle, &root, encoded.blocks, job.seed),
-            lines: Lines::new(puzzle, root, encoded.lines),
+            lines: LinePropagators::new(puzzle, root, encoded.lines),
             encoding: Encoding::new(variables, &encoded.two, &encoded.three),
             learned,
             trail: Trail::new(variables),
@@ -190,7 +190,7 @@ impl<'p> Search<'p> {
     }
 
     /// The main loop.
-    fn run(&mut self, budget: &mut Budget<'_>, found: &mut Found<'_>) -> Ending {
+    fn run(&mut self, budget: &mut Budget<'_>, found: &mut SolutionSink<'_>) -> Ending {
         if self.impossible {
             return Ending::Exhausted;
         }

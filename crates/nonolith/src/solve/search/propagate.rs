@@ -3,9 +3,9 @@
 
 use super::Search;
 use super::analyse::missing_before;
-use super::cells::Cells;
+use super::cells::CellLiterals;
 use super::clauses::{Encoding, Learned, Watch};
-use super::lines::Lines;
+use super::lines::LinePropagators;
 use super::lit::Lit;
 use super::trail::{Reason, Trail};
 use crate::solve::board::Removal;
@@ -16,8 +16,8 @@ pub(super) struct Conflict;
 
 /// What assigning a literal changes, apart from the clauses that are read meanwhile.
 struct Assigner<'a, 'p> {
-    cells: &'a Cells,
-    lines: &'a mut Lines<'p>,
+    cells: &'a CellLiterals,
+    lines: &'a mut LinePropagators<'p>,
     trail: &'a mut Trail,
     removals: &'a mut Vec<Removal>,
 }

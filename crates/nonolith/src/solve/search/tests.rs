@@ -58,7 +58,7 @@ fn expect_minimal_reason(
     if is_possible(puzzle, &missing, assumed) {
         return Ok(());
     }
-    let mut lines = Lines::new(puzzle, puzzle.unknown(), false);
+    let mut lines = LinePropagators::new(puzzle, puzzle.unknown(), false);
     let mut told = vec![ColourSet::EMPTY; cells.len()];
     lines.explain(0, assumed, |cell| missing[cell], |cell, colour| told[cell].insert(colour));
     prop_assert!(told.iter().zip(&missing).all(|(&told, &missing)| told & missing == told));
@@ -306,7 +306,7 @@ fn clauses_of_counted_lines_say_what_the_lines_say() {
             let puzzle = puzzle.unwrap();
             for _ in 0..6 {
                 let root = random_cells(&mut random, length, colours);
-                let cells = Cells::new(&root);
+                let cells = CellLiterals::new(&root);
                 let encoded = row_clauses(&puzzle, &root, &cells);
                 for round in 0..8 {
                     // Down to single colours in the last rounds.
@@ -365,7 +365,7 @@ fn planes_of(grid: &Grid) -> oracle::Planes {
 }
 
 /// The clauses of the row alone, in the numbers of literals.
-fn row_clauses(puzzle: &Puzzle, root: &Grid, cells: &Cells) -> Vec<Vec<Lit>> {
+fn row_clauses(puzzle: &Puzzle, root: &Grid, cells: &CellLiterals) -> Vec<Vec<Lit>> {
     let mut encoded = encode::Encoded::new(cells);
     encoded.encode_line(puzzle, root, cells, LineId::Row(0));
     let mut clauses: Vec<Vec<Lit>> = encoded.units.iter().map(|&unit| vec![unit]).collect();
@@ -377,7 +377,7 @@ fn row_clauses(puzzle: &Puzzle, root: &Grid, cells: &Cells) -> Vec<Vec<Lit>> {
 
 /// What follows from a state of the cells by unit propagation, the plain way; `None` if a clause is
 /// violated.
-fn unit_propagate(clauses: &[Vec<Lit>], cells: &Cells, state: &Grid) -> Option<Grid> {
+fn unit_propagate(clauses: &[Vec<Lit>], cells: &CellLiterals, state: &Grid) -> Option<Grid> {
     let mut known: std::collections::BTreeSet<Lit> = std::collections::BTreeSet::new();
     let mut grid = state.clone();
     for (cell, set) in state.cells().iter().enumerate() {

@@ -21,7 +21,7 @@ pub(super) enum Reason {
 }
 
 #[derive(Clone, Copy)]
-struct Fact {
+struct Assignment {
     level: u32,
     position: u32,
     reason: Reason,
@@ -31,7 +31,7 @@ struct Fact {
 pub(super) struct Trail {
     /// For each literal: 1 true, -1 false, 0 not assigned.
     values: Vec<i8>,
-    facts: Vec<Fact>,
+    assignments: Vec<Assignment>,
     literals: Vec<Lit>,
     levels: Vec<usize>,
     /// Up to here, unit propagation has seen the literals.
@@ -40,10 +40,10 @@ pub(super) struct Trail {
 
 impl Trail {
     pub(super) fn new(variables: usize) -> Trail {
-        let fact = Fact { level: 0, position: 0, reason: Reason::None };
+        let fact = Assignment { level: 0, position: 0, reason: Reason::None };
         Trail {
             values: vec![0; 2 * variables],
-            facts: vec![fact; variables],
+            assignments: vec![fact; variables],
             literals: Vec::with_capacity(variables),
             levels: Vec::new(),
             seen: 0,
@@ -72,19 +72,19 @@ impl Trail {
     }
 
     pub(super) fn level_of(&self, literal: Lit) -> usize {
-        self.facts[literal.variable()].level as usize
+        self.assignments[literal.variable()].level as usize
     }
 
     pub(super) fn position_of(&self, literal: Lit) -> usize {
-        self.facts[literal.variable()].position as usize
+        self.assignments[literal.variable()].position as usize
     }
 
     pub(super) fn reason_of(&self, literal: Lit) -> Reason {
-        self.facts[literal.variable()].reason
+        self.assignments[literal.variable()].reason
     }
 
     pub(super) fn set_reason(&mut self, literal: Lit, reason: Reason) {
-        self.facts[literal.variable()].reason = reason;
+        self.assignments[literal.variable()].reason = reason;
     }
 
     pub(super) fn literals(&self) -> &[Lit] {
@@ -110,8 +110,11 @@ impl Trail {
         debug_assert!(self.is_open(literal));
         self.values[literal.index()] = 1;
         self.values[(!literal).index()] = -1;
-        self.facts[literal.variable()] =
-            Fact { level: self.levels.len() as u32, position: self.literals.len() as u32, reason };
+        self.assignments[literal.variable()] = Assignment {
+            level: self.levels.len() as u32,
+            position: self.literals.len() as u32,
+            reason,
+        };
         self.literals.push(literal);
     }
 

@@ -45,7 +45,7 @@ fn judge(case: &Case, agreeing: &[&Grid], engine: &dyn Engine, wanted: Wanted, a
     assert!(answer.solutions.len() as u64 <= wanted.solutions, "{}", about());
     assert!(agreeing.iter().all(|own| is_within(own, &answer.known)), "known: {}", about());
     assert!(is_within(&answer.known, &case.start) || count == 0, "forgotten: {}", about());
-    assert!(answer.reason.is_none() || count == 0, "{}", about());
+    assert!(answer.refutation.is_none() || count == 0, "{}", about());
     if answer.interrupt.is_none() {
         let is_known = answer.verdict != Verdict::Unknown;
         assert!(is_known || !engine.is_complete(), "{}", about());

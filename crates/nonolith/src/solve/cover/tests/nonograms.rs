@@ -189,5 +189,5 @@ fn presolving_is_counted_and_limited() {
     let request = Request { engine: cover(), presolve: true, ..Request::default() };
     let answer = solve(&impossible, &request).unwrap();
     assert_eq!(answer.verdict, Verdict::None);
-    assert!(answer.reason.is_some());
+    assert!(answer.refutation.is_some());
 }

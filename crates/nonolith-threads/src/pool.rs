@@ -14,7 +14,7 @@ struct Left {
 }
 
 /// The clauses that were left, oldest first, as many as there is memory for.
-pub(crate) struct Board {
+pub(crate) struct ClausePool {
     clauses: RwLock<Vec<Left>>,
     most: usize,
 }
@@ -22,39 +22,39 @@ pub(crate) struct Board {
 /// What a clause takes, about: its entry, its literals and their place in memory.
 const CLAUSE_BYTES: u64 = 96;
 
-/// One thread's place at the board.
-pub(crate) struct Place<'a> {
-    board: &'a Board,
+/// One thread's place at the pool.
+pub(crate) struct PoolMember<'a> {
+    pool: &'a ClausePool,
     index: usize,
-    /// How much of the board it has read.
+    /// How much of the pool it has read.
     read: Cell<usize>,
 }
 
-impl Board {
-    /// A board that takes this much memory at most.
-    pub(crate) fn new(memory: u64) -> Board {
+impl ClausePool {
+    /// A pool that takes this much memory at most.
+    pub(crate) fn new(memory: u64) -> ClausePool {
         let most = usize::try_from(memory / CLAUSE_BYTES).unwrap_or(usize::MAX);
-        Board { clauses: RwLock::default(), most }
+        ClausePool { clauses: RwLock::default(), most }
     }
 
-    pub(crate) fn place(&self, index: usize) -> Place<'_> {
-        Place { board: self, index, read: Cell::new(0) }
+    pub(crate) fn place(&self, index: usize) -> PoolMember<'_> {
+        PoolMember { pool: self, index, read: Cell::new(0) }
     }
 }
 
-impl Exchange for Place<'_> {
+impl Exchange for PoolMember<'_> {
     fn offer(&self, root: u64, clause: &[u32]) {
         // The list is whole even if another thread panicked while holding it.
-        let mut clauses = self.board.clauses.write().unwrap_or_else(PoisonError::into_inner);
+        let mut clauses = self.pool.clauses.write().unwrap_or_else(PoisonError::into_inner);
         // When there is no more room, the searches go on with what they have.
-        if clauses.len() < self.board.most {
+        if clauses.len() < self.pool.most {
             clauses.push(Left { by: self.index, root, clause: clause.into() });
         }
     }
 
     fn collect(&self, root: u64, take: &mut dyn FnMut(&[u32])) {
         let new: Vec<Left> = {
-            let clauses = self.board.clauses.read().unwrap_or_else(PoisonError::into_inner);
+            let clauses = self.pool.clauses.read().unwrap_or_else(PoisonError::into_inner);
             let from = self.read.replace(clauses.len());
             clauses[from..].to_vec()
         };
@@ -70,7 +70,7 @@ impl Exchange for Place<'_> {
 mod tests {
     use super::*;
 
-    fn collected(place: &Place<'_>, root: u64) -> Vec<Vec<u32>> {
+    fn collected(place: &PoolMember<'_>, root: u64) -> Vec<Vec<u32>> {
         let mut clauses = Vec::new();
         place.collect(root, &mut |clause| clauses.push(clause.to_vec()));
         clauses
@@ -78,8 +78,8 @@ mod tests {
 
     #[test]
     fn clauses_of_another_root_are_not_handed_over() {
-        let board = Board::new(1 << 20);
-        let (a, b) = (board.place(0), board.place(1));
+        let pool = ClausePool::new(1 << 20);
+        let (a, b) = (pool.place(0), pool.place(1));
         a.offer(7, &[1, 2]);
         a.offer(8, &[3]);
         a.offer(7, &[4]);
@@ -90,8 +90,8 @@ mod tests {
 
     #[test]
     fn a_full_board_takes_no_more() {
-        let board = Board::new(3 * CLAUSE_BYTES);
-        let (a, b) = (board.place(0), board.place(1));
+        let pool = ClausePool::new(3 * CLAUSE_BYTES);
+        let (a, b) = (pool.place(0), pool.place(1));
         (0..10).for_each(|number| a.offer(7, &[number]));
         assert_eq!(collected(&b, 7), [[0], [1], [2]]);
     }

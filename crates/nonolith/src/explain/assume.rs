@@ -1,14 +1,14 @@
-//! Suppositions: a colour is tried in a cell, and followed line by line until a line is impossible.
+//! Assumptions: a colour is tried in a cell, and followed line by line until a line is impossible.
 
-use super::board::{Board, Found, Lines};
+use super::board::{BoardFinding, BoardView, GridLines};
 use super::premises::only;
 use super::shrink::shrink;
-use super::step::{Consequence, Fact, Premises, Supposition};
+use super::step::{Assumption, Consequence, Fact, Premises};
 use super::words::{self, Arg, Phrase, Saying};
 use crate::{Budget, Colour, ColourSet, Grid, Interrupt, LineId, Puzzle};
 use std::collections::VecDeque;
 
-/// Where a supposition may be followed.
+/// Where a assumption may be followed.
 #[derive(Clone)]
 pub(super) struct Scope {
     /// By line: whether it may be looked at.
@@ -31,15 +31,15 @@ impl Scope {
     }
 }
 
-/// Follows a supposition until a line is impossible; `None` if none is.
+/// Follows a assumption until a line is impossible; `None` if none is.
 pub(super) fn follow(
     puzzle: &Puzzle,
-    lines: &mut Lines<'_>,
+    lines: &mut GridLines<'_>,
     grid: &Grid,
     (cell, colour): (usize, Colour),
     scope: &Scope,
     budget: &mut Budget<'_>,
-) -> Result<Option<Supposition>, Interrupt> {
+) -> Result<Option<Assumption>, Interrupt> {
     let shape = puzzle.shape();
     let mut grid = grid.clone();
     grid.set(cell, ColourSet::only(colour));
@@ -54,7 +54,7 @@ pub(super) fn follow(
             continue;
         }
         let Ok(mut facts) = lines.narrow(&grid, line, budget)? else {
-            return Ok(Some(Supposition { cell, colour, consequences, impossible: line }));
+            return Ok(Some(Assumption { cell, colour, consequences, impossible: line }));
         };
         facts.retain(|fact| scope.writes(&grid, fact.cell));
         write(&mut grid, &facts);
@@ -72,22 +72,22 @@ pub(super) fn follow(
     Ok(None)
 }
 
-/// A step out of a supposition that went wrong: with as few lines, and as little known of cells, as
+/// A step out of a assumption that went wrong: with as few lines, and as little known of cells, as
 /// will do.
 pub(super) fn refuted(
-    board: &mut Board<'_, '_, '_>,
-    lines: &mut Lines<'_>,
-    supposition: Supposition,
+    board: &mut BoardView<'_, '_, '_>,
+    lines: &mut GridLines<'_>,
+    assumption: Assumption,
     mut scope: Scope,
-) -> Result<Found, Interrupt> {
+) -> Result<BoardFinding, Interrupt> {
     let (puzzle, grid) = (board.puzzle, board.grid);
     let budget = &mut *board.budget;
     let shape = puzzle.shape();
-    let tried = (supposition.cell, supposition.colour);
-    let mut supposition = supposition;
+    let tried = (assumption.cell, assumption.colour);
+    let mut assumption = assumption;
     let mut facts = Vec::new();
     if board.premises {
-        scope = Scope { lines: used_lines(puzzle, &supposition), all: true, ..scope };
+        scope = Scope { lines: used_lines(puzzle, &assumption), all: true, ..scope };
         let mut kept = scope.lines.clone();
         let needed: Vec<usize> = (0..kept.len()).filter(|&line| kept[line]).collect();
         let mut part = vec![true; needed.len()];
@@ -106,35 +106,35 @@ pub(super) fn refuted(
             Ok(follow(puzzle, lines, &weak, tried, &scope, budget)?.is_some())
         })?;
         let weak = only(grid, all, &facts, &kept);
-        supposition = follow(puzzle, lines, &weak, tried, &scope, budget)?.unwrap_or(supposition);
-        if let Some(shorter) = cut_short(puzzle, lines, grid, &supposition, budget)? {
+        assumption = follow(puzzle, lines, &weak, tried, &scope, budget)?.unwrap_or(assumption);
+        if let Some(shorter) = cut_short(puzzle, lines, grid, &assumption, budget)? {
             // With less on the board the lines had to say again what is on it, which no one would follow.
-            supposition = shorter;
+            assumption = shorter;
             // What is told needs premises, and nothing else does.
-            slice(&mut supposition, puzzle);
-            facts = known_on(puzzle, grid, &used_lines(puzzle, &supposition), tried.0);
+            slice(&mut assumption, puzzle);
+            facts = known_on(puzzle, grid, &used_lines(puzzle, &assumption), tried.0);
             kept = vec![true; facts.len()];
             shrink(&mut kept, &mut |kept| {
-                replays(lines, &only(grid, all, &facts, kept), &supposition, budget)
+                replays(lines, &only(grid, all, &facts, kept), &assumption, budget)
             })?;
         }
         facts = merged(&facts, &kept);
     }
-    slice(&mut supposition, puzzle);
+    slice(&mut assumption, puzzle);
     let used: Vec<LineId> = shape
         .lines()
         .filter(|&line| {
-            supposition.impossible == line
-                || supposition.consequences.iter().any(|consequence| consequence.line == line)
+            assumption.impossible == line
+                || assumption.consequences.iter().any(|consequence| consequence.line == line)
         })
         .collect();
-    let why = story(puzzle, &supposition);
-    Ok(Found {
+    let why = story(puzzle, &assumption);
+    Ok(BoardFinding {
         lines: used,
         premises: Premises { cells: facts, items: Vec::new() },
         facts: vec![Fact { cell: tried.0, colours: ColourSet::only(tried.1) }],
         place: words::cell(shape, tried.0),
-        supposition: Some(supposition),
+        assumption: Some(assumption),
         why,
     })
 }
@@ -143,11 +143,11 @@ pub(super) fn refuted(
 /// that is its end.
 fn cut_short(
     puzzle: &Puzzle,
-    lines: &mut Lines<'_>,
+    lines: &mut GridLines<'_>,
     grid: &Grid,
-    story: &Supposition,
+    story: &Assumption,
     budget: &mut Budget<'_>,
-) -> Result<Option<Supposition>, Interrupt> {
+) -> Result<Option<Assumption>, Interrupt> {
     let used = used_lines(puzzle, story);
     let used: Vec<LineId> =
         puzzle.shape().lines().filter(|&line| used[puzzle.shape().index_of(line)]).collect();
@@ -157,7 +157,7 @@ fn cut_short(
         for &impossible in &used {
             if lines.narrow(&grid, impossible, budget)?.is_err() {
                 let consequences = story.consequences[..i].to_vec();
-                return Ok(Some(Supposition { consequences, impossible, ..*story }));
+                return Ok(Some(Assumption { consequences, impossible, ..*story }));
             }
         }
         write(&mut grid, &consequence.facts);
@@ -167,9 +167,9 @@ fn cut_short(
 
 /// Whether a story goes through, line by line, from a grid.
 fn replays(
-    lines: &mut Lines<'_>,
+    lines: &mut GridLines<'_>,
     grid: &Grid,
-    story: &Supposition,
+    story: &Assumption,
     budget: &mut Budget<'_>,
 ) -> Result<bool, Interrupt> {
     let mut grid = grid.clone();
@@ -192,10 +192,10 @@ fn write(grid: &mut Grid, facts: &[Fact]) {
     facts.iter().for_each(|fact| grid.set(fact.cell, grid.cells()[fact.cell] & !fact.colours));
 }
 
-fn used_lines(puzzle: &Puzzle, supposition: &Supposition) -> Vec<bool> {
+fn used_lines(puzzle: &Puzzle, assumption: &Assumption) -> Vec<bool> {
     let mut used = vec![false; puzzle.shape().line_count()];
-    used[puzzle.shape().index_of(supposition.impossible)] = true;
-    for consequence in &supposition.consequences {
+    used[puzzle.shape().index_of(assumption.impossible)] = true;
+    for consequence in &assumption.consequences {
         used[puzzle.shape().index_of(consequence.line)] = true;
     }
     used
@@ -227,10 +227,10 @@ fn merged(facts: &[Fact], kept: &[bool]) -> Vec<Fact> {
 }
 
 /// Leaves out what no later line of the block has to do with.
-fn slice(supposition: &mut Supposition, puzzle: &Puzzle) {
+fn slice(assumption: &mut Assumption, puzzle: &Puzzle) {
     let shape = puzzle.shape();
-    let mut later = vec![supposition.impossible];
-    for consequence in supposition.consequences.iter_mut().rev() {
+    let mut later = vec![assumption.impossible];
+    for consequence in assumption.consequences.iter_mut().rev() {
         consequence.facts.retain(|fact| {
             let [row, column] = shape.lines_through(fact.cell);
             let crossing = if row == consequence.line { column } else { row };
@@ -240,14 +240,14 @@ fn slice(supposition: &mut Supposition, puzzle: &Puzzle) {
             later.push(consequence.line);
         }
     }
-    supposition.consequences.retain(|consequence| !consequence.facts.is_empty());
+    assumption.consequences.retain(|consequence| !consequence.facts.is_empty());
 }
 
-fn story(puzzle: &Puzzle, supposition: &Supposition) -> Saying {
-    let name = puzzle.palette().ink(supposition.colour).name.clone();
+fn story(puzzle: &Puzzle, assumption: &Assumption) -> Saying {
+    let name = puzzle.palette().ink(assumption.colour).name.clone();
     let colour = ("colour", Arg::Colour(name));
-    let line = ("line", Arg::line(supposition.impossible));
-    let mut path: Vec<LineId> = supposition.consequences.iter().map(|own| own.line).collect();
+    let line = ("line", Arg::line(assumption.impossible));
+    let mut path: Vec<LineId> = assumption.consequences.iter().map(|own| own.line).collect();
     path.dedup();
     match path.len() {
         0 => Saying::new(Phrase::WouldBeImpossible, [colour, line]),
