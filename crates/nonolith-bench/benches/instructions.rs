@@ -5,7 +5,9 @@
 #![expect(missing_docs, reason = "gungraun's macros make undocumented items")]
 
 use gungraun::{library_benchmark, library_benchmark_group, main};
-use nonolith::{Answer, Clue, Kind, Puzzle, Request, SolveError, line_solver, solve};
+use nonolith::line::line_solver;
+use nonolith::solve::SolveError;
+use nonolith::{Answer, Clue, Kind, Puzzle, Request, solve};
 use nonolith_bench::{Lines, counted_line, line_states, random_puzzle};
 use nonolith_corpus::{project, read};
 

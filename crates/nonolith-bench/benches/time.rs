@@ -1,7 +1,9 @@
 //! How long things take. `cargo bench -p nonolith-bench --bench time`
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use nonolith::{Clue, Kind, Order, Puzzle, Request, line_solver, propagate, solve};
+use nonolith::line::line_solver;
+use nonolith::solve::{Order, propagate};
+use nonolith::{Clue, Kind, Puzzle, Request, solve};
 use nonolith_bench::{Lines, counted_line, line_states, random_picture, random_puzzle};
 use nonolith_corpus::{corpus, inversor_case, project, read, webpbn_dump};
 use nonolith_io::{Document, Options, View, format, renderer, write};
@@ -52,7 +54,7 @@ fn puzzles(c: &mut Criterion) {
 fn covers(c: &mut Criterion) {
     let mut group = c.benchmark_group("cover");
     group.sample_size(20);
-    let Some(engine) = nonolith::engine("cover") else { return };
+    let Some(engine) = nonolith::solve::engine("cover") else { return };
     let own = ["owl.non", "bicycle.non", "parrot.non", "sailing-ship.non", "rainbow-hills.non"];
     let mut puzzles = Vec::new();
     for name in own {

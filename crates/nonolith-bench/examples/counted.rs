@@ -4,7 +4,7 @@
 //! `cargo run -p nonolith-bench --release --example counted -- counted-random FOLDER`
 
 use anyhow::{Context, Result};
-use nonolith::Cnf;
+use nonolith::solve::Cnf;
 use nonolith_bench::set;
 use nonolith_io::{Document, FORMATS, write};
 use std::fmt::Write;

@@ -4,7 +4,9 @@
 
 use anyhow::{Context, Result, bail};
 use cpu_time::ThreadTime;
-use nonolith::{Budget, Logic, Order, Puzzle, Step, explain, hint, propagate, rate, technique};
+use nonolith::explain::{Logic, Step, technique};
+use nonolith::solve::{Order, propagate};
+use nonolith::{Budget, Puzzle, explain, hint, rate};
 use nonolith_corpus::{corpus, files_under, read};
 use nonolith_io::Document;
 use std::time::{Duration, Instant};

@@ -1,7 +1,9 @@
 //! Random counted puzzles of many colours that are the same everywhere.
 
 use crate::Sample;
-use nonolith::{Clue, Colour, ColourSet, Grid, Kind, LineId, Palette, Puzzle, Random, Rgb, Shape};
+use nonolith::model::Rgb;
+use nonolith::{Clue, Colour, ColourSet, Grid, Kind, LineId, Palette, Puzzle, Shape};
+use nonolith_random::Random;
 
 /// What the picture behind a puzzle is like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,10 +1,8 @@
 //! Lines as they are met on the way to a solution.
 
 use crate::random_puzzle;
-use nonolith::{
-    Block, Clue, Colour, ColourSet, Grid, Kind, LineId, LineSolver, Puzzle, Tally, line_solver,
-    solve_line,
-};
+use nonolith::line::{LineSolver, line_solver, solve_line};
+use nonolith::{Block, Clue, Colour, ColourSet, Grid, Kind, LineId, Puzzle, Tally};
 
 /// A line in the middle of a puzzle: its clue, and what its cells can be.
 pub struct LineState {

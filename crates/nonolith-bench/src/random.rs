@@ -1,6 +1,8 @@
 //! Random puzzles that are the same everywhere.
 
-use nonolith::{Colour, ColourSet, Grid, Kind, Palette, Puzzle, Random, Rgb, Shape};
+use nonolith::model::Rgb;
+use nonolith::{Colour, ColourSet, Grid, Kind, Palette, Puzzle, Shape};
+use nonolith_random::Random;
 
 /// A random picture, and the puzzle that it makes: `percent` of its cells have one of `colours`
 /// colours beside the background.

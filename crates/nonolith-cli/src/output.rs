@@ -23,7 +23,7 @@ pub(crate) fn print_bytes(bytes: &[u8]) -> io::Result<()> {
 
 /// A text for people, whatever files and names of files say: terminals get nothing to obey.
 pub(crate) fn shown(text: &str) -> String {
-    text.lines().map(nonolith::visible).collect::<Vec<_>>().join("\n")
+    text.lines().map(nonolith::model::visible).collect::<Vec<_>>().join("\n")
 }
 
 /// Whether there are people to say something to beside the answer.

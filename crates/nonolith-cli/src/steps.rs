@@ -1,8 +1,7 @@
 //! Steps as JSON. The field names are a contract; rows and columns count from 1.
 
-use nonolith::{
-    Arg, ColourSet, Fact, Language, LineId, Logic, Phrase, Puzzle, Rating, Saying, Step,
-};
+use nonolith::explain::{Arg, Fact, Language, Logic, Phrase, Rating, Saying, Step};
+use nonolith::{ColourSet, LineId, Puzzle};
 use serde_json::{Map, Value, json};
 
 /// `R4`, `C7`.

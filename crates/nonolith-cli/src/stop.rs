@@ -1,6 +1,6 @@
 //! When to give up: a deadline, or Ctrl-C.
 
-use nonolith::Interrupt;
+use nonolith::solve::Interrupt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 

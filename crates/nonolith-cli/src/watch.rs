@@ -1,7 +1,7 @@
 //! Watches an engine: how long each phase takes, and a line of progress for people who wait.
 
 use crate::ticker::Ticker;
-use nonolith::{Phase, Progress};
+use nonolith::solve::{Phase, Progress};
 use std::cell::{Cell, RefCell};
 use std::time::{Duration, Instant};
 

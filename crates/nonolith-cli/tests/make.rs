@@ -280,7 +280,7 @@ fn new_puzzles_can_be_pictures_to_print() {
 /// Noise of 64x64 pixels, of which three in ten are ink. To mend that takes longer than the test waits,
 /// and to prove that fewer changes do not suffice takes longer than anybody waits.
 fn noise() -> Vec<u8> {
-    let mut random = nonolith::Random::new(5);
+    let mut random = nonolith_random::Random::new(5);
     let mut row = || (0..64).map(|_| if random.below(10) < 3 { '#' } else { '.' }).collect();
     let rows: Vec<String> = (0..64).map(|_| row()).collect();
     bitmap(&rows.iter().map(String::as_str).collect::<Vec<_>>())

@@ -5,7 +5,7 @@
 mod common;
 
 use common::{nonolith, run_with};
-use nonolith::is_hidden;
+use nonolith::model::is_hidden;
 use nonolith_io::{FORMATS, RENDERERS};
 
 /// A title for a window, a cleared screen in two ways, a deleted character, text that turns around.

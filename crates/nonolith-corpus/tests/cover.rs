@@ -2,10 +2,10 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
-use nonolith::cover::Matrix;
+use nonolith::solve::cover::Matrix;
+use nonolith::solve::{Interrupt, engine};
 use nonolith::{
-    Answer, Budget, Grid, Interrupt, Kind, Palette, Puzzle, Request, Verdict, Wanted, engine,
-    solve_within,
+    Answer, Budget, Grid, Kind, Palette, Puzzle, Request, Verdict, Wanted, solve_within,
 };
 use nonolith_corpus::{corpus, files_under, inversor_case, project, read};
 use nonolith_io::{Document, format, write};

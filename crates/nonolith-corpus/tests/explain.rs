@@ -2,10 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
-use nonolith::{
-    Budget, Explainer, Grid, Logic, Order, Puzzle, Request, Step, Verdict, Wanted, engine, examine,
-    explain, propagate, rate, solve, technique,
-};
+use nonolith::explain::{Explainer, Logic, Step, examine, technique};
+use nonolith::solve::{Order, engine, propagate};
+use nonolith::{Budget, Grid, Puzzle, Request, Verdict, Wanted, explain, rate, solve};
 use nonolith_corpus::{corpus, files_under, hungry_cat_unknown, project, read, webpbn_dump};
 
 /// Line techniques alone decide what line solving decides.

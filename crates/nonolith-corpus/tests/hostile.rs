@@ -2,9 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
-use nonolith::{
-    Budget, Halt, Interrupt, Puzzle, Request, Verdict, Wanted, explain, hint, rate, solve_within,
-};
+use nonolith::explain::Halt;
+use nonolith::solve::Interrupt;
+use nonolith::{Budget, Puzzle, Request, Verdict, Wanted, explain, hint, rate, solve_within};
 use nonolith_corpus::{corpus, files_under, read};
 use std::cell::Cell;
 
@@ -89,7 +89,7 @@ fn assumptions_end_in_time() {
                 for consequence in &assumption.consequences {
                     for &line in &step.lines {
                         let mut cells: Vec<_> = tried.line(line).collect();
-                        let solved = nonolith::solve_line(puzzle.clue(line), &mut cells);
+                        let solved = nonolith::line::solve_line(puzzle.clue(line), &mut cells);
                         assert!(solved.is_ok(), "{name}: {}", step.sentence());
                     }
                     for fact in &consequence.facts {

@@ -2,7 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
-use nonolith::{Grid, Kind, LineId, Refutation, Request, Verdict, engine, solve};
+use nonolith::solve::{Refutation, engine};
+use nonolith::{Grid, Kind, LineId, Request, Verdict, solve};
 use nonolith_corpus::{corpus, read};
 use nonolith_io::Document;
 use std::collections::HashMap;

@@ -2,7 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
-use nonolith::{Budget, ENGINES, Order, Request, Verdict, Wanted, check, propagate, rate, solve};
+use nonolith::solve::{ENGINES, Order, propagate};
+use nonolith::{Budget, Request, Verdict, Wanted, check, rate, solve};
 use nonolith_corpus::{files_under, project, read};
 
 /// FNV-1a over the picture as text: a digit or letter for each cell, a newline after each row.

@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
-use nonolith::{Flaw, Order, Puzzle, check, propagate};
+use nonolith::model::Flaw;
+use nonolith::solve::{Order, propagate};
+use nonolith::{Puzzle, check};
 use nonolith_corpus::{corpus, files_under, read, webpbn_dump};
 
 /// What all three orders come to; they must not differ.

@@ -3,7 +3,8 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
-use nonolith::{Block, Clue, Flaw, LineId, Palette, Puzzle, Request, Verdict, check, solve};
+use nonolith::model::Flaw;
+use nonolith::{Block, Clue, LineId, Palette, Puzzle, Request, Verdict, check, solve};
 use nonolith_corpus::{corpus, files_under, read};
 use nonolith_io::{Document, FORMATS, WriteError, format, write};
 use std::path::PathBuf;

@@ -2,10 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
-use nonolith::{
-    Aim, Budget, Colour, ColourSet, Grid, Kind, Palette, Picture, Repair, Request, Shape, Verdict,
-    engine, repair, solve,
-};
+use nonolith::make::{Aim, Picture, Repair, repair};
+use nonolith::solve::engine;
+use nonolith::{Budget, Colour, ColourSet, Grid, Kind, Palette, Request, Shape, Verdict, solve};
 use nonolith_corpus::{files_under, read};
 use std::path::Path;
 

@@ -1,6 +1,7 @@
 //! Colours as people write them in files.
 
-use nonolith::{Ink, ModelError, Palette, Rgb};
+use nonolith::Palette;
+use nonolith::model::{Ink, ModelError, Rgb};
 
 /// A CSS colour: a name or `#rgb`, `#rrggbb` and the like. Transparency is ignored.
 pub(crate) fn parse(text: &str) -> Option<Rgb> {
@@ -71,7 +72,7 @@ pub(crate) fn distance(Rgb(r, g, b): Rgb, Rgb(x, y, z): Rgb) -> u32 {
 /// let palette = nonolith_io::some_colours(2)?;
 /// let names: Vec<&str> = palette.inks().iter().map(|ink| ink.name.as_str()).collect();
 /// assert_eq!(names, ["white", "black", "red"]);
-/// # Ok::<(), nonolith::ModelError>(())
+/// # Ok::<(), nonolith::model::ModelError>(())
 /// ```
 pub fn some_colours(count: usize) -> Result<Palette, ModelError> {
     #[rustfmt::skip]

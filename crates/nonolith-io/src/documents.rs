@@ -3,7 +3,8 @@
 use crate::document::Document;
 use crate::room::{BLOCK, Room};
 use crate::source::{ReadError, Source};
-use nonolith::{Block, Clue, ColourSet, Grid, Ink, Puzzle, Tally};
+use nonolith::model::Ink;
+use nonolith::{Block, Clue, ColourSet, Grid, Puzzle, Tally};
 
 /// The puzzles of a file. Readers give back nothing else, so that none can forget to count the
 /// memory that its puzzles take.

@@ -28,7 +28,7 @@ impl ReadError {
 
     /// As it may be shown: messages quote files, and files may hold what terminals obey.
     pub(crate) fn visible(self) -> ReadError {
-        match nonolith::visible(&self.message) {
+        match nonolith::model::visible(&self.message) {
             Cow::Borrowed(_) => self,
             Cow::Owned(message) => ReadError { message, ..self },
         }

@@ -2,7 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
-use nonolith::{Colour, Palette, Rgb};
+use nonolith::model::Rgb;
+use nonolith::{Colour, Palette};
 use nonolith_io::{Image, Size, Style, TraceError, Traced, Tracing, read_image, trace};
 
 /// An image drawn by a rule: a colour for each place.

@@ -2,7 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
-use nonolith::{Block, Clue, Colour, ColourSet, Grid, LineId, Palette, Puzzle, Rgb};
+use nonolith::model::Rgb;
+use nonolith::{Block, Clue, Colour, ColourSet, Grid, LineId, Palette, Puzzle};
 use nonolith_io::{Document, FORMATS, Field, WriteError, format, read, write};
 
 fn error(name: &str, text: &str) -> String {

@@ -2,7 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
-use nonolith::{Palette, Rgb};
+use nonolith::Palette;
+use nonolith::model::Rgb;
 use nonolith_io::{Document, format, read};
 use std::io::Write;
 

@@ -3,7 +3,8 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
 use lopdf::Document as Pdf;
-use nonolith::{Block, Colour, Grid, Kind, LineId, Palette, Puzzle, Rgb};
+use nonolith::model::Rgb;
+use nonolith::{Block, Colour, Grid, Kind, LineId, Palette, Puzzle};
 use nonolith_io::{Options, PAPERS, RENDERERS, View, paper, renderer};
 use std::io::Cursor;
 

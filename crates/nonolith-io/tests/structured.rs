@@ -268,9 +268,9 @@ fn numbers_without_a_name_are_black_in_pynogram() {
         one("pynogram", &format!("{colours}[clues]\nrows = 2g 1, '1red'\ncolumns = 0\n"));
     let inks = document.puzzle.palette().inks().iter();
     let inks: Vec<_> = inks.map(|ink| (ink.name.as_str(), ink.rgb, ink.letter)).collect();
-    assert_eq!(inks[1], ("g", nonolith::Rgb(0, 204, 0), 'g'));
-    assert_eq!(inks[2], ("red", nonolith::Rgb(255, 0, 0), '*'));
-    assert_eq!((inks[3].0, inks[3].1), ("black", nonolith::Rgb::BLACK));
+    assert_eq!(inks[1], ("g", nonolith::model::Rgb(0, 204, 0), 'g'));
+    assert_eq!(inks[2], ("red", nonolith::model::Rgb(255, 0, 0), '*'));
+    assert_eq!((inks[3].0, inks[3].1), ("black", nonolith::model::Rgb::BLACK));
 }
 
 proptest! {

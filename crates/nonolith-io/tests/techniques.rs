@@ -4,9 +4,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
-use nonolith::{
-    Budget, Grid, Kind, LineId, Palette, Puzzle, Rgb, Step, TECHNIQUES, examine, technique,
-};
+use nonolith::explain::{Step, TECHNIQUES, examine, technique};
+use nonolith::model::Rgb;
+use nonolith::{Budget, Grid, Kind, LineId, Palette, Puzzle};
 use nonolith_io::{Options, View, renderer, step_svg};
 use std::path::{Path, PathBuf};
 

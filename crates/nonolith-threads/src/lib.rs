@@ -23,10 +23,8 @@
 
 mod pool;
 
-use nonolith::{
-    Answer, Budget, ColourSet, Grid, Interrupt, Progress, Puzzle, Request, SolveError, Verdict,
-    Wanted,
-};
+use nonolith::solve::{Interrupt, Progress, SolveError};
+use nonolith::{Answer, Budget, ColourSet, Grid, Puzzle, Request, Verdict, Wanted};
 use pool::{ClausePool, PoolMember};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -48,7 +46,7 @@ const QUESTION: Duration = Duration::from_millis(1);
 /// seen; the rest is divided among the searches.
 const BOARD_SHARE: u64 = 8;
 
-/// As [`nonolith::solve_each`], with so many threads, which share the budget. One thread, or an engine
+/// As [`nonolith::solve::solve_each`], with so many threads, which share the budget. One thread, or an engine
 /// to which seeds mean nothing, is just that.
 pub fn solve_each(
     puzzle: &Puzzle,
@@ -58,7 +56,7 @@ pub fn solve_each(
     take: &mut dyn FnMut(Grid) -> ControlFlow<()>,
 ) -> Result<Answer, SolveError> {
     if threads < 2 || !request.engine.is_seeded() {
-        return nonolith::solve_each(puzzle, request, budget, take);
+        return nonolith::solve::solve_each(puzzle, request, budget, take);
     }
     let stop = AtomicBool::new(false);
     let pool_memory = budget.memory() / BOARD_SHARE;
@@ -102,7 +100,7 @@ pub fn solve_each(
 /// What every thread is to do.
 struct Plan<'a> {
     puzzle: &'a Puzzle,
-    engine: &'a dyn nonolith::Engine,
+    engine: &'a dyn nonolith::solve::Engine,
     start: Option<&'a Grid>,
     presolve: bool,
     seed: u64,
@@ -133,7 +131,7 @@ impl Plan<'_> {
             Ok(()) if !stopped() => ControlFlow::Continue(()),
             _ => ControlFlow::Break(()),
         };
-        let answer = nonolith::solve_each(self.puzzle, &request, &mut budget, &mut take);
+        let answer = nonolith::solve::solve_each(self.puzzle, &request, &mut budget, &mut take);
         let _ = sender.send(News::Done(answer, self.steps - budget.steps_left()));
     }
 }

@@ -1,6 +1,6 @@
 //! Where the threads leave clauses for each other.
 
-use nonolith::Exchange;
+use nonolith::solve::Exchange;
 use std::cell::Cell;
 use std::sync::{Arc, PoisonError, RwLock};
 

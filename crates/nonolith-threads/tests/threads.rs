@@ -2,10 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
+use nonolith::solve::{Engine, Interrupt, engine};
 use nonolith::{
-    Block, Budget, Colour, ColourSet, Engine, Grid, Interrupt, Kind, Palette, Puzzle, Random,
-    Request, Shape, Verdict, Wanted, engine,
+    Block, Budget, Colour, ColourSet, Grid, Kind, Palette, Puzzle, Request, Shape, Verdict, Wanted,
 };
+use nonolith_random::Random;
 use nonolith_threads::solve_each;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;

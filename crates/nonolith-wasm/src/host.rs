@@ -1,6 +1,8 @@
 //! What the surroundings give: a clock, and somebody to report to.
 
-use nonolith::{Budget, Phase, Repairing};
+use nonolith::Budget;
+use nonolith::make::Repairing;
+use nonolith::solve::Phase;
 use serde::Serialize;
 use std::cell::Cell;
 #[cfg(test)]
@@ -102,7 +104,7 @@ impl<'a> Call<'a> {
     }
 
     /// Reports what an engine does.
-    pub(crate) fn watch(&self, progress: nonolith::Progress) {
+    pub(crate) fn watch(&self, progress: nonolith::solve::Progress) {
         let (phase, fixed) = (Phase::name(progress.phase), progress.fixed);
         self.report(|| Progress::Solving { phase, fixed });
     }
@@ -111,7 +113,7 @@ impl<'a> Call<'a> {
 /// A budget with nothing but a clock, and a watcher.
 pub(crate) fn budget<'a>(
     stop: &'a dyn Fn() -> bool,
-    watch: &'a dyn Fn(nonolith::Progress),
+    watch: &'a dyn Fn(nonolith::solve::Progress),
 ) -> Budget<'a> {
     Budget::unlimited().with_stop(stop).with_watch(watch)
 }

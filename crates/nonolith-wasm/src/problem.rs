@@ -1,6 +1,7 @@
 //! What is wrong with a request.
 
-use nonolith::{ModelError, SolveError};
+use nonolith::model::ModelError;
+use nonolith::solve::SolveError;
 use nonolith_io::{ReadError, RenderError, TraceError, WriteError};
 use serde::Serialize;
 #[cfg(test)]

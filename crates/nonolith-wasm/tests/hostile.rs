@@ -5,7 +5,7 @@
 mod common;
 
 use common::{Clock, call, documents, unknown};
-use nonolith::Random;
+use nonolith_random::Random;
 use serde_json::{Value, json};
 
 /// A request of every kind that has parts.

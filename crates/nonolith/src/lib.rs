@@ -1,8 +1,8 @@
-//! Nonolith solves and checks nonograms: black-and-white, coloured, and the counted kind of
-//! Hungry Cat.
+//! Nonolith solves, checks, explains and makes nonograms: black-and-white, coloured, and the
+//! counted kind of *Hungry Cat*.
 //!
-//! Three nouns carry it: a [`Puzzle`] (palette, shape, clues; immutable, well formed), a [`Grid`]
-//! (for every cell the set of colours it can still have) and an [`Answer`] (checked solutions and
+//! Three types carry it: a [`Puzzle`] (palette, shape and clues; immutable and well formed), a
+//! [`Grid`] (for every cell the colours it can still have) and an [`Answer`] (checked solutions and
 //! a [`Verdict`]).
 //!
 //! ```
@@ -21,49 +21,30 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! - What a line alone says: [`solve_line`], or [`line_solver`] for many; which numbers are done with: [`settled`]; what all lines together say without guessing:
-//!   [`propagate`].
-//! - The ways to solve: [`ENGINES`]. What is asked of them: [`Request`]; when everything gives up: [`Budget`].
-//! - Why a cell has its colour, step by step, as a person would see it: [`explain`], by the [`TECHNIQUES`]; the next step from
-//!   a half-solved grid: [`hint()`]; how hard a puzzle is: [`rate`]; all that in other [`LANGUAGES`]: [`Step::words`].
-//! - Whether a grid is a solution: [`check`], which shares no code with the engines.
-//! - Exact cover problems of any kind, and nonograms as such: [`cover`].
-//! - Why a puzzle is impossible at sight: [`Puzzle::flaw`].
+//! | module | what it does |
+//! |---|---|
+//! | [`model`] | puzzles, clues, colours, grids and shapes |
+//! | [`mod@line`] | everything that one line says about its cells |
+//! | [`mod@solve`] | engines, verdicts, budgets, and the checker, which shares no code with the engines |
+//! | [`mod@explain`] | steps a person can follow, hints, ratings, in English and German |
+//! | [`make`] | random puzzles, and repairs for pictures whose puzzle is ambiguous |
 //!
-//! - Puzzles to order: [`RandomPictures`]; pictures with more solutions than one: [`repair()`], [`givens()`].
-//!
-//! The library reads no files, prints nothing, starts no threads and looks at no clock.
+//! The names used most are here at the root, too. The library reads no files, prints nothing,
+//! starts no threads and reads no clock.
 
 #![forbid(unsafe_code)]
 
-mod explain;
-mod line;
-mod make;
-mod model;
-mod random;
-mod solve;
+pub mod explain;
+pub mod line;
+pub mod make;
+pub mod model;
+pub mod solve;
 
-pub use explain::{
-    Advice, Arg, Assumption, ClueItem, Consequence, DEFAULT_LANGUAGE, Explainer, Explanation, Fact,
-    Grade, Halt, Hint, LANGUAGES, Language, Logic, Phrase, Premises, Rating, Saying, Step,
-    StepWords, TECHNIQUES, Technique, examine, explain, explain_ranges, hint, hint_checked,
-    language, rate, technique,
-};
-pub use line::{Impossible, LineSolver, line_solver, settled, solve_line};
-pub use make::{
-    Aim, Change, Givens, Picture, Proposal, RandomPictures, Repair, Repaired, Repairing, Symmetry,
-    givens, harm, repair,
-};
+#[doc(inline)]
+pub use explain::{explain, hint, rate};
+#[doc(inline)]
 pub use model::{
-    Block, Cells, Clue, Colour, ColourSet, Flaw, Grid, Ink, Kind, LineId, ModelError, Palette,
-    Puzzle, Rgb, Shape, Tally, is_hidden, visible,
+    Block, Clue, Colour, ColourSet, Grid, Kind, LineId, Palette, Puzzle, Shape, Tally,
 };
-pub use random::Random;
-pub use solve::{
-    Answer, Budget, Cnf, Contradiction, DEFAULT_ENGINE, ENGINES, Ending, Engine, Exchange,
-    Interrupt, Job, NotASolution, Order, Outcome, Phase, Progress, PropagateError, Propagation,
-    Refutation, Request, SolutionSink, SolveError, Stats, Verdict, Wanted, check, engine,
-    propagate, solve, solve_each, solve_within,
-};
-
-pub use solve::cover;
+#[doc(inline)]
+pub use solve::{Answer, Budget, Request, Verdict, Wanted, check, solve, solve_within};

@@ -9,10 +9,8 @@ mod drawings;
 use anyhow::{Context, Result};
 use cpu_time::ThreadTime;
 use drawings::DRAWINGS;
-use nonolith::{
-    Aim, Budget, Colour, ColourSet, Grid, Kind, Palette, Picture, RandomPictures, Repair, Shape,
-    repair,
-};
+use nonolith::make::{Aim, Picture, RandomPictures, Repair, repair};
+use nonolith::{Budget, Colour, ColourSet, Grid, Kind, Palette, Shape};
 use nonolith_corpus::{files_under, read};
 use nonolith_io::{Image, Size, Style, Traced, Tracing, trace};
 use std::path::Path;

@@ -5,7 +5,8 @@ mod cadical;
 mod nonogrid;
 mod ours;
 
-use nonolith::{Cnf, ENGINES, Grid, Kind, Order, Puzzle, propagate};
+use nonolith::solve::{Cnf, ENGINES, Order, propagate};
+use nonolith::{Grid, Kind, Puzzle};
 use std::time::{Duration, Instant};
 
 /// What is asked of a solver.
@@ -63,7 +64,8 @@ pub fn solver(name: &str) -> Option<Box<dyn Solver>> {
         "batsat" => Some(Box::new(batsat::Batsat)),
         "cadical" => Some(Box::new(cadical::Cadical)),
         "nonogrid" => Some(Box::new(nonogrid::Nonogrid)),
-        _ => nonolith::engine(name).map(|engine| Box::new(ours::Ours(engine)) as Box<dyn Solver>),
+        _ => nonolith::solve::engine(name)
+            .map(|engine| Box::new(ours::Ours(engine)) as Box<dyn Solver>),
     }
 }
 

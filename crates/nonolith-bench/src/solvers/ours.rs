@@ -1,7 +1,8 @@
 //! Our own engines.
 
 use super::{Outcome, Solver, Task};
-use nonolith::{Budget, Engine, Request, Verdict, Wanted, solve_within};
+use nonolith::solve::Engine;
+use nonolith::{Budget, Request, Verdict, Wanted, solve_within};
 
 pub(super) struct Ours(pub(super) &'static dyn Engine);
 

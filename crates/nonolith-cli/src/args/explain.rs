@@ -3,7 +3,8 @@
 use super::shared::{InputArgs, LanguageArgs, LimitArgs};
 use super::values::names;
 use clap::Args as ClapArgs;
-use nonolith::{LineId, TECHNIQUES};
+use nonolith::LineId;
+use nonolith::explain::TECHNIQUES;
 use std::path::PathBuf;
 
 #[derive(ClapArgs)]

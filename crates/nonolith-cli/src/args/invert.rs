@@ -3,7 +3,7 @@
 use super::shared::{InputArgs, LimitArgs};
 use super::values::names;
 use clap::Args as ClapArgs;
-use nonolith::{DEFAULT_ENGINE, ENGINES};
+use nonolith::solve::{DEFAULT_ENGINE, ENGINES};
 
 #[derive(ClapArgs)]
 #[command(after_help = INVERT_HELP)]

@@ -3,7 +3,9 @@
 use super::shared::{LimitArgs, OutputArgs};
 use super::values::{names, parse_share, parse_size};
 use clap::{Args as ClapArgs, Subcommand};
-use nonolith::{Aim, Grade, Kind, Symmetry};
+use nonolith::Kind;
+use nonolith::explain::Grade;
+use nonolith::make::{Aim, Symmetry};
 use nonolith_io::Style;
 use std::path::PathBuf;
 

@@ -4,7 +4,9 @@ use super::values::{names, parse_seconds, parse_solutions, readers, writers};
 use crate::memory;
 use crate::output::picture_renderers;
 use clap::Args as ClapArgs;
-use nonolith::{Budget, DEFAULT_ENGINE, DEFAULT_LANGUAGE, ENGINES, LANGUAGES, Language, language};
+use nonolith::Budget;
+use nonolith::explain::{DEFAULT_LANGUAGE, LANGUAGES, Language, language};
+use nonolith::solve::{DEFAULT_ENGINE, ENGINES};
 use std::path::PathBuf;
 
 /// Where the puzzle comes from.

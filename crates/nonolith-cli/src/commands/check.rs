@@ -8,7 +8,8 @@ use crate::steps::{rating, rating_text};
 use crate::watch::Watch;
 use crate::{Exit, input, json};
 use anyhow::{Context, Result};
-use nonolith::{DEFAULT_LANGUAGE, Request, Verdict, Wanted, check, rate};
+use nonolith::explain::DEFAULT_LANGUAGE;
+use nonolith::{Request, Verdict, Wanted, check, rate};
 use nonolith_threads::solve_each;
 
 /// Two solutions show that there is not only one; more would only take room.

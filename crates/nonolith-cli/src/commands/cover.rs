@@ -7,10 +7,9 @@ use crate::stop::Stop;
 use crate::watch::Watch;
 use crate::{Exit, input, stop};
 use anyhow::{Context, Result};
-use nonolith::cover::{Entry, Item, Matrix, MatrixError, Requirement, Sizes};
-use nonolith::{
-    Budget, Colour, Grid, Interrupt, LineId, Puzzle, Request, Verdict, engine, solve_within,
-};
+use nonolith::solve::cover::{Entry, Item, Matrix, MatrixError, Requirement, Sizes};
+use nonolith::solve::{Interrupt, engine};
+use nonolith::{Budget, Colour, Grid, LineId, Puzzle, Request, Verdict, solve_within};
 use serde_json::{Map, Value, json};
 use std::io::{BufWriter, Write};
 

@@ -4,7 +4,7 @@ use crate::Exit;
 use crate::args::ListArgs;
 use crate::output::print;
 use anyhow::Result;
-use nonolith::{DEFAULT_ENGINE, ENGINES};
+use nonolith::solve::{DEFAULT_ENGINE, ENGINES};
 use serde_json::{Value, json};
 
 pub(crate) fn run(args: &ListArgs) -> Result<Exit> {

@@ -9,10 +9,10 @@ use crate::watch::Watch;
 use crate::whole::write_whole;
 use crate::{Exit, input, state};
 use anyhow::{Context, Result, bail};
-use nonolith::{
-    Arg, Budget, Explanation, Grid, Halt, Language, LineId, Phrase, Puzzle, Saying, Technique,
-    examine, explain, explain_ranges, technique,
+use nonolith::explain::{
+    Arg, Explanation, Halt, Language, Phrase, Saying, Technique, examine, explain_ranges, technique,
 };
+use nonolith::{Budget, Grid, LineId, Puzzle, explain};
 use nonolith_io::{Document, steps_page};
 use serde_json::{Value, json};
 

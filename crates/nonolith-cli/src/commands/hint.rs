@@ -7,9 +7,10 @@ use crate::steps::{self, cell};
 use crate::watch::Watch;
 use crate::{Exit, input, state, stop};
 use anyhow::Result;
-use nonolith::{
-    Advice, Arg, Halt, Hint, Language, Logic, Phrase, Puzzle, Saying, Step, hint, technique,
+use nonolith::explain::{
+    Advice, Arg, Halt, Hint, Language, Logic, Phrase, Saying, Step, technique,
 };
+use nonolith::{Puzzle, hint};
 use serde_json::{Map, Value, json};
 
 pub(crate) fn run(args: &HintArgs) -> Result<Exit> {

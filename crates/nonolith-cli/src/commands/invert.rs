@@ -7,9 +7,8 @@ use crate::output::print;
 use crate::watch::Watch;
 use crate::{Exit, input, json, stop};
 use anyhow::{Context, Result, bail};
-use nonolith::{
-    Clue, Grid, Kind, LineId, Palette, Puzzle, Request, Verdict, Wanted, engine, solve_within,
-};
+use nonolith::solve::engine;
+use nonolith::{Clue, Grid, Kind, LineId, Palette, Puzzle, Request, Verdict, Wanted, solve_within};
 use nonolith_io::{Document, format, write};
 use serde_json::Value;
 

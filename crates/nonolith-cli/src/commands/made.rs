@@ -6,7 +6,8 @@ use crate::output::choose_renderer;
 use crate::screen::screen;
 use crate::steps::rating;
 use anyhow::Result;
-use nonolith::{Budget, Grade, Grid, Rating, Request, Verdict, rate, solve_within};
+use nonolith::explain::{Grade, Rating};
+use nonolith::{Budget, Grid, Request, Verdict, rate, solve_within};
 use nonolith_io::{Document, Many, Options, RenderError, Renderer, View};
 use serde_json::{Map, Value};
 

@@ -25,10 +25,9 @@ use crate::output::print;
 use crate::stop::Stop;
 use crate::{Exit, input, stop};
 use anyhow::{Context, Result};
-use nonolith::{
-    Answer, Arg, Budget, Engine, Explainer, Grid, Halt, Interrupt, Language, Phrase, Puzzle,
-    Refutation, Request, Saying, Verdict, Wanted, engine, solve_within,
-};
+use nonolith::explain::{Arg, Explainer, Halt, Language, Phrase, Saying};
+use nonolith::solve::{Engine, Interrupt, Refutation, engine};
+use nonolith::{Answer, Budget, Grid, Puzzle, Request, Verdict, Wanted, solve_within};
 use nonolith_io::Document;
 use serde_json::Value;
 

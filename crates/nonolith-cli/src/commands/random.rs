@@ -8,8 +8,11 @@ use crate::output::{note, print};
 use crate::ticker::Ticker;
 use crate::{Exit, stop};
 use anyhow::{Result, bail};
-use nonolith::{Aim, Grade, Random, RandomPictures, Shape, Symmetry};
+use nonolith::Shape;
+use nonolith::explain::Grade;
+use nonolith::make::{Aim, RandomPictures, Symmetry};
 use nonolith_io::{Document, some_colours};
+use nonolith_random::Random;
 use serde_json::{Map, Value};
 
 /// After so many puzzles that are harder or easier than wanted, there is none to be expected.

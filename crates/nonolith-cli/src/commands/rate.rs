@@ -7,7 +7,8 @@ use crate::steps::{rating, rating_text, rounded};
 use crate::watch::Watch;
 use crate::{Exit, input, json, stop};
 use anyhow::Result;
-use nonolith::{Arg, Halt, Language, Phrase, Rating, Saying, rate};
+use nonolith::explain::{Arg, Halt, Language, Phrase, Rating, Saying};
+use nonolith::rate;
 
 pub(crate) fn run(args: &RateArgs) -> Result<Exit> {
     let document = input::document(&args.input)?;

@@ -10,10 +10,8 @@ use crate::stop::Stop;
 use crate::ticker::Ticker;
 use crate::{Exit, input, json, stop};
 use anyhow::{Context, Result};
-use nonolith::{
-    Aim, Budget, Change, Givens, Grid, LineId, Palette, Picture, Proposal, Repair, Repaired,
-    Request, Verdict, Wanted, check, givens, repair, solve_within,
-};
+use nonolith::make::{Aim, Change, Givens, Picture, Proposal, Repair, Repaired, givens, repair};
+use nonolith::{Budget, Grid, LineId, Palette, Request, Verdict, Wanted, check, solve_within};
 use nonolith_io::{Depth, Document};
 use serde_json::{Value, json};
 use std::io::IsTerminal;

@@ -4,7 +4,7 @@ use crate::Exit;
 use crate::args::TechniquesArgs;
 use crate::output::print;
 use anyhow::Result;
-use nonolith::{TECHNIQUES, Technique};
+use nonolith::explain::{TECHNIQUES, Technique};
 use serde_json::{Value, json};
 
 pub(crate) fn run(args: &TechniquesArgs) -> Result<Exit> {

@@ -5,7 +5,8 @@ use crate::colour;
 use crate::document::Document;
 use crate::room::{MAX_MEMORY, Room};
 use crate::source::{ReadError, Source};
-use nonolith::{Ink, LineId, Puzzle, Shape, Tally};
+use nonolith::model::Ink;
+use nonolith::{LineId, Puzzle, Shape, Tally};
 
 /// The three text fields that a counted puzzle is.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -4,7 +4,8 @@ use super::clues;
 use super::letters::{self, Declared};
 use crate::colour;
 use crate::source::{ReadError, Source, quoted};
-use nonolith::{Block, Colour, ModelError, Palette, Rgb};
+use nonolith::model::{ModelError, Rgb};
+use nonolith::{Block, Colour, Palette};
 
 /// The colours so far, the background first.
 pub(super) struct Inks {

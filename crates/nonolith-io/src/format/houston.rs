@@ -5,7 +5,8 @@ use super::{Format, Holds, Reader};
 use crate::document::Document;
 use crate::documents::Documents;
 use crate::source::{self, ReadError, Source};
-use nonolith::{Block, Colour, Palette, Puzzle, Rgb};
+use nonolith::model::Rgb;
+use nonolith::{Block, Colour, Palette, Puzzle};
 
 pub(super) const FORMAT: Format = Format {
     name: "houston",

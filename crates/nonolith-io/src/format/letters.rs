@@ -1,7 +1,8 @@
 //! The letters of colours, for formats that do not allow any letter.
 
 use super::Field;
-use nonolith::{ModelError, Palette, Puzzle, Rgb, is_hidden};
+use nonolith::model::{ModelError, Rgb, is_hidden};
+use nonolith::{Palette, Puzzle};
 
 /// A letter for each colour of a palette, the background first: its own if `fits`, else the first
 /// of the alphabet that is free. If one had to change, that is noted as lost.

@@ -4,7 +4,8 @@ use super::clues;
 use super::non::key_of;
 use crate::colour;
 use crate::source::{ReadError, Source, quoted};
-use nonolith::{Block, Colour, Palette, Rgb, Shape};
+use nonolith::model::Rgb;
+use nonolith::{Block, Colour, Palette, Shape};
 
 /// The colours so far. A puzzle that names none is black and white.
 pub(super) struct Inks {

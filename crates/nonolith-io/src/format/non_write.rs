@@ -4,7 +4,8 @@ use super::clues::{one_line, runs, sides};
 use super::letters::{fitting, is_plain};
 use super::{Field, Set, WriteError};
 use crate::document::Document;
-use nonolith::{Colour, ColourSet, Grid, LineId, Palette, Puzzle, Rgb};
+use nonolith::model::Rgb;
+use nonolith::{Colour, ColourSet, Grid, LineId, Palette, Puzzle};
 use std::fmt::Write;
 
 pub(super) const FIELDS: &[Field] = &Field::ALL;

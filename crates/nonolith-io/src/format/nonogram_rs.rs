@@ -7,7 +7,8 @@ use crate::document::Document;
 use crate::documents::Documents;
 use crate::json::{self, Node, Outline, Value, quote};
 use crate::source::{ReadError, Source};
-use nonolith::{Block, Colour, ModelError, Palette, Puzzle, Rgb};
+use nonolith::model::{ModelError, Rgb};
+use nonolith::{Block, Colour, Palette, Puzzle};
 
 pub(super) const FORMAT: Format = Format {
     name: "nonogram-rs",
@@ -103,7 +104,7 @@ fn palette(inks: &[char]) -> Result<Palette, ModelError> {
     let mut palette = Palette::new("white", Rgb::WHITE);
     // Characters that mean something else to us get another letter, when all others have theirs.
     let is_letter =
-        |c: char| !matches!(c, '.' | '?') && !c.is_whitespace() && !nonolith::is_hidden(c);
+        |c: char| !matches!(c, '.' | '?') && !c.is_whitespace() && !nonolith::model::is_hidden(c);
     let free = |taken: &[char]| ('a'..='z').chain('A'..='Z').find(|c| !taken.contains(c));
     let mut taken = inks.to_vec();
     for (i, &symbol) in inks.iter().enumerate() {

@@ -5,7 +5,8 @@ use super::{Format, Holds, Reader, pictures};
 use crate::documents::Documents;
 use crate::source::{ReadError, Source};
 use crate::xml;
-use nonolith::{Colour, Rgb, Shape};
+use nonolith::model::Rgb;
+use nonolith::{Colour, Shape};
 
 pub(super) const FORMAT: Format = Format {
     name: "nonograms-org",
@@ -182,9 +183,9 @@ impl Lists<'_> {
 
     fn palette(&self, colours: i64) -> Result<nonolith::Palette, ReadError> {
         let too_many =
-            |error: nonolith::ModelError| self.source.error(self.at(3), error.to_string());
+            |error: nonolith::model::ModelError| self.source.error(self.at(3), error.to_string());
         let count = usize::try_from(colours).ok().filter(|&count| count < Colour::LIMIT);
-        let count = count.ok_or_else(|| too_many(nonolith::ModelError::TooManyColours))?;
+        let count = count.ok_or_else(|| too_many(nonolith::model::ModelError::TooManyColours))?;
         let base = *self.get(4)?;
         let mut declared =
             vec![Declared { symbol: None, name: "white".to_owned(), rgb: Rgb::WHITE }];

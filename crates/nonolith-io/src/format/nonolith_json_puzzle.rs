@@ -5,7 +5,8 @@ use super::nonolith_json::check_keys;
 use crate::colour;
 use crate::json::{Node, Value};
 use crate::source::{self, ReadError, Source};
-use nonolith::{Block, Colour, ColourSet, Grid, ModelError, Palette, Puzzle, Tally};
+use nonolith::model::ModelError;
+use nonolith::{Block, Colour, ColourSet, Grid, Palette, Puzzle, Tally};
 
 pub(super) fn puzzle(source: Source<'_>, node: &Node<'_>) -> Result<Puzzle, ReadError> {
     let palette = match node.get("palette") {

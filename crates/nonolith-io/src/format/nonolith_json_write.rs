@@ -6,7 +6,8 @@ use super::{Field, Set, WriteError, clues, json_clues};
 use crate::colour;
 use crate::document::Document;
 use crate::json::{indented, quote};
-use nonolith::{Block, Colour, ColourSet, Grid, Ink, Kind, LineId, Palette, Puzzle, Tally};
+use nonolith::model::Ink;
+use nonolith::{Block, Colour, ColourSet, Grid, Kind, LineId, Palette, Puzzle, Tally};
 use std::collections::HashSet;
 
 /// Several puzzles are a list, written as [`indented`] would.

@@ -5,7 +5,8 @@ use crate::colour;
 use crate::document::Document;
 use crate::json::{Node, Value};
 use crate::source::{ReadError, Source, quoted};
-use nonolith::{Block, Colour, ColourSet, Grid, Palette, Puzzle, Rgb};
+use nonolith::model::Rgb;
+use nonolith::{Block, Colour, ColourSet, Grid, Palette, Puzzle};
 
 /// The colours of clues such as `3B2L`.
 pub(super) struct Inks {

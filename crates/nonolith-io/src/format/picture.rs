@@ -4,7 +4,8 @@ use super::letters::{self, Declared};
 use super::{Format, Holds, Reader, pictures};
 use crate::documents::Documents;
 use crate::source::{ReadError, Source};
-use nonolith::{Colour, ModelError, Palette, Rgb, Shape};
+use nonolith::model::{ModelError, Rgb};
+use nonolith::{Colour, Palette, Shape};
 
 pub(super) const FORMAT: Format = Format {
     name: "picture",

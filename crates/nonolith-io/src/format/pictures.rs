@@ -3,7 +3,8 @@
 use super::letters::{self, Declared};
 use crate::document::Document;
 use crate::source::ReadError;
-use nonolith::{Colour, ColourSet, Grid, Kind, ModelError, Palette, Puzzle, Rgb, Shape};
+use nonolith::model::{ModelError, Rgb};
+use nonolith::{Colour, ColourSet, Grid, Kind, Palette, Puzzle, Shape};
 
 /// The puzzle whose goal this picture is. `None` if there are not as many cells as the shape has,
 /// or colours that the palette lacks.

@@ -6,7 +6,8 @@ use crate::documents::Documents;
 use crate::room::Room;
 use crate::source::ReadError;
 use crate::trace::{Image, read_image};
-use nonolith::{Rgb, Shape};
+use nonolith::Shape;
+use nonolith::model::Rgb;
 
 pub(super) const FORMAT: Format = Format {
     name: "png",

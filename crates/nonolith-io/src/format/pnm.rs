@@ -6,7 +6,8 @@ use crate::documents::Documents;
 use crate::room::Room;
 use crate::source::{self, ReadError};
 use crate::trace::Image;
-use nonolith::{Colour, Palette, Rgb, Shape};
+use nonolith::model::Rgb;
+use nonolith::{Colour, Palette, Shape};
 
 pub(super) const FORMAT: Format = Format {
     name: "pbm",

@@ -5,7 +5,8 @@ use super::letters::{self, Declared};
 use crate::colour;
 use crate::document::Document;
 use crate::source::{ReadError, Source, listed};
-use nonolith::{Block, Colour, ModelError, Puzzle, Rgb, Shape};
+use nonolith::model::{ModelError, Rgb};
+use nonolith::{Block, Colour, Puzzle, Shape};
 
 /// A line up to the character that begins a comment.
 pub(super) fn uncommented(line: &str) -> &str {

@@ -1,5 +1,6 @@
 use super::*;
-use nonolith::{Clue, Colour, ColourSet, Grid, Kind, LineId, Palette, Puzzle, Rgb, Shape, Tally};
+use nonolith::model::Rgb;
+use nonolith::{Clue, Colour, ColourSet, Grid, Kind, LineId, Palette, Puzzle, Shape, Tally};
 use proptest::prelude::*;
 
 #[test]

@@ -6,7 +6,8 @@ use crate::document::Document;
 use crate::documents::Documents;
 use crate::source::{ReadError, Source, listed, quoted};
 use crate::{colour, xml};
-use nonolith::{Block, Colour, Grid, Kind, Puzzle, Rgb};
+use nonolith::model::Rgb;
+use nonolith::{Block, Colour, Grid, Kind, Puzzle};
 use roxmltree::Node;
 
 pub(super) const FORMAT: Format = Format {
@@ -186,7 +187,7 @@ impl<'a> Colours<'a> {
             } else if declared.iter().skip(1).any(|other| other.name == colour.name) {
                 return Err(xml::expected(source, child, "every colour only once", name));
             } else if declared.len() == Colour::LIMIT {
-                let message = nonolith::ModelError::TooManyColours.to_string();
+                let message = nonolith::model::ModelError::TooManyColours.to_string();
                 return Err(xml::error(source, child, message));
             } else {
                 declared.push(colour);

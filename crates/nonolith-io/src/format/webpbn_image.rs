@@ -2,7 +2,8 @@
 
 use crate::source::{ReadError, Source};
 use crate::xml;
-use nonolith::{Colour, ColourSet, Grid, ModelError, Shape};
+use nonolith::model::ModelError;
+use nonolith::{Colour, ColourSet, Grid, Shape};
 use roxmltree::Node;
 
 /// Reads an `<image>`: a character a cell, `?` for any colour, `[..]` for one of several.

@@ -13,7 +13,7 @@ pub(crate) fn quote(text: &str) -> String {
             '\n' => quoted += "\\n",
             '\r' => quoted += "\\r",
             '\t' => quoted += "\\t",
-            symbol if nonolith::is_hidden(symbol) => {
+            symbol if nonolith::model::is_hidden(symbol) => {
                 let _ = write!(quoted, "\\u{:04x}", u32::from(symbol));
             }
             symbol => quoted.push(symbol),

@@ -1,6 +1,6 @@
 //! What figures are drawn on. Three shapes suffice.
 
-use nonolith::Rgb;
+use nonolith::model::Rgb;
 
 /// Something to draw on: lengths are in units of a twentieth of a cell, from the top left corner.
 pub(super) trait Canvas {

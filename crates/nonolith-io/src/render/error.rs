@@ -1,6 +1,7 @@
 //! Why something cannot be shown.
 
-use nonolith::{ModelError, Shape};
+use nonolith::Shape;
+use nonolith::model::ModelError;
 use thiserror::Error;
 
 /// Why something cannot be shown.

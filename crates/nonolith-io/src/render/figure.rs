@@ -7,7 +7,8 @@ use super::legend::Legend;
 use super::metrics::{BOLD, width, wrap};
 use super::window::Window;
 use super::{Options, RenderError, View};
-use nonolith::{ColourSet, LineId, Rgb};
+use nonolith::model::Rgb;
+use nonolith::{ColourSet, LineId};
 use std::rc::Rc;
 
 /// The side of a cell.

@@ -3,7 +3,8 @@
 
 use super::View;
 use crate::colour::distance;
-use nonolith::{Clue, Colour, Kind, LineId, Palette, Puzzle, Rgb};
+use nonolith::model::Rgb;
+use nonolith::{Clue, Colour, Kind, LineId, Palette, Puzzle};
 
 /// One number of a clue as it is shown.
 pub(super) struct Label {

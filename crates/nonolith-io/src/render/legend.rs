@@ -3,7 +3,8 @@
 use super::canvas::{Canvas, Rect, Style};
 use super::layout::contrast;
 use super::metrics::width;
-use nonolith::{Kind, Puzzle, Rgb};
+use nonolith::model::Rgb;
+use nonolith::{Kind, Puzzle};
 
 const LINE: f32 = 18.0;
 const SWATCH: f32 = 14.0;

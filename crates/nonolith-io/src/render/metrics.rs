@@ -2,7 +2,7 @@
 //! and which the usual fonts of screens keep to.
 
 use super::latin;
-use nonolith::is_hidden;
+use nonolith::model::is_hidden;
 
 /// Widths of the characters from space to `~`, in thousandths of the size.
 #[rustfmt::skip]

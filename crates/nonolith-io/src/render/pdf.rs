@@ -6,7 +6,7 @@ use super::pdf_canvas::{FONTS, PdfCanvas};
 use super::{Many, Options, RenderError, Renderer, View};
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
-use nonolith::Rgb;
+use nonolith::model::Rgb;
 use pdf_writer::{Filter, Finish, Name, Pdf, Rect as PdfRect, Ref, TextStr};
 use std::io::Write;
 

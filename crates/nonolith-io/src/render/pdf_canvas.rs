@@ -3,7 +3,7 @@
 use super::canvas::{Canvas, Disc, Rect, Style};
 use super::latin;
 use super::metrics::width;
-use nonolith::Rgb;
+use nonolith::model::Rgb;
 use pdf_writer::{Content, Name, Str};
 use std::f32::consts::TAU;
 

@@ -3,7 +3,7 @@
 use super::canvas::{Canvas, Disc, Rect, Style};
 use super::glyphs::{Point, strokes};
 use super::metrics::{advance, width};
-use nonolith::Rgb;
+use nonolith::model::Rgb;
 use std::collections::HashMap;
 use std::f32::consts::TAU;
 

@@ -1,7 +1,7 @@
 //! What a terminal can show.
 
 use crate::colour::distance;
-use nonolith::Rgb;
+use nonolith::model::Rgb;
 
 /// What a terminal can show. Whoever knows the terminal says so; the default is one without limits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

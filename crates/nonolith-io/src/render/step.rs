@@ -4,7 +4,8 @@ use super::View;
 use super::figure::CELL;
 use super::svg::svg_with_origin;
 use crate::colour::hex;
-use nonolith::{Colour, ColourSet, Fact, Grid, LineId, Puzzle, Step};
+use nonolith::explain::{Fact, Step};
+use nonolith::{Colour, ColourSet, Grid, LineId, Puzzle};
 use std::fmt::Write;
 
 /// The colours of what is looked at, what is needed, and what follows.

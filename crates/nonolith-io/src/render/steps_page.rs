@@ -7,7 +7,8 @@ use super::View;
 use super::figure::CELL;
 use super::step::{FOLLOWS, LOOK, NEEDED, blank, inks};
 use super::svg::svg_with_origin;
-use nonolith::{Arg, Fact, Grid, Language, Phrase, Puzzle, Saying, Step};
+use nonolith::explain::{Arg, Fact, Language, Phrase, Saying, Step};
+use nonolith::{Grid, Puzzle};
 use std::fmt::Write;
 
 /// The page, as HTML. Arrow keys, buttons and a click on a step go forward and back.
@@ -139,7 +140,8 @@ show(0);
 #[cfg(test)]
 mod tests {
     use super::*;
-    use nonolith::{Budget, DEFAULT_LANGUAGE, explain, language};
+    use nonolith::explain::{DEFAULT_LANGUAGE, language};
+    use nonolith::{Budget, explain};
 
     #[test]
     fn the_page_holds_every_step_and_asks_for_nothing() {

@@ -4,7 +4,7 @@ use super::canvas::{Canvas, Disc, Rect, Style};
 use super::figure::{CELL, Figure};
 use super::metrics::width;
 use super::{Many, Options, RenderError, Renderer, View};
-use nonolith::{Rgb, is_hidden};
+use nonolith::model::{Rgb, is_hidden};
 use std::f32::consts::TAU;
 
 pub(super) const RENDERER: Renderer = Renderer {

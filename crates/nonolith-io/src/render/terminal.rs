@@ -5,7 +5,8 @@ use super::layout::{Label, Layout, contrast, letters, undecided_colour};
 use super::screen::Depth;
 use super::text::{heading, text};
 use super::{Options, RenderError, Renderer, View};
-use nonolith::{LineId, Rgb};
+use nonolith::LineId;
+use nonolith::model::Rgb;
 
 pub(super) const RENDERER: Renderer = Renderer {
     name: "terminal",

@@ -1,5 +1,6 @@
 use super::*;
-use nonolith::{Grid, Kind, LineId, Palette, Puzzle, Rgb};
+use nonolith::model::Rgb;
+use nonolith::{Grid, Kind, LineId, Palette, Puzzle};
 
 /// What a renderer that makes text makes.
 fn show(name: &str, view: &View<'_>, options: &Options) -> String {

@@ -2,7 +2,8 @@
 
 use super::layout::{Label, Layout, own_letters};
 use super::{Renderer, View};
-use nonolith::{LineId, is_hidden};
+use nonolith::LineId;
+use nonolith::model::is_hidden;
 
 pub(super) const RENDERER: Renderer = Renderer {
     name: "text",

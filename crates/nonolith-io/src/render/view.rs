@@ -1,7 +1,8 @@
 //! What is to be shown.
 
 use super::RenderError;
-use nonolith::{Grid, LineId, ModelError, Puzzle};
+use nonolith::model::ModelError;
+use nonolith::{Grid, LineId, Puzzle};
 use std::borrow::Cow;
 
 /// What is to be shown: a puzzle, what is known of its cells, and what stands around it.

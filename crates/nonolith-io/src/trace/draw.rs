@@ -7,7 +7,8 @@ use super::quantise::{clusters, nearest};
 use super::resample::Sample;
 use super::{Drawn, Style, Tracing};
 use crate::format::palette_of;
-use nonolith::{Colour, ModelError, Palette, Rgb};
+use nonolith::model::{ModelError, Rgb};
+use nonolith::{Colour, Palette};
 
 /// What differs so much costs the most.
 const MOST_COST: f32 = 24.0;

@@ -1,6 +1,6 @@
 //! Colours as people see them: in Oklab, distances are differences that look alike.
 
-use nonolith::Rgb;
+use nonolith::model::Rgb;
 use std::sync::LazyLock;
 
 /// Lightness from 0 to 1, green to red, blue to yellow.

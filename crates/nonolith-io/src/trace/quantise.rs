@@ -4,7 +4,7 @@
 //! others do. (That is why this is not left to a library.)
 
 use super::oklab::Oklab;
-use nonolith::Random;
+use nonolith_random::Random;
 
 /// More pixels tell nothing new.
 const MOST_POINTS: usize = 20_000;

@@ -3,7 +3,8 @@
 use super::Answer;
 use crate::Host;
 use crate::wire::{Kind, Language};
-use nonolith::{DEFAULT_ENGINE, ENGINES, TECHNIQUES};
+use nonolith::explain::TECHNIQUES;
+use nonolith::solve::{DEFAULT_ENGINE, ENGINES};
 use nonolith_io::{FORMATS, Holds, PAPERS, RENDERERS, Style};
 use serde::{Deserialize, Serialize};
 #[cfg(test)]

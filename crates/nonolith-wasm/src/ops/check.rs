@@ -4,7 +4,8 @@ use super::Answer;
 use crate::host::{Call, budget};
 use crate::wire::{Cells, Contradiction, Puzzle, Verdict, cells};
 use crate::{Host, Problem};
-use nonolith::{Request, Wanted, engine, rate, solve_within};
+use nonolith::solve::engine;
+use nonolith::{Request, Wanted, rate, solve_within};
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;

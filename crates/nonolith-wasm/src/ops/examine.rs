@@ -4,7 +4,8 @@ use super::Answer;
 use crate::host::{Call, budget};
 use crate::wire::{Cells, Findings, Language, Line, Puzzle, grid};
 use crate::{Host, Problem};
-use nonolith::{Kind, LineId, Technique, examine, technique};
+use nonolith::explain::{Technique, examine, technique};
+use nonolith::{Kind, LineId};
 use serde::Deserialize;
 #[cfg(test)]
 use ts_rs::TS;

@@ -4,7 +4,7 @@ use super::Answer;
 use crate::Host;
 use crate::host::{Call, Progress, budget};
 use crate::wire::{Cells, Findings, Language, Puzzle, grid};
-use nonolith::Explainer;
+use nonolith::explain::Explainer;
 use serde::Deserialize;
 #[cfg(test)]
 use ts_rs::TS;

@@ -5,7 +5,8 @@ use super::repair::Aim;
 use crate::Host;
 use crate::host::{Call, Progress};
 use crate::wire::{Kind, Picture};
-use nonolith::{Budget, givens};
+use nonolith::Budget;
+use nonolith::make::givens;
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;

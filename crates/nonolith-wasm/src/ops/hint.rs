@@ -4,7 +4,8 @@ use super::Answer;
 use crate::host::{Call, budget};
 use crate::wire::{Cells, Contradiction, Language, Line, Puzzle, Step, contradiction, grid};
 use crate::{Host, Problem};
-use nonolith::{Halt, hint, hint_checked};
+use nonolith::explain::{Halt, hint_checked};
+use nonolith::hint;
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
@@ -73,13 +74,13 @@ pub(super) fn run(request: HintRequest, _: &[u8], host: &dyn Host) -> Answer<Hin
     Ok((HintResponse { several, checked, advice }, Vec::new()))
 }
 
-fn advice(advice: nonolith::Advice, language: Language) -> Advice {
+fn advice(advice: nonolith::explain::Advice, language: Language) -> Advice {
     match advice {
-        nonolith::Advice::Solved => Advice::Solved,
-        nonolith::Advice::Wrong(cells) => Advice::Wrong { cells },
-        nonolith::Advice::Clash(line) => Advice::Clash { line: line.map(Line::from) },
-        nonolith::Advice::Open(cells) => Advice::Open { cells },
-        nonolith::Advice::Next(steps) => {
+        nonolith::explain::Advice::Solved => Advice::Solved,
+        nonolith::explain::Advice::Wrong(cells) => Advice::Wrong { cells },
+        nonolith::explain::Advice::Clash(line) => Advice::Clash { line: line.map(Line::from) },
+        nonolith::explain::Advice::Open(cells) => Advice::Open { cells },
+        nonolith::explain::Advice::Next(steps) => {
             Advice::Next { steps: steps.iter().map(|step| Step::of(step, language)).collect() }
         }
     }

@@ -3,7 +3,7 @@
 use super::Answer;
 use crate::Host;
 use crate::wire::{Cells, Line, Puzzle, grid};
-use nonolith::settled;
+use nonolith::line::settled;
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;

@@ -4,7 +4,8 @@ use super::Answer;
 use crate::Host;
 use crate::host::Call;
 use crate::wire::{Kind, Picture};
-use nonolith::{Budget, Repair, repair};
+use nonolith::Budget;
+use nonolith::make::{Repair, repair};
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
@@ -18,11 +19,11 @@ pub(crate) enum Aim {
     Line,
 }
 
-impl From<Aim> for nonolith::Aim {
-    fn from(aim: Aim) -> nonolith::Aim {
+impl From<Aim> for nonolith::make::Aim {
+    fn from(aim: Aim) -> nonolith::make::Aim {
         match aim {
-            Aim::Unique => nonolith::Aim::Unique,
-            Aim::Line => nonolith::Aim::Line,
+            Aim::Unique => nonolith::make::Aim::Unique,
+            Aim::Line => nonolith::make::Aim::Line,
         }
     }
 }
@@ -77,7 +78,7 @@ pub(super) fn run(request: RepairRequest, _: &[u8], host: &dyn Host) -> Answer<R
     let picture = request.picture.model(request.kind)?;
     let call = Call::new(host, request.seconds);
     let stop = || call.is_over();
-    let watch = |repairing: nonolith::Repairing| call.report(|| repairing.into());
+    let watch = |repairing: nonolith::make::Repairing| call.report(|| repairing.into());
     let how = Repair {
         proposals: request.proposals.clamp(1, MOST),
         fewest: request.fewest,
@@ -85,12 +86,12 @@ pub(super) fn run(request: RepairRequest, _: &[u8], host: &dyn Host) -> Answer<R
         ..Repair::new(request.aim.into())
     };
     let repaired = repair(&picture, &how, &mut Budget::unlimited().with_stop(&stop));
-    let change = |own: &nonolith::Change| Change {
+    let change = |own: &nonolith::make::Change| Change {
         cell: own.cell,
         from: own.from.index(),
         to: own.to.index(),
     };
-    let proposal = |own: &nonolith::Proposal| Proposal {
+    let proposal = |own: &nonolith::make::Proposal| Proposal {
         changes: own.changes.iter().map(change).collect(),
         harm: own.harm,
         reached: own.reached,

@@ -4,7 +4,8 @@ use super::Answer;
 use crate::host::{Call, budget};
 use crate::wire::{Cells, Contradiction, Line, Puzzle, Verdict, cells, grid};
 use crate::{Host, Problem};
-use nonolith::{DEFAULT_ENGINE, Engine, Request, Wanted, engine, solve_within};
+use nonolith::solve::{DEFAULT_ENGINE, Engine, engine};
+use nonolith::{Request, Wanted, solve_within};
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;

@@ -21,7 +21,7 @@ pub(crate) struct Picture {
 
 impl Picture {
     /// The picture and the puzzle that describes it.
-    pub(crate) fn model(&self, kind: Kind) -> Result<nonolith::Picture, Problem> {
+    pub(crate) fn model(&self, kind: Kind) -> Result<nonolith::make::Picture, Problem> {
         let palette = palette(&self.palette)?;
         let shape = Shape::new(self.width, self.height)?;
         let colour = |&index: &usize| Colour::new(index).filter(|_| index < palette.len());
@@ -31,7 +31,7 @@ impl Picture {
         let found = colours.len();
         let cells = colours.into_iter().map(ColourSet::only).collect();
         Grid::from_cells(shape, cells)
-            .and_then(|grid| nonolith::Picture::new(palette, &grid, kind.into()))
+            .and_then(|grid| nonolith::make::Picture::new(palette, &grid, kind.into()))
             .ok_or_else(|| {
                 let expected = shape.area();
                 Problem::new(format!("expected {expected} cells for {shape}, found {found}"))

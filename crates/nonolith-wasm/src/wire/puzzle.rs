@@ -1,9 +1,8 @@
 //! Puzzles, lines and cells.
 
 use crate::Problem;
-use nonolith::{
-    Block, Clue, Colour, ColourSet, Grid, LineId, ModelError, Palette, Rgb, Shape, Tally,
-};
+use nonolith::model::{ModelError, Rgb};
+use nonolith::{Block, Clue, Colour, ColourSet, Grid, LineId, Palette, Shape, Tally};
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
@@ -150,7 +149,7 @@ fn rgb(text: &str) -> Result<Rgb, Problem> {
 
 /// The inks of a palette.
 pub(super) fn inks(palette: &Palette) -> Vec<Ink> {
-    let ink = |ink: &nonolith::Ink| {
+    let ink = |ink: &nonolith::model::Ink| {
         let Rgb(r, g, b) = ink.rgb;
         let rgb = format!("#{r:02x}{g:02x}{b:02x}");
         Ink { name: ink.name.clone(), rgb, letter: ink.letter.to_string() }

@@ -3,7 +3,10 @@
 use super::puzzle::cells;
 use super::{Cells, Line};
 use crate::Problem;
-use nonolith::{ClueItem, Flaw, Grid, Halt, Refutation};
+use nonolith::Grid;
+use nonolith::explain::{ClueItem, Halt};
+use nonolith::model::Flaw;
+use nonolith::solve::Refutation;
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
@@ -19,12 +22,12 @@ pub(crate) enum Language {
 
 impl Language {
     /// The language itself.
-    pub(crate) fn words(self) -> &'static nonolith::Language {
+    pub(crate) fn words(self) -> &'static nonolith::explain::Language {
         let name = match self {
             Language::En => "en",
             Language::De => "de",
         };
-        nonolith::language(name).unwrap_or(nonolith::DEFAULT_LANGUAGE)
+        nonolith::explain::language(name).unwrap_or(nonolith::explain::DEFAULT_LANGUAGE)
     }
 }
 
@@ -97,16 +100,17 @@ pub(crate) struct Step {
 
 impl Step {
     /// A step in the words of a language.
-    pub(crate) fn of(step: &nonolith::Step, language: Language) -> Step {
+    pub(crate) fn of(step: &nonolith::explain::Step, language: Language) -> Step {
         let words = step.words(language.words());
-        let fact = |fact: &nonolith::Fact| Fact { cell: fact.cell, colours: fact.colours.bits() };
-        let facts = |facts: &[nonolith::Fact]| facts.iter().map(fact).collect();
+        let fact =
+            |fact: &nonolith::explain::Fact| Fact { cell: fact.cell, colours: fact.colours.bits() };
+        let facts = |facts: &[nonolith::explain::Fact]| facts.iter().map(fact).collect();
         let item = |own: &ClueItem| ItemAt { line: own.line.into(), item: own.item };
-        let consequence = |own: &nonolith::Consequence| Consequence {
+        let consequence = |own: &nonolith::explain::Consequence| Consequence {
             line: own.line.into(),
             facts: facts(&own.facts),
         };
-        let assumption = |own: &nonolith::Assumption| Assumption {
+        let assumption = |own: &nonolith::explain::Assumption| Assumption {
             cell: own.cell,
             colour: own.colour.index(),
             consequences: own.consequences.iter().map(consequence).collect(),
@@ -182,7 +186,7 @@ pub(crate) struct Findings {
 impl Findings {
     /// What came of reasoning: these steps, this grid, and why it broke off if it did.
     pub(crate) fn of(
-        steps: &[nonolith::Step],
+        steps: &[nonolith::explain::Step],
         grid: &Grid,
         halt: Option<&Halt>,
         language: Language,

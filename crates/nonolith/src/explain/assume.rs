@@ -5,7 +5,8 @@ use super::premises::only;
 use super::shrink::shrink;
 use super::step::{Assumption, Consequence, Fact, Premises};
 use super::words::{self, Arg, Phrase, Saying};
-use crate::{Budget, Colour, ColourSet, Grid, Interrupt, LineId, Puzzle};
+use crate::model::{Colour, ColourSet, Grid, LineId, Puzzle};
+use crate::solve::{Budget, Interrupt};
 use std::collections::VecDeque;
 
 /// Where a assumption may be followed.

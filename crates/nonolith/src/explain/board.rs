@@ -2,8 +2,10 @@
 
 use super::step::{Assumption, Fact, Premises};
 use super::words::Saying;
+use crate::line::Impossible;
 use crate::line::{self, LineSolver};
-use crate::{Budget, ColourSet, Grid, Impossible, Interrupt, LineId, Puzzle};
+use crate::model::{ColourSet, Grid, LineId, Puzzle};
+use crate::solve::{Budget, Interrupt};
 
 /// What there is to look at, and what helps.
 pub(super) struct BoardView<'p, 'b, 'l> {
@@ -77,7 +79,7 @@ impl<'p> GridLines<'p> {
         let words = line::words_for(cells.len());
         let left = |p: usize| {
             let can = |c: &usize| masks[c * words + p / 64] >> (p % 64) & 1 == 1;
-            (0..colours).filter(can).filter_map(crate::Colour::new).collect::<ColourSet>()
+            (0..colours).filter(can).filter_map(crate::model::Colour::new).collect::<ColourSet>()
         };
         let fact = |(p, cell): (usize, usize)| Fact { cell, colours: cells[p] & !left(p) };
         let facts = grid.shape().cells_of(id).enumerate().map(fact);

@@ -8,7 +8,7 @@ use crate::line::bits::Bits;
 use crate::line::counted::{Part, STATES_PER_STEP, TooManyStates};
 use crate::line::wide::Wide;
 use crate::line::{masks_of, words_for};
-use crate::{Block, Clue, Colour, ColourSet, Shape, Tally};
+use crate::model::{Block, Clue, Colour, ColourSet, Shape, Tally};
 
 /// Answers questions about one line, and adds up what that takes.
 pub(super) struct Entailment<'a> {

@@ -6,7 +6,8 @@ use super::halt::Halt;
 use super::step::Step;
 use super::technique::{Find, Technique};
 use super::view::LineView;
-use crate::{Budget, Contradiction, Grid, LineId, Puzzle};
+use crate::model::{Grid, LineId, Puzzle};
+use crate::solve::{Budget, Contradiction};
 
 /// Applies one technique to one line of a grid, as far as it goes, and adds the steps to others. A
 /// technique that looks at more than one line is applied to the whole board.
@@ -15,7 +16,8 @@ use crate::{Budget, Contradiction, Grid, LineId, Puzzle};
 /// that led there have been added, and the grid is what they left.
 ///
 /// ```
-/// use nonolith::{Budget, Puzzle, examine, technique};
+/// use nonolith::{Budget, Puzzle};
+/// use nonolith::explain::{examine, technique};
 ///
 /// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
 /// let (mut grid, mut steps) = (puzzle.unknown(), Vec::new());

@@ -8,13 +8,15 @@ use super::technique::{Find, Technique};
 use super::techniques::TECHNIQUES;
 use super::view::{Finding, LineView};
 use super::words::{self, About};
-use crate::{Budget, Contradiction, Grid, Interrupt, LineId, Phase, Progress, Puzzle, Stats};
+use crate::model::{Grid, LineId, Puzzle};
+use crate::solve::{Budget, Contradiction, Interrupt, Phase, Progress, Stats};
 use std::collections::BTreeSet;
 
 /// Gives steps one by one, each by the easiest technique that gives something.
 ///
 /// ```
-/// use nonolith::{Budget, Explainer, Puzzle};
+/// use nonolith::{Budget, Puzzle};
+/// use nonolith::explain::Explainer;
 ///
 /// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
 /// let mut explainer = Explainer::new(&puzzle, &puzzle.unknown())?;

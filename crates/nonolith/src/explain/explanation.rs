@@ -6,7 +6,8 @@ use super::premises::premises;
 use super::step::{ClueItem, Premises, Step};
 use super::view::LineView;
 use super::words::Phrase;
-use crate::{Budget, Contradiction, Grid, LineId, Puzzle};
+use crate::model::{Grid, LineId, Puzzle};
+use crate::solve::{Budget, Contradiction};
 
 /// How far steps lead.
 #[derive(Clone, PartialEq, Eq, Debug)]

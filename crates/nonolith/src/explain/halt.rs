@@ -1,7 +1,8 @@
 //! Why no more steps come, if it is not that there are none.
 
 use super::words::{Arg, Language, Phrase, Saying};
-use crate::{Contradiction, Flaw, Interrupt, ModelError, SolveError};
+use crate::model::{Flaw, ModelError};
+use crate::solve::{Contradiction, Interrupt, SolveError};
 use thiserror::Error;
 
 /// Why an explanation broke off.
@@ -41,7 +42,7 @@ impl Halt {
     /// in English only.
     ///
     /// ```
-    /// use nonolith::{Halt, language};
+    /// use nonolith::explain::{Halt, language};
     ///
     /// let german = language("de").unwrap();
     /// assert_eq!(Halt::NoSolution.words(german), "keine Lösung passt zum Gitter");

@@ -4,7 +4,8 @@ use super::explainer::Explainer;
 use super::halt::Halt;
 use super::standing::{Standing, standing};
 use super::step::{Fact, Step};
-use crate::{Budget, Contradiction, Grid, LineId, Puzzle, check};
+use crate::model::{Grid, LineId, Puzzle};
+use crate::solve::{Budget, Contradiction, check};
 
 /// What there is to say about a half-solved grid.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,7 +46,8 @@ const SHARE: u64 = 20_000;
 /// puzzles that are hard to solve can have an easy next step.
 ///
 /// ```
-/// use nonolith::{Advice, Budget, Grid, Puzzle, hint};
+/// use nonolith::{Budget, Grid, Puzzle, hint};
+/// use nonolith::explain::Advice;
 ///
 /// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
 /// let grid = |rows| Grid::parse(rows, puzzle.palette()).unwrap();

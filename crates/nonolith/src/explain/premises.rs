@@ -4,7 +4,8 @@ use super::entail::Entailment;
 use super::shrink::shrink;
 use super::step::{ClueItem, Fact, Premises};
 use super::view::LineView;
-use crate::{Budget, Clue, Colour, ColourSet, Grid, Interrupt};
+use crate::model::{Clue, Colour, ColourSet, Grid};
+use crate::solve::{Budget, Interrupt};
 
 /// The premises of what was found on a line; with nothing gone, of its being impossible. What is far
 /// from the cells in question is left out first, cells before numbers: the numbers stay in sight while

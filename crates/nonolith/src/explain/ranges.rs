@@ -6,15 +6,17 @@ use super::halt::Halt;
 use super::step::{Fact, Premises, Step};
 use super::view::{Finding, LineView};
 use super::words::{self, About, Arg, Phrase, Saying};
+use crate::model::{Clue, ColourSet, Grid, Kind, LineId, Puzzle};
+use crate::solve::{Budget, Ending, Interrupt, Job};
 use crate::solve::{Guess, Observer, solve_by_ranges};
-use crate::{Budget, Clue, ColourSet, Ending, Grid, Interrupt, Job, Kind, LineId, Puzzle};
 use std::ops::ControlFlow;
 
 /// The steps of the engine `ranges`, up to the first solution: what the range rules mark, line by
 /// line, and guesses. A guess that proved wrong is one step, whatever it led to.
 ///
 /// ```
-/// use nonolith::{Budget, Puzzle, explain_ranges};
+/// use nonolith::{Budget, Puzzle};
+/// use nonolith::explain::explain_ranges;
 ///
 /// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
 /// let explanation = explain_ranges(&puzzle, &puzzle.unknown(), &mut Budget::unlimited())?;

@@ -6,7 +6,8 @@ use super::halt::Halt;
 use super::technique::{Logic, Technique, technique};
 use super::techniques::TECHNIQUES;
 use super::words::{Language, Phrase};
-use crate::{Budget, Grid, Interrupt, Puzzle, Verdict};
+use crate::model::{Grid, Puzzle};
+use crate::solve::{Budget, Interrupt, Verdict};
 
 /// How hard a puzzle is.
 #[derive(Clone, Debug)]
@@ -55,7 +56,7 @@ impl Grade {
     /// What it is called in a language.
     ///
     /// ```
-    /// use nonolith::{Grade, language};
+    /// use nonolith::explain::{Grade, language};
     ///
     /// assert_eq!(Grade::Easy.words(language("de").unwrap()), "leicht");
     /// ```
@@ -108,7 +109,8 @@ const CELLS_PER_SEARCH: f64 = 10.0;
 /// Rates a puzzle by solving it as a person would.
 ///
 /// ```
-/// use nonolith::{Budget, Grade, Logic, Puzzle, rate};
+/// use nonolith::{Budget, Puzzle, rate};
+/// use nonolith::explain::{Grade, Logic};
 ///
 /// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
 /// let rating = rate(&puzzle, &mut Budget::unlimited())?;

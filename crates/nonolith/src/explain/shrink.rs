@@ -1,6 +1,6 @@
 //! Leaves out what is not needed.
 
-use crate::Interrupt;
+use crate::solve::Interrupt;
 
 /// Clears as many of `kept` as it can while `holds` stays true of it. What is cleared is tried in
 /// order, in halves, so that many useless entries cost few questions. If `holds` is monotone (more

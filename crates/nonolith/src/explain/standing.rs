@@ -1,9 +1,9 @@
 //! How a half-solved grid stands: whether a solution agrees with it, and if not, which cells are wrong.
 
 use super::halt::Halt;
-use crate::{
-    Answer, Budget, Contradiction, Grid, Puzzle, Refutation, Request, SolveError, Verdict, Wanted,
-    solve_within,
+use crate::model::{Grid, Puzzle};
+use crate::solve::{
+    Answer, Budget, Contradiction, Refutation, Request, SolveError, Verdict, Wanted, solve_within,
 };
 
 /// What is known of a grid.

@@ -1,7 +1,7 @@
 //! One deduction, as plain data that says why.
 
 use super::words::{Arg, DEFAULT_LANGUAGE, Language, Phrase, Saying};
-use crate::{Colour, ColourSet, LineId};
+use crate::model::{Colour, ColourSet, LineId};
 
 /// Something known of a cell: it has none of these colours.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -56,7 +56,7 @@ pub struct Assumption {
 /// One deduction: which technique, on which lines, because of what, and what follows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// The [name](crate::Technique::name) of the technique.
+    /// The [name](crate::explain::Technique::name) of the technique.
     pub technique: &'static str,
     /// The lines whose clues were used.
     pub lines: Vec<LineId>,
@@ -91,7 +91,8 @@ impl Step {
     /// The step in a language.
     ///
     /// ```
-    /// use nonolith::{Budget, Puzzle, explain, language};
+    /// use nonolith::{Budget, Puzzle, explain};
+    /// use nonolith::explain::language;
     ///
     /// let puzzle = Puzzle::mono(&[&[4]], &[&[], &[1], &[1], &[1], &[1]])?;
     /// let steps = explain(&puzzle, &puzzle.unknown(), &mut Budget::unlimited())?.steps;

@@ -4,7 +4,7 @@ use super::board::{BoardFinding, BoardView};
 use super::halt::Halt;
 use super::techniques::TECHNIQUES;
 use super::view::{Finding, LineView};
-use crate::{Grid, Kind, LineId, Puzzle};
+use crate::model::{Grid, Kind, LineId, Puzzle};
 use std::fmt;
 
 /// A named way of reasoning.
@@ -107,8 +107,8 @@ impl Technique {
 /// The technique of that name.
 ///
 /// ```
-/// assert_eq!(nonolith::technique("overlap").unwrap().logic, nonolith::Logic::Line);
-/// assert!(nonolith::technique("magic").is_none());
+/// assert_eq!(nonolith::explain::technique("overlap").unwrap().logic, nonolith::explain::Logic::Line);
+/// assert!(nonolith::explain::technique("magic").is_none());
 /// ```
 pub fn technique(name: &str) -> Option<&'static Technique> {
     TECHNIQUES.iter().find(|technique| technique.name == name)

@@ -5,10 +5,8 @@ use super::view::{Finding, LineView};
 use super::words::assert_fits;
 use super::*;
 use crate::line::oracle::{self, OwnClue, Planes};
-use crate::{
-    Budget, Clue, Colour, ColourSet, Grid, Kind, LineId, Order, Puzzle, Request, Shape, Verdict,
-    Wanted, propagate, solve,
-};
+use crate::model::{Clue, Colour, ColourSet, Grid, Kind, LineId, Puzzle, Shape};
+use crate::solve::{Budget, Order, Request, Verdict, Wanted, propagate, solve};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
@@ -229,7 +227,7 @@ proptest! {
         match explain_ranges(&puzzle, &puzzle.unknown(), &mut Budget::unlimited()) {
             Err(halt) => prop_assert!(halt == Halt::NoBlocks && puzzle.kind() == Kind::Counted),
             Ok(explanation) => {
-                prop_assert_eq!(crate::check(&puzzle, &explanation.grid), Ok(()));
+                prop_assert_eq!(crate::solve::check(&puzzle, &explanation.grid), Ok(()));
                 for step in &explanation.steps {
                     [&step.place, &step.why].into_iter().chain(&step.so).for_each(assert_fits);
                 }
@@ -272,7 +270,7 @@ proptest! {
                 }
                 Advice::Clash(_) => prop_assert!(false, "there is time to find the wrong cells"),
                 Advice::Solved => {
-                    prop_assert_eq!(crate::check(&puzzle, &grid), Ok(()));
+                    prop_assert_eq!(crate::solve::check(&puzzle, &grid), Ok(()));
                     break;
                 }
                 Advice::Open(cells) => {
@@ -322,7 +320,7 @@ fn assert_refuted(
     let narrowed = |grid: &Grid, line: LineId| {
         let mut cells: Vec<ColourSet> = grid.line(line).collect();
         let places = puzzle.shape().cells_of(line);
-        crate::solve_line(puzzle.clue(line), &mut cells).ok()?;
+        crate::line::solve_line(puzzle.clue(line), &mut cells).ok()?;
         let mut grid = grid.clone();
         places.zip(cells).for_each(|(cell, colours)| grid.set(cell, colours));
         Some(grid)
@@ -389,7 +387,10 @@ fn the_steps_before_a_contradiction_are_told() {
     let (mut grid, mut steps) = (puzzle.unknown(), Vec::new());
     let whole = technique("whole-line").unwrap();
     let halt = examine(&puzzle, &mut grid, whole, None, &mut Budget::unlimited(), &mut steps);
-    assert_eq!(halt, Err(Halt::Contradiction(crate::Contradiction { line: LineId::Column(2) })));
+    assert_eq!(
+        halt,
+        Err(Halt::Contradiction(crate::solve::Contradiction { line: LineId::Column(2) }))
+    );
     let lines: Vec<LineId> = steps.iter().flat_map(|step| step.lines.clone()).collect();
     assert_eq!(lines, [LineId::Row(0), LineId::Row(1), LineId::Column(0), LineId::Column(1)]);
     let mut told = puzzle.unknown();
@@ -418,8 +419,9 @@ fn what_ranges_miss_falls_to_the_whole_line() {
         ("12", "?b??", "whole-line"),
         ("12", "??a?", "whole-line"),
     ] {
-        let block = |digit: char| crate::Block::new(1, Colour::new(digit as usize - 48).unwrap());
-        let blocks: Vec<crate::Block> = clue.chars().map(block).collect();
+        let block =
+            |digit: char| crate::model::Block::new(1, Colour::new(digit as usize - 48).unwrap());
+        let blocks: Vec<crate::model::Block> = clue.chars().map(block).collect();
         let all = Clue::Runs(&blocks).colours();
         let cell = |c| palette.by_letter(c).map_or(all, ColourSet::only);
         let cells: Vec<ColourSet> = cells.chars().map(cell).collect();

@@ -3,8 +3,9 @@
 use super::step::Fact;
 use super::words::{Arg, Saying};
 use crate::line;
+use crate::line::Impossible;
 use crate::line::ranges::{self, Rules};
-use crate::{Block, Clue, Colour, ColourSet, Grid, Impossible, LineId, Palette, Puzzle, Tally};
+use crate::model::{Block, Clue, Colour, ColourSet, Grid, LineId, Palette, Puzzle, Tally};
 use std::cell::{Cell, OnceCell};
 use std::ops::Range;
 
@@ -123,7 +124,7 @@ impl<'p> LineView<'p> {
         solved.as_deref().map_err(|&impossible| impossible)
     }
 
-    /// The effort that was not told before, for [`Budget::weigh`](crate::Budget::weigh).
+    /// The effort that was not told before, for [`Budget::weigh`](crate::solve::Budget::weigh).
     pub(super) fn take_effort(&self) -> u64 {
         self.effort.take()
     }

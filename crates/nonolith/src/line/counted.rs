@@ -24,7 +24,7 @@
 
 use super::counted_states::{State, States};
 use super::{Impossible, LineSolver, counted_bounds};
-use crate::{Clue, Colour, ColourSet, Tally};
+use crate::model::{Clue, Colour, ColourSet, Tally};
 
 /// For those who want to know all that a line says. An open line of ten colours of two cells each,
 /// apart, stays below; every line of every published puzzle does by far.

@@ -4,7 +4,7 @@
 //! never wrong, always cheap, and exact once every cell is decided, which is what a search needs.
 
 use super::Impossible;
-use crate::{Colour, ColourSet, Tally};
+use crate::model::{Colour, ColourSet, Tally};
 
 /// Narrows `masks` until no colour has anything more to say.
 pub(super) fn solve(tallies: &[Tally], length: usize, masks: &mut [u64]) -> Result<(), Impossible> {

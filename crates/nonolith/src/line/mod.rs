@@ -21,7 +21,7 @@ mod tests;
 mod trim;
 pub(crate) mod wide;
 
-use crate::{Block, Clue, Colour, ColourSet, Kind, Tally};
+use crate::model::{Block, Clue, Colour, ColourSet, Kind, Tally};
 pub use settled::settled;
 pub(crate) use starts::block_starts;
 use thiserror::Error;
@@ -35,14 +35,15 @@ pub struct Impossible;
 /// call to call. Made by [`line_solver`].
 ///
 /// ```
-/// use nonolith::{Block, Clue, Colour, Kind, line_solver};
+/// use nonolith::{Block, Clue, Colour, Kind};
+/// use nonolith::line::line_solver;
 ///
 /// let black = Colour::new(1).unwrap();
 /// let mut solver = line_solver(Kind::Runs, 5, 2);
 /// let mut masks = [0b11111, 0b11111];
 /// solver.solve(Clue::Runs(&[Block::new(3, black)]), &mut masks)?;
 /// assert_eq!(masks, [0b11011, 0b11111]);
-/// # Ok::<(), nonolith::Impossible>(())
+/// # Ok::<(), nonolith::line::Impossible>(())
 /// ```
 pub trait LineSolver {
     /// Narrows the cells of a line.
@@ -51,11 +52,11 @@ pub trait LineSolver {
     /// `p % 64` of word `p / 64`, as many words as the line needs. Bits past the end are 0. If the
     /// line is impossible, `masks` is left as it was.
     ///
-    /// Blocks must be such as a [`Puzzle`](crate::Puzzle) has: of at least one cell, and of a colour
+    /// Blocks must be such as a [`Puzzle`](crate::model::Puzzle) has: of at least one cell, and of a colour
     /// of the palette that is not the background. A clue with others is impossible.
     fn solve(&mut self, clue: Clue<'_>, masks: &mut [u64]) -> Result<(), Impossible>;
 
-    /// How long the last call took, in short lines: what to tell [`Budget::weigh`](crate::Budget::weigh).
+    /// How long the last call took, in short lines: what to tell [`Budget::weigh`](crate::solve::Budget::weigh).
     fn effort(&self) -> u64 {
         1
     }
@@ -115,7 +116,8 @@ fn solver_within(kind: Kind, length: usize, colours: usize, states: usize) -> Bo
 /// Narrows the cells of one line, given by themselves. For the clue see [`LineSolver::solve`].
 ///
 /// ```
-/// use nonolith::{Block, Clue, Colour, ColourSet, solve_line};
+/// use nonolith::{Block, Clue, Colour, ColourSet};
+/// use nonolith::line::solve_line;
 ///
 /// // A block of 3 in 5 cells covers the middle one.
 /// let black = Colour::new(1).unwrap();
@@ -123,7 +125,7 @@ fn solver_within(kind: Kind, length: usize, colours: usize, states: usize) -> Bo
 /// solve_line(Clue::Runs(&[Block::new(3, black)]), &mut cells)?;
 /// assert_eq!(cells[2].single(), Some(black));
 /// assert_eq!(cells[1].len(), 2);
-/// # Ok::<(), nonolith::Impossible>(())
+/// # Ok::<(), nonolith::line::Impossible>(())
 /// ```
 pub fn solve_line(clue: Clue<'_>, cells: &mut [ColourSet]) -> Result<(), Impossible> {
     solve_line_weighed(clue, cells).0

@@ -1,7 +1,7 @@
 //! Brute force: every arrangement of a line, and what they have in common. For tests only; slow,
 //! and obviously right.
 
-use crate::{Block, Clue, Colour, Grid, Kind, LineId, Palette, Puzzle, Rgb, Shape, Tally};
+use crate::model::{Block, Clue, Colour, Grid, Kind, LineId, Palette, Puzzle, Rgb, Shape, Tally};
 use std::collections::HashMap;
 
 /// The cells of a line of up to 64: for each of up to four colours the cells that can have it.
@@ -47,7 +47,7 @@ pub(crate) fn palette(colours: usize) -> Palette {
 /// The clue that describes a line.
 pub(crate) fn clue_of(line: &[Colour], colours: usize, kind: Kind) -> OwnClue {
     let shape = Shape::new(line.len(), 1).unwrap();
-    let cells = line.iter().map(|&colour| crate::ColourSet::only(colour)).collect();
+    let cells = line.iter().map(|&colour| crate::model::ColourSet::only(colour)).collect();
     let picture = Grid::from_cells(shape, cells).unwrap();
     match Puzzle::of_picture(palette(colours), &picture, kind).unwrap().clue(LineId::Row(0)) {
         Clue::Runs(blocks) => OwnClue::Runs(blocks.to_vec()),

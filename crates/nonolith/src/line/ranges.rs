@@ -5,7 +5,7 @@
 //! `ranges` lives on nothing else.
 
 use super::Impossible;
-use crate::{Block, Clue, Colour, ColourSet};
+use crate::model::{Block, Clue, Colour, ColourSet};
 use std::ops::Range;
 
 /// Which of the rules are to be used, beside the order of the blocks.
@@ -193,8 +193,8 @@ impl Side<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Kind;
     use crate::line::oracle::{self, OwnClue, Planes};
+    use crate::model::Kind;
 
     /// Cells of a line as text: `a`, `b`, `c`, `.` background, `?` unknown.
     fn cells(text: &str) -> Vec<ColourSet> {

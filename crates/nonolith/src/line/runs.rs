@@ -5,7 +5,7 @@ use super::runs_long::LongKernel;
 use super::runs_short::ShortKernel;
 use super::trim::{Rest, trim};
 use super::{Impossible, LineSolver, words_for};
-use crate::{Block, Clue};
+use crate::model::{Block, Clue};
 use std::ops::Range;
 
 pub(super) struct RunSolver {

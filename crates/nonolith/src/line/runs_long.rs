@@ -10,7 +10,7 @@
 //! they cover: there are few of these however many blocks there are.
 
 use super::{Impossible, words_for};
-use crate::Block;
+use crate::model::Block;
 
 pub(super) struct LongKernel {
     words: usize,

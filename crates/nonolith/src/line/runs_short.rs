@@ -20,7 +20,7 @@
 
 use super::Impossible;
 use super::bits::Bits;
-use crate::Block;
+use crate::model::Block;
 
 pub(super) struct ShortKernel<B> {
     length: usize,

@@ -1,7 +1,7 @@
 //! Which numbers of a clue are done with.
 
 use super::{Impossible, block_starts, solve_line};
-use crate::{Block, Clue, ColourSet};
+use crate::model::{Block, Clue, ColourSet};
 
 /// For each number of a clue whether it is settled: every arrangement of the line that agrees with the
 /// cells has the block in the same place, and the cells there are decided. A count is settled when so
@@ -10,7 +10,8 @@ use crate::{Block, Clue, ColourSet};
 /// This is when a player may cross a number off without betraying what is not known yet.
 ///
 /// ```
-/// use nonolith::{Block, Clue, Grid, LineId, Palette, Colour, settled};
+/// use nonolith::{Block, Clue, Colour, Grid, LineId, Palette};
+/// use nonolith::line::settled;
 ///
 /// let clue = [1, 2].map(|len| Block::new(len, Colour::FIRST));
 /// let line = |text: &str| -> Vec<_> {
@@ -22,7 +23,7 @@ use crate::{Block, Clue, ColourSet};
 /// assert_eq!(settled(Clue::Runs(&clue), &line("#?????"))?, [true, false]);
 /// assert_eq!(settled(Clue::Runs(&clue), &line("???##?"))?, [false, true]);
 /// assert!(settled(Clue::Runs(&clue), &line("?##?#?")).is_err());
-/// # Ok::<(), nonolith::Impossible>(())
+/// # Ok::<(), nonolith::line::Impossible>(())
 /// ```
 pub fn settled(clue: Clue<'_>, cells: &[ColourSet]) -> Result<Vec<bool>, Impossible> {
     match clue {
@@ -31,7 +32,7 @@ pub fn settled(clue: Clue<'_>, cells: &[ColourSet]) -> Result<Vec<bool>, Impossi
             solve_line(clue, &mut cells.to_vec())?;
             let decided = |colour| cells.iter().filter(|c| c.single() == Some(colour)).count();
             let is_settled =
-                |tally: &crate::Tally| decided(tally.colour()) == tally.count() as usize;
+                |tally: &crate::model::Tally| decided(tally.colour()) == tally.count() as usize;
             Ok(tallies.iter().map(is_settled).collect())
         }
     }
@@ -60,9 +61,10 @@ fn settled_blocks(blocks: &[Block], cells: &[ColourSet]) -> Result<Vec<bool>, Im
 mod tests {
     use super::*;
     use crate::line::oracle::all_lines;
+    use crate::model::{Colour, Puzzle};
+    use crate::model::{Grid, Kind, LineId, Shape};
     use crate::solve::is_described_by;
-    use crate::{Colour, Puzzle, Random};
-    use crate::{Grid, Kind, LineId, Shape};
+    use nonolith_random::Random;
 
     /// Where each block of a line begins.
     fn places(line: &[Colour]) -> Vec<usize> {

@@ -1,6 +1,6 @@
 //! Where each block of a line can start.
 
-use crate::{Block, Colour, ColourSet};
+use crate::model::{Block, Colour, ColourSet};
 
 /// For each block its possible starts, in order; empty lists if the line is impossible.
 ///

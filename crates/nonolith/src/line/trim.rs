@@ -2,7 +2,7 @@
 //!
 //! Late in a puzzle most of a long line is settled, and the rest often fits a machine word.
 
-use crate::Block;
+use crate::model::Block;
 use std::ops::Range;
 
 /// What is left of a line: some of its cells, and the blocks that lie on them.

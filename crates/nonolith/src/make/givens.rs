@@ -7,7 +7,8 @@
 use super::Picture;
 use super::hitting::smallest_hitting_set;
 use super::judge::{Aim, Judge};
-use crate::{Budget, ColourSet, Grid, Interrupt};
+use crate::model::{ColourSet, Grid};
+use crate::solve::{Budget, Interrupt};
 
 /// Cells that are given, so that the puzzle is what it is to be.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,7 +32,8 @@ impl Givens {
 /// so far, if that is known, and how many are needed for certain.
 ///
 /// ```
-/// use nonolith::{Aim, Budget, Grid, Kind, Palette, Picture, givens};
+/// use nonolith::{Budget, Grid, Kind, Palette};
+/// use nonolith::make::{Aim, Picture, givens};
 ///
 /// let palette = Palette::mono();
 /// let grid = Grid::parse(&["#..", ".#.", "..#"], &palette).unwrap();

@@ -1,6 +1,6 @@
 //! How much a change hurts a picture.
 
-use crate::{Colour, Shape};
+use crate::model::{Colour, Shape};
 
 /// What a neighbour beside or below counts, and one across a corner.
 const BESIDE: u32 = 2;
@@ -19,7 +19,8 @@ const SHORTENED: u32 = AROUND;
 /// much, and so does what tears a line apart or makes areas meet that did not.
 ///
 /// ```
-/// use nonolith::{Colour, Grid, Palette, harm};
+/// use nonolith::{Colour, Grid, Palette};
+/// use nonolith::make::harm;
 ///
 /// let grid = Grid::parse(&["#.....#", "..###.#", "..###.#", "..###.#"], &Palette::mono()).unwrap();
 /// let cells = grid.picture().unwrap();
@@ -123,7 +124,7 @@ mod tests {
     #[test]
     fn lines_had_better_grow_than_break() {
         let rows = ["......", ".#....", "..#...", "...#..", "....#.", "......"];
-        let grid = crate::Grid::parse(&rows, &crate::Palette::mono()).unwrap();
+        let grid = crate::model::Grid::parse(&rows, &crate::model::Palette::mono()).unwrap();
         let cells = grid.picture().unwrap();
         let shape = grid.shape();
         let breaks = harm(shape, &cells, 14, Colour::BACKGROUND);

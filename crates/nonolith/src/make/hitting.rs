@@ -1,6 +1,6 @@
 //! The smallest set that has something in common with each of several sets.
 
-use crate::{Budget, Interrupt};
+use crate::solve::{Budget, Interrupt};
 
 /// A search ends after so many steps with what it has.
 const STEPS: u64 = 200_000;
@@ -95,7 +95,7 @@ fn greedy(sets: &[Vec<usize>]) -> Vec<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Random;
+    use nonolith_random::Random;
 
     /// By trying all sets.
     fn oracle(sets: &[Vec<usize>], members: usize) -> usize {

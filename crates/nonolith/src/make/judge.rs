@@ -2,8 +2,9 @@
 
 use super::Picture;
 use super::spot::{Spot, groups};
+use crate::model::{Colour, ColourSet, Grid};
 use crate::solve::known;
-use crate::{Budget, Colour, ColourSet, Grid, Interrupt, Request, Wanted, solve_within};
+use crate::solve::{Budget, Interrupt, Request, Wanted, solve_within};
 
 /// What a puzzle is to be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -6,7 +6,9 @@ use super::judge::{Aim, Judge};
 use super::prospect::Prospects;
 use super::spot::Spot;
 use super::{Picture, Symmetry, harm};
-use crate::{Budget, Colour, Interrupt, Random};
+use crate::model::Colour;
+use crate::solve::{Budget, Interrupt};
+use nonolith_random::Random;
 
 /// How to mend, and what has been done so far.
 pub(super) struct Mender<'a> {

@@ -1,18 +1,19 @@
 //! A picture that is being drawn, with the clues that describe it.
 
-use crate::{Colour, ColourSet, Grid, Kind, LineId, Palette, Puzzle, Shape};
+use crate::model::{Colour, ColourSet, Grid, Kind, LineId, Palette, Puzzle, Shape};
 
 /// A picture and its puzzle, which follows whatever is drawn.
 ///
 /// ```
-/// use nonolith::{Colour, Grid, Kind, Palette, Picture, Puzzle};
+/// use nonolith::{Colour, Grid, Kind, Palette, Puzzle};
+/// use nonolith::make::Picture;
 ///
 /// let palette = Palette::mono();
 /// let grid = Grid::parse(&["#.", ".#"], &palette).unwrap();
 /// let mut picture = Picture::new(palette, &grid, Kind::Runs).unwrap();
 /// picture.draw(1, Colour::FIRST);
 /// assert_eq!(*picture.puzzle(), Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?);
-/// # Ok::<(), nonolith::ModelError>(())
+/// # Ok::<(), nonolith::model::ModelError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Picture {
@@ -76,12 +77,12 @@ impl Picture {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Random;
+    use nonolith_random::Random;
 
     #[test]
     fn the_puzzle_follows_the_picture() {
         let mut palette = Palette::mono();
-        palette.add("red", crate::Rgb(200, 0, 0), None).unwrap();
+        palette.add("red", crate::model::Rgb(200, 0, 0), None).unwrap();
         let mut random = Random::new(1);
         for kind in [Kind::Runs, Kind::Counted] {
             let shape = Shape::new(7, 5).unwrap();

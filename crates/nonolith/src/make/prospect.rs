@@ -7,7 +7,8 @@
 
 use super::Picture;
 use crate::line::{LineSolver, solver, words_for};
-use crate::{Budget, Colour, Grid, Interrupt, LineId, Puzzle};
+use crate::model::{Colour, Grid, LineId, Puzzle};
+use crate::solve::{Budget, Interrupt};
 
 /// What changes promise, cell by cell.
 pub(super) struct Prospects {
@@ -32,7 +33,7 @@ impl Prospects {
         let gains = vec![0; shape.area() * colours];
         Prospects {
             // No line is ever known so little as that.
-            known: Grid::filled(shape, crate::ColourSet::EMPTY),
+            known: Grid::filled(shape, crate::model::ColourSet::EMPTY),
             cells: picture.cells().to_vec(),
             puzzle: puzzle.clone(),
             rows: solver(puzzle.kind(), shape.width(), colours),

@@ -3,12 +3,15 @@
 use super::judge::{Aim, Judge};
 use super::mend::Mender;
 use super::{Picture, Symmetry};
-use crate::{Budget, Colour, ColourSet, Grid, Interrupt, Kind, Palette, Random, Shape};
+use crate::model::{Colour, ColourSet, Grid, Kind, Palette, Shape};
+use crate::solve::{Budget, Interrupt};
+use nonolith_random::Random;
 
 /// Makes random pictures, one after the other; the same seed makes the same ones.
 ///
 /// ```
-/// use nonolith::{Aim, Budget, Palette, RandomPictures, Request, Shape, Verdict, solve};
+/// use nonolith::{Budget, Palette, Request, Shape, Verdict, solve};
+/// use nonolith::make::{Aim, RandomPictures};
 ///
 /// let pictures = RandomPictures {
 ///     aim: Some(Aim::Unique),

@@ -4,7 +4,9 @@ use super::judge::{Aim, Judge};
 use super::mend::Mender;
 use super::smallest::Smallest;
 use super::{Picture, Symmetry, harm};
-use crate::{Budget, Colour, Random};
+use crate::model::Colour;
+use crate::solve::Budget;
+use nonolith_random::Random;
 
 /// A cell that gets another colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -115,9 +117,8 @@ const LONG: usize = 20_000;
 /// and of these the ones that hurt the picture least. When the budget ends, the best so far is handed over.
 ///
 /// ```
-/// use nonolith::{
-///     Aim, Budget, Grid, Kind, Palette, Picture, Repair, Request, Verdict, repair, solve,
-/// };
+/// use nonolith::{Budget, Grid, Kind, Palette, Request, Verdict, solve};
+/// use nonolith::make::{Aim, Picture, Repair, repair};
 ///
 /// let palette = Palette::mono();
 /// let grid = Grid::parse(&["#..", ".#.", "..#"], &palette).unwrap();

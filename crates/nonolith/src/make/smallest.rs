@@ -8,7 +8,8 @@
 use super::judge::Judge;
 use super::spot::{Spot, Switch};
 use super::{Change, Picture, Proposal, Repair, Repairing};
-use crate::{Budget, Colour, ColourSet, Interrupt};
+use crate::model::{Colour, ColourSet};
+use crate::solve::{Budget, Interrupt};
 
 /// See above.
 pub(super) struct Smallest<'a> {

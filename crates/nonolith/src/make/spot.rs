@@ -1,8 +1,8 @@
 //! Where a puzzle is ambiguous: cells that hang together by their lines.
 
 use super::Picture;
+use crate::model::{Colour, LineId, Shape};
 use crate::solve::is_described_by;
-use crate::{Colour, LineId, Shape};
 
 /// Cells that the clues do not settle. No line of them has cells of another spot, so that nothing
 /// beside these lines has anything to do with it: to mend a spot means to change a cell on one of

@@ -1,6 +1,6 @@
 //! Pictures that look the same when they are mirrored or turned.
 
-use crate::Shape;
+use crate::model::Shape;
 
 /// How a picture repeats itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -58,12 +58,13 @@ impl Symmetry {
     /// The cells that always have the same colour as this one, itself among them, in order.
     ///
     /// ```
-    /// use nonolith::{Shape, Symmetry};
+    /// use nonolith::Shape;
+    /// use nonolith::make::Symmetry;
     ///
     /// let shape = Shape::new(5, 3)?;
     /// assert_eq!(Symmetry::Vertical.orbit(shape, 0), [0, 4]);
     /// assert_eq!(Symmetry::Both.orbit(shape, 1), [1, 3, 11, 13]);
-    /// # Ok::<(), nonolith::ModelError>(())
+    /// # Ok::<(), nonolith::model::ModelError>(())
     /// ```
     pub fn orbit(self, shape: Shape, cell: usize) -> Vec<usize> {
         if cell >= shape.area() {

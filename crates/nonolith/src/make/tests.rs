@@ -1,10 +1,9 @@
 //! Repairs, givens and random pictures, held against exhaustive search and another engine.
 
 use super::*;
-use crate::{
-    Budget, Colour, ColourSet, Grid, Kind, Order, Palette, Random, Request, Rgb, Shape, Verdict,
-    engine, propagate, solve,
-};
+use crate::model::{Colour, ColourSet, Grid, Kind, Palette, Rgb, Shape};
+use crate::solve::{Budget, Order, Request, Verdict, engine, propagate, solve};
+use nonolith_random::Random;
 
 fn palette(inks: usize) -> Palette {
     let mut palette = Palette::mono();

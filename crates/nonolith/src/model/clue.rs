@@ -50,7 +50,7 @@ impl Block {
 /// assert!(Tally::new(red, 3, true)?.together());
 /// assert!(Tally::new(red, 3, false)?.apart());
 /// assert!(Tally::new(red, 1, true).is_err());
-/// # Ok::<(), nonolith::ModelError>(())
+/// # Ok::<(), nonolith::model::ModelError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Tally {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
-/// A colour: an index into the [`Palette`](crate::Palette). Colour 0 is the background.
+/// A colour: an index into the [`Palette`](crate::model::Palette). Colour 0 is the background.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Colour(u8);
 

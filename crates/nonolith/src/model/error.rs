@@ -5,7 +5,7 @@ use thiserror::Error;
 
 /// Why something is not a puzzle (or palette, clue, grid) at all.
 ///
-/// A puzzle that merely has no solution is none of these: see [`Flaw`](crate::Flaw).
+/// A puzzle that merely has no solution is none of these: see [`Flaw`](crate::model::Flaw).
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum ModelError {

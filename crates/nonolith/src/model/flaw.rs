@@ -91,7 +91,7 @@ fn of_sums(puzzle: &Puzzle) -> Option<Flaw> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Colour, Palette, Tally};
+    use crate::model::{Colour, Palette, Tally};
 
     #[test]
     fn sums_are_named_on_both_sides() {

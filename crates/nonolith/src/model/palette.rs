@@ -33,14 +33,15 @@ pub struct Ink {
 /// The colours of a puzzle. The first is the background, and there always is one.
 ///
 /// ```
-/// use nonolith::{Palette, Rgb};
+/// use nonolith::Palette;
+/// use nonolith::model::Rgb;
 ///
 /// let mut palette = Palette::new("white", Rgb::WHITE);
 /// let red = palette.add("red", Rgb(200, 0, 0), None)?;
 /// let rose = palette.add("rose", Rgb(255, 150, 150), None)?;
 /// assert_eq!(palette.symbol(red), 'r');
 /// assert_eq!(palette.symbol(rose), 'o');
-/// # Ok::<(), nonolith::ModelError>(())
+/// # Ok::<(), nonolith::model::ModelError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Palette {

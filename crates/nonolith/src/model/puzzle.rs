@@ -32,8 +32,8 @@ impl fmt::Display for Kind {
 ///
 /// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
 /// assert_eq!(puzzle.shape().to_string(), "2x2");
-/// assert!(matches!(puzzle.clue(LineId::Row(0)), Clue::Runs([block]) if block.len == 2));
-/// # Ok::<(), nonolith::ModelError>(())
+/// assert!(matches!(puzzle.clue(LineId::Row(0)), Clue::Runs([block]) if block.length() == 2));
+/// # Ok::<(), nonolith::model::ModelError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Puzzle {
@@ -118,7 +118,7 @@ impl Puzzle {
     /// let picture = Grid::parse(&["##", ".#"], &palette).unwrap();
     /// let puzzle = Puzzle::of_picture(palette, &picture, Kind::Runs).unwrap();
     /// assert_eq!(puzzle, Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?);
-    /// # Ok::<(), nonolith::ModelError>(())
+    /// # Ok::<(), nonolith::model::ModelError>(())
     /// ```
     pub fn of_picture(palette: Palette, picture: &Grid, kind: Kind) -> Option<Puzzle> {
         let colours = picture.picture()?;
@@ -206,7 +206,7 @@ fn tallies_of(line: &[Colour], palette: ColourSet) -> Option<Vec<Tally>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Rgb;
+    use crate::model::Rgb;
 
     fn colour(index: usize) -> Colour {
         Colour::new(index).unwrap()

@@ -23,7 +23,7 @@ impl fmt::Display for LineId {
     }
 }
 
-/// The cells of a line, in order, as indices into a [`Grid`](crate::Grid).
+/// The cells of a line, in order, as indices into a [`Grid`](crate::model::Grid).
 pub type Cells = StepBy<Range<usize>>;
 
 /// The cells of a puzzle and the lines through them.
@@ -37,7 +37,7 @@ pub type Cells = StepBy<Range<usize>>;
 /// let shape = Shape::new(3, 2)?;
 /// assert_eq!(shape.cells_of(LineId::Column(1)).collect::<Vec<_>>(), [1, 4]);
 /// assert_eq!(shape.lines().count(), 5);
-/// # Ok::<(), nonolith::ModelError>(())
+/// # Ok::<(), nonolith::model::ModelError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Shape {

@@ -9,8 +9,8 @@ const REPLACEMENT: &str = "\u{fffd}";
 /// some characters change the direction of the text around them.
 ///
 /// ```
-/// assert!(['\u{1b}', '\n', '\u{7f}', '\u{9b}', '\u{202e}', '\u{2066}'].into_iter().all(nonolith::is_hidden));
-/// assert!(!"Grün, ירוק".chars().any(nonolith::is_hidden));
+/// assert!(['\u{1b}', '\n', '\u{7f}', '\u{9b}', '\u{202e}', '\u{2066}'].into_iter().all(nonolith::model::is_hidden));
+/// assert!(!"Grün, ירוק".chars().any(nonolith::model::is_hidden));
 /// ```
 pub fn is_hidden(c: char) -> bool {
     c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
@@ -19,7 +19,7 @@ pub fn is_hidden(c: char) -> bool {
 /// A text in which `�` stands for every character that would not be seen.
 ///
 /// ```
-/// assert_eq!(nonolith::visible("red\u{1b}[2J"), "red\u{fffd}[2J");
+/// assert_eq!(nonolith::model::visible("red\u{1b}[2J"), "red\u{fffd}[2J");
 /// ```
 pub fn visible(text: &str) -> Cow<'_, str> {
     match text.contains(is_hidden) {

@@ -6,7 +6,7 @@ use super::engine::{Ending, Job, Outcome, SolutionSink, Stats};
 use super::line::solve_lines;
 use super::propagate::Contradiction;
 use super::request::{Request, Wanted};
-use crate::{ColourSet, Flaw, Grid, Kind, ModelError, Puzzle};
+use crate::model::{ColourSet, Flaw, Grid, Kind, ModelError, Puzzle};
 use std::fmt;
 use std::ops::ControlFlow;
 use thiserror::Error;
@@ -118,7 +118,8 @@ pub fn solve(puzzle: &Puzzle, request: &Request<'_>) -> Result<Answer, SolveErro
 /// As [`solve`], within a budget. The solutions that are collected count against its memory.
 ///
 /// ```
-/// use nonolith::{Budget, Interrupt, Puzzle, Request, Verdict, solve_within};
+/// use nonolith::{Budget, Puzzle, Request, Verdict, solve_within};
+/// use nonolith::solve::Interrupt;
 ///
 /// let puzzle = Puzzle::mono(&[&[1], &[1]], &[&[1], &[1]])?;
 /// let mut budget = Budget::unlimited().with_steps(3);

@@ -5,7 +5,7 @@ use super::engine::{Ending, Engine, Job, Outcome, SolutionSink};
 use super::line::solve_lines_quickly;
 use super::probe::probe;
 use super::search;
-use crate::Kind;
+use crate::model::Kind;
 
 /// Line solving; assumptions as long as they lead somewhere; search.
 pub(super) struct Auto;

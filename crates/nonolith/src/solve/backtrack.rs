@@ -5,7 +5,8 @@
 use super::budget::Budget;
 use super::engine::{Ending, Engine, Job, Outcome, SolutionSink, Stats};
 use super::propagate::{Mark, Propagator, Stop};
-use crate::{Colour, ColourSet, Order, Phase, Progress};
+use crate::model::{Colour, ColourSet};
+use crate::solve::{Order, Phase, Progress};
 
 /// Depth-first search over the cells in reading order.
 pub(super) struct Backtrack;

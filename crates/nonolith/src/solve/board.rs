@@ -8,7 +8,7 @@
 //! Whoever changes one side changes the other with it.
 
 use crate::line::words_for;
-use crate::{Colour, ColourSet, Grid, LineId, Shape};
+use crate::model::{Colour, ColourSet, Grid, LineId, Shape};
 
 pub(super) struct Board {
     shape: Shape,

@@ -1,6 +1,6 @@
 //! The independent judge of solutions. It shares nothing with the engines but the model.
 
-use crate::{Clue, Colour, ColourSet, Grid, LineId, Puzzle};
+use crate::model::{Clue, Colour, ColourSet, Grid, LineId, Puzzle};
 use thiserror::Error;
 
 /// Why a grid is not a solution of a puzzle.
@@ -20,13 +20,14 @@ pub enum NotASolution {
 /// Whether a grid is a solution of a puzzle.
 ///
 /// ```
-/// use nonolith::{Grid, LineId, NotASolution, Puzzle, check};
+/// use nonolith::{Grid, LineId, Puzzle, check};
+/// use nonolith::solve::NotASolution;
 ///
 /// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
 /// let grid = |rows: &[&str]| Grid::parse(rows, puzzle.palette()).unwrap();
 /// assert_eq!(check(&puzzle, &grid(&["##", ".#"])), Ok(()));
 /// assert_eq!(check(&puzzle, &grid(&["##", "#."])), Err(NotASolution::Line(LineId::Column(0))));
-/// # Ok::<(), nonolith::ModelError>(())
+/// # Ok::<(), nonolith::model::ModelError>(())
 /// ```
 pub fn check(puzzle: &Puzzle, grid: &Grid) -> Result<(), NotASolution> {
     if grid.shape() != puzzle.shape() {

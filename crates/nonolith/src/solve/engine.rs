@@ -4,7 +4,7 @@ use super::budget::{Budget, Interrupt};
 use super::exchange::Exchange;
 use super::propagate::Contradiction;
 use super::{auto, backtrack, cover, line, probe, ranges, search};
-use crate::{Grid, Kind, Puzzle};
+use crate::model::{Grid, Kind, Puzzle};
 use std::ops::ControlFlow;
 
 /// A way to solve puzzles.
@@ -39,7 +39,7 @@ pub trait Engine: Sync {
 /// What an engine is to do.
 #[derive(Clone, Copy)]
 pub struct Job<'a> {
-    /// The puzzle to solve; it has no [`Flaw`](crate::Flaw), and clues that the engine supports.
+    /// The puzzle to solve; it has no [`Flaw`](crate::model::Flaw), and clues that the engine supports.
     pub puzzle: &'a Puzzle,
     /// Only solutions that agree with this grid, of the puzzle's shape, are wanted.
     pub start: &'a Grid,
@@ -163,8 +163,8 @@ pub static DEFAULT_ENGINE: &dyn Engine = &auto::Auto;
 /// The engine of that name.
 ///
 /// ```
-/// assert_eq!(nonolith::engine("line").unwrap().name(), "line");
-/// assert!(nonolith::engine("magic").is_none());
+/// assert_eq!(nonolith::solve::engine("line").unwrap().name(), "line");
+/// assert!(nonolith::solve::engine("magic").is_none());
 /// ```
 pub fn engine(name: &str) -> Option<&'static dyn Engine> {
     ENGINES.iter().copied().find(|engine| engine.name() == name)

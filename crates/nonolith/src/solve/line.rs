@@ -3,7 +3,8 @@
 use super::budget::Budget;
 use super::engine::{Ending, Engine, Job, Outcome, SolutionSink, Stats};
 use super::propagate::{Propagator, Stop};
-use crate::{Grid, Order, Phase, Progress, Puzzle};
+use crate::model::{Grid, Puzzle};
+use crate::solve::{Order, Phase, Progress};
 
 /// Solves lines until nothing more follows: what a patient person does with a pencil.
 pub(super) struct Line;

@@ -8,7 +8,8 @@ use super::budget::Budget;
 use super::engine::{Ending, Engine, Job, Outcome, SolutionSink, Stats};
 use super::line::solve_lines;
 use super::propagate::{Propagator, Stop};
-use crate::{ColourSet, Order, Phase, Progress, Puzzle};
+use crate::model::{ColourSet, Puzzle};
+use crate::solve::{Order, Phase, Progress};
 
 /// Line solving and assumptions about single cells, until nothing more follows.
 pub(super) struct Probe;

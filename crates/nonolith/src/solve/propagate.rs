@@ -4,7 +4,7 @@ use super::agenda::{Agenda, Order};
 use super::board::{Board, Removal};
 use super::budget::{Budget, Interrupt};
 use crate::line::{self, LineSolver};
-use crate::{Colour, ColourSet, Grid, Kind, LineId, ModelError, Puzzle};
+use crate::model::{Colour, ColourSet, Grid, Kind, LineId, ModelError, Puzzle};
 use thiserror::Error;
 
 /// A line of which no arrangement is left.
@@ -40,7 +40,8 @@ pub struct Propagation {
 /// Solves lines, starting from `start`, until nothing more follows from any line alone.
 ///
 /// ```
-/// use nonolith::{Order, Puzzle, propagate};
+/// use nonolith::Puzzle;
+/// use nonolith::solve::{Order, propagate};
 ///
 /// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
 /// let known = propagate(&puzzle, &puzzle.unknown(), Order::Queue)?;

@@ -10,7 +10,8 @@ use super::check::check;
 use super::engine::{Ending, Engine, Job, Outcome, SolutionSink, Stats};
 use super::propagate::{Contradiction, Stop};
 use crate::line::ranges::{self, Rules};
-use crate::{Block, Clue, Colour, ColourSet, Grid, Kind, LineId, Phase, Progress, Puzzle};
+use crate::model::{Block, Clue, Colour, ColourSet, Grid, Kind, LineId, Puzzle};
+use crate::solve::{Phase, Progress};
 use std::ops::Range;
 
 pub(super) struct RangesEngine;

@@ -2,7 +2,7 @@
 
 use super::engine::{DEFAULT_ENGINE, Engine};
 use super::exchange::Exchange;
-use crate::Grid;
+use crate::model::Grid;
 
 /// Which solutions a caller wants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::line::oracle;
-use crate::{Block, Clue, Colour, ColourSet, Grid, Kind, LineId, Palette, Puzzle, Shape};
+use crate::model::{Block, Clue, Colour, ColourSet, Grid, Kind, LineId, Palette, Puzzle, Shape};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -482,14 +482,14 @@ fn large_puzzles_of_full_and_empty_lines_are_solved() {
 /// Counted puzzles of more colours than brute force can take, against the plain engine.
 #[test]
 fn counted_puzzles_of_many_colours_have_the_solutions_that_backtrack_finds() {
-    let mut random = crate::Random::new(13);
+    let mut random = nonolith_random::Random::new(13);
     let (mut counts, mut searched) = ([0; 3], 0);
     for round in 0..1500 {
         let mut below = |bound: usize| random.below(bound as u64) as usize;
         let (width, height, colours) = (2 + below(4), 2 + below(4), 3 + below(4));
-        let mut palette = Palette::new("white", crate::Rgb::WHITE);
+        let mut palette = Palette::new("white", crate::model::Rgb::WHITE);
         for c in 1..colours {
-            palette.add(&format!("colour {c}"), crate::Rgb::BLACK, None).unwrap();
+            palette.add(&format!("colour {c}"), crate::model::Rgb::BLACK, None).unwrap();
         }
         let shape = Shape::new(width, height).unwrap();
         let puzzle = |cells: &[usize]| {

@@ -9,7 +9,7 @@
 mod model;
 
 use model::{Case, advice, engines, makers};
-use nonolith::Random;
+use nonolith_random::Random;
 
 /// Cases of both kinds of clues: of pictures, of two pictures mixed up (mostly impossible), from nothing
 /// and from half-filled grids, some of them wrong.

@@ -1,9 +1,9 @@
 //! Cells of a counted line that must not be one run.
 
-use crate::ColourSet;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{self, Phrase, Saying};
+use crate::model::ColourSet;
 
 pub(super) const TECHNIQUE: Technique = Technique {
     name: "apart-break",

@@ -4,8 +4,9 @@ use crate::explain::assume::{Scope, follow, refuted};
 use crate::explain::board::{BoardFinding, BoardView, GridLines};
 use crate::explain::halt::Halt;
 use crate::explain::technique::{Find, Logic, Technique};
+use crate::model::Colour;
+use crate::solve::{Budget, Interrupt, Order, Phase, Progress, Stats};
 use crate::solve::{Propagator, Stop};
-use crate::{Budget, Colour, Interrupt, Order, Phase, Progress, Stats};
 
 pub(super) const TECHNIQUE: Technique = Technique {
     name: "contradiction",

@@ -3,7 +3,7 @@
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::Phrase;
-use crate::{Clue, Colour};
+use crate::model::{Clue, Colour};
 
 pub(super) const TECHNIQUE: Technique = Technique {
     name: "empty-line",

@@ -1,9 +1,9 @@
 //! A line whose blocks are all there.
 
-use crate::Colour;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::Phrase;
+use crate::model::Colour;
 
 pub(super) const TECHNIQUE: Technique = Technique {
     name: "finished-line",

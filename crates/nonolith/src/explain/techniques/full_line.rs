@@ -3,7 +3,7 @@
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{self, Phrase, Saying};
-use crate::{Clue, Colour, ColourSet};
+use crate::model::{Clue, Colour, ColourSet};
 
 pub(super) const TECHNIQUE: Technique = Technique {
     name: "full-line",

@@ -1,9 +1,9 @@
 //! Colours that a line does not have at all.
 
-use crate::ColourSet;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{self, Arg, Phrase, Saying};
+use crate::model::ColourSet;
 
 pub(super) const TECHNIQUE: Technique = Technique {
     name: "intersections",

@@ -27,7 +27,7 @@ mod whole_line;
 use super::technique::Technique;
 
 /// All techniques, from the easiest to the hardest. A person tries them in this order, and so does
-/// [`explain`](crate::explain).
+/// [`explain`](crate::explain::explain).
 #[rustfmt::skip]
 pub static TECHNIQUES: &[Technique] = &[
     empty_line::TECHNIQUE,

@@ -7,7 +7,8 @@ use crate::explain::shrink::shrink;
 use crate::explain::step::{Fact, Premises};
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::words::{Arg, Phrase, Saying};
-use crate::{ColourSet, Grid, Request, Verdict, Wanted, solve_within};
+use crate::model::{ColourSet, Grid};
+use crate::solve::{Request, Verdict, Wanted, solve_within};
 
 pub(super) const TECHNIQUE: Technique = Technique {
     name: "remaining",

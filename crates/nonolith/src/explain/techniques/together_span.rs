@@ -1,9 +1,9 @@
 //! Cells of a counted line that are all together: one block, seen in all its places.
 
-use crate::ColourSet;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{self, Phrase, Saying};
+use crate::model::ColourSet;
 
 pub(super) const TECHNIQUE: Technique = Technique {
     name: "together-span",

@@ -5,7 +5,7 @@ use crate::explain::assume::{Scope, follow, refuted};
 use crate::explain::board::{BoardFinding, BoardView, GridLines};
 use crate::explain::halt::Halt;
 use crate::explain::technique::{Find, Logic, Technique};
-use crate::{LineId, Shape};
+use crate::model::{LineId, Shape};
 
 pub(super) const TECHNIQUE: Technique = Technique {
     name: "two-lines",

@@ -3,7 +3,7 @@
 use super::phrase::Phrase;
 use super::saying::{Arg, Saying};
 use super::template::{Piece, capitalised, pieces};
-use crate::Technique;
+use crate::explain::Technique;
 use std::fmt;
 
 /// A language: a table of phrases, and what no table can hold.
@@ -49,7 +49,7 @@ impl Language {
     /// Says it.
     ///
     /// ```
-    /// use nonolith::{Arg, Phrase, Saying, language};
+    /// use nonolith::explain::{Arg, Phrase, Saying, language};
     ///
     /// let wrong = |count| Saying::new(Phrase::CellsWrong, [("count", Arg::Number(count))]);
     /// assert_eq!(language("en").unwrap().say(&wrong(1)), "1 cell is wrong");
@@ -79,8 +79,8 @@ impl Language {
     /// is the same in all languages.
     ///
     /// ```
-    /// assert_eq!(nonolith::language("en").unwrap().title("full-line"), "full-line");
-    /// assert_eq!(nonolith::language("de").unwrap().title("full-line"), "volle Reihe");
+    /// assert_eq!(nonolith::explain::language("en").unwrap().title("full-line"), "full-line");
+    /// assert_eq!(nonolith::explain::language("de").unwrap().title("full-line"), "volle Reihe");
     /// ```
     pub fn title<'t>(&self, technique: &'t str) -> &'t str {
         (self.technique)(technique).map_or(technique, |(title, _)| title)

@@ -28,8 +28,8 @@ pub static DEFAULT_LANGUAGE: &Language = &LANGUAGES[0];
 /// The language of that name.
 ///
 /// ```
-/// assert_eq!(nonolith::language("de").unwrap().own_name, "Deutsch");
-/// assert!(nonolith::language("xx").is_none());
+/// assert_eq!(nonolith::explain::language("de").unwrap().own_name, "Deutsch");
+/// assert!(nonolith::explain::language("xx").is_none());
 /// ```
 pub fn language(name: &str) -> Option<&'static Language> {
     LANGUAGES.iter().find(|language| language.name == name)

@@ -2,7 +2,7 @@
 
 macro_rules! phrases {
     ($($name:ident: $english:literal,)*) => {
-        /// Something to say. What stands in braces is filled in; see [`Saying`](crate::Saying).
+        /// Something to say. What stands in braces is filled in; see [`Saying`](crate::explain::Saying).
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[non_exhaustive]
         pub enum Phrase {

@@ -2,12 +2,13 @@
 
 use super::phrase::Phrase;
 use crate::explain::step::Fact;
-use crate::{Block, Colour, ColourSet, Grid, LineId, Palette, Shape, Tally};
+use crate::model::{Block, Colour, ColourSet, Grid, LineId, Palette, Shape, Tally};
 
-/// A phrase, and what is filled into it: data, which every [language](crate::Language) can say.
+/// A phrase, and what is filled into it: data, which every [language](crate::explain::Language) can say.
 ///
 /// ```
-/// use nonolith::{Arg, LineId, Phrase, Saying, language};
+/// use nonolith::LineId;
+/// use nonolith::explain::{Arg, Phrase, Saying, language};
 ///
 /// let line = Saying::from(LineId::Row(3));
 /// let saying = Saying::new(Phrase::LineImpossible, [("line", Arg::Said(line))]);

@@ -3,10 +3,9 @@
 use super::template::{Piece, pieces};
 use super::*;
 use crate::explain::tests::each_finding;
-use crate::{
-    Budget, Contradiction, Flaw, Grade, Grid, Halt, Interrupt, Kind, LineId, ModelError, Palette,
-    Puzzle, Rgb, Shape, TECHNIQUES, examine, technique,
-};
+use crate::explain::{Grade, Halt, TECHNIQUES, examine, technique};
+use crate::model::{Flaw, Grid, Kind, LineId, ModelError, Palette, Puzzle, Rgb, Shape};
+use crate::solve::{Budget, Contradiction, Interrupt};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 

@@ -2,7 +2,7 @@
 
 use crate::line::oracle;
 use crate::line::{Impossible, counted_bounds, masks_of, solve_line};
-use crate::{Clue, Colour, ColourSet, Kind, Tally};
+use crate::model::{Clue, Colour, ColourSet, Kind, Tally};
 
 /// Solves an open counted line: `3 2*`; answers with the colours of each cell.
 fn counted(clue: &str, length: usize) -> Option<Vec<Vec<usize>>> {

@@ -4,7 +4,8 @@ use super::links::Links;
 use super::matrix::{Action, Placement, Requirement};
 use super::places::{Places, blocks, clashes};
 use super::problem::{Entry, Item, Problem};
-use crate::{Block, Budget, Colour, ColourSet, Grid, Interrupt, Puzzle};
+use crate::model::{Block, Colour, ColourSet, Grid, Puzzle};
+use crate::solve::{Budget, Interrupt};
 
 /// How much there is of everything, exactly.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -4,9 +4,8 @@ use super::hooks::Hooks;
 use super::matrix::{Matrix, MatrixError, Requirement};
 use super::problem::Item;
 use super::search::{Counts, Search, Step};
-use crate::{
-    Budget, Ending, Engine, Grid, Job, Kind, Outcome, Phase, Progress, SolutionSink, Stats,
-};
+use crate::model::{Grid, Kind};
+use crate::solve::{Budget, Ending, Engine, Job, Outcome, Phase, Progress, SolutionSink, Stats};
 
 /// Algorithm X on the [`Matrix`] of a puzzle.
 pub(in crate::solve) struct Cover;

@@ -7,7 +7,7 @@ use super::problem::Item;
 ///
 /// ```
 /// use nonolith::Budget;
-/// use nonolith::cover::{Hooks, Item, Problem, Search};
+/// use nonolith::solve::cover::{Hooks, Item, Problem, Search};
 ///
 /// /// Tries the last option first, and counts what is covered.
 /// #[derive(Default)]
@@ -31,7 +31,7 @@ use super::problem::Item;
 /// let solutions: Vec<_> = Search::new(&problem, &mut hooks).solutions(Budget::unlimited()).collect();
 /// assert_eq!(solutions, [[2], [1], [0]]);
 /// assert_eq!(hooks.0, 1);
-/// # Ok::<(), nonolith::cover::ProblemError>(())
+/// # Ok::<(), nonolith::solve::cover::ProblemError>(())
 /// ```
 pub trait Hooks {
     /// Of the primary items with the fewest options, the one of the lowest rank is covered next,

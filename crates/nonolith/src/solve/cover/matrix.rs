@@ -13,7 +13,8 @@
 use super::count::Count;
 use super::places::{Places, blocks, clashes};
 use super::problem::{Entry, Item, Problem};
-use crate::{Block, Budget, Colour, ColourSet, Grid, Interrupt, Kind, LineId, ModelError, Puzzle};
+use crate::model::{Block, Colour, ColourSet, Grid, Kind, LineId, ModelError, Puzzle};
+use crate::solve::{Budget, Interrupt};
 use thiserror::Error;
 
 /// What an option stands for.
@@ -89,7 +90,7 @@ impl From<Interrupt> for MatrixError {
 /// A puzzle as an exact cover: items and options, and what they stand for.
 ///
 /// ```
-/// use nonolith::cover::Matrix;
+/// use nonolith::solve::cover::Matrix;
 /// use nonolith::{Budget, Puzzle};
 ///
 /// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;

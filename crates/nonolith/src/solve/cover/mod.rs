@@ -9,7 +9,7 @@
 //! All sudokus of 4x4 cells: every cell has a digit, and every row, column and box every digit once.
 //!
 //! ```
-//! use nonolith::cover::Problem;
+//! use nonolith::solve::cover::Problem;
 //!
 //! let mut sudoku = Problem::default();
 //! let mut items = || (0..16).map(|_| sudoku.primary()).collect::<Vec<_>>();
@@ -33,7 +33,7 @@
 //! first.sort_unstable();
 //! let digits: Vec<usize> = first.iter().map(|option| option % 4 + 1).collect();
 //! assert_eq!(digits[..8], [1, 2, 3, 4, 3, 4, 1, 2]);
-//! # Ok::<(), nonolith::cover::ProblemError>(())
+//! # Ok::<(), nonolith::solve::cover::ProblemError>(())
 //! ```
 //!
 //! How a nonogram becomes such a problem is told at [`Matrix`]; the engine `cover` solves it.

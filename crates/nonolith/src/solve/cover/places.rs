@@ -1,6 +1,6 @@
 //! Where the blocks of a line can be placed.
 
-use crate::{Block, Clue, ColourSet, Grid, LineId, Puzzle};
+use crate::model::{Block, Clue, ColourSet, Grid, LineId, Puzzle};
 use std::ops::Range;
 
 /// The blocks of a line; none where clues are counted.

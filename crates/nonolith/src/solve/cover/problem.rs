@@ -1,7 +1,7 @@
 //! What is to be covered, and with what.
 
 use super::{Search, Solutions};
-use crate::Budget;
+use crate::solve::Budget;
 use thiserror::Error;
 
 /// Something to cover. Made by [`Problem::primary`] and [`Problem::secondary`]; means nothing to
@@ -65,7 +65,7 @@ pub enum ProblemError {
 /// item at most once, except that options which give it the same colour may share a secondary item.
 ///
 /// ```
-/// use nonolith::cover::{Entry, Problem};
+/// use nonolith::solve::cover::{Entry, Problem};
 ///
 /// // Knuth's first example of colours.
 /// let mut problem = Problem::default();
@@ -79,7 +79,7 @@ pub enum ProblemError {
 /// problem.add([Entry::from(r), (y, b).into()])?;
 /// let solutions: Vec<Vec<usize>> = problem.solutions().collect();
 /// assert_eq!(solutions, [[3, 1]]);
-/// # Ok::<(), nonolith::cover::ProblemError>(())
+/// # Ok::<(), nonolith::solve::cover::ProblemError>(())
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Problem {

@@ -3,7 +3,7 @@
 use super::hooks::Hooks;
 use super::links::Links;
 use super::problem::{Item, Problem};
-use crate::{Budget, Interrupt};
+use crate::solve::{Budget, Interrupt};
 
 /// What a search has done so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

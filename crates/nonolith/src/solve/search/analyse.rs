@@ -9,7 +9,7 @@ use super::cells::CellLiterals;
 use super::lit::Lit;
 use super::propagate::Conflict;
 use super::trail::{Reason, Trail};
-use crate::ColourSet;
+use crate::model::ColourSet;
 
 /// What analysis knows of a variable.
 const SEEN: u8 = 1;

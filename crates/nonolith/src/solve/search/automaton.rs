@@ -12,7 +12,7 @@
 //! the first of the other, two bits on.
 
 use crate::line::bits::Bits;
-use crate::{Block, Colour, ColourSet};
+use crate::model::{Block, Colour, ColourSet};
 
 pub(super) struct Automaton<B> {
     gaps: B,

@@ -7,7 +7,9 @@
 
 use super::cells::CellLiterals;
 use super::encode::BlockVariables;
-use crate::{Block, Budget, Clue, Colour, Grid, Interrupt, Puzzle, Random};
+use crate::model::{Block, Clue, Colour, Grid, Puzzle};
+use crate::solve::{Budget, Interrupt};
+use nonolith_random::Random;
 
 /// No colour that is possible gets a smaller share.
 const SMALLEST: f64 = 1e-4;
@@ -183,7 +185,7 @@ struct LineBelief {
 }
 
 impl LineBelief {
-    fn load(&mut self, messages: &Messages, cells: crate::Cells, side: usize) {
+    fn load(&mut self, messages: &Messages, cells: crate::model::Cells, side: usize) {
         self.length = cells.len();
         self.colours = messages.colours;
         self.weights.clear();
@@ -304,7 +306,7 @@ impl LineBelief {
     }
 
     /// Tells the cells what this line makes of them, without what they told it.
-    fn tell(&self, messages: &mut Messages, cells: crate::Cells, side: usize) {
+    fn tell(&self, messages: &mut Messages, cells: crate::model::Cells, side: usize) {
         for (p, cell) in cells.enumerate() {
             let range = cell * self.colours..(cell + 1) * self.colours;
             let told = &mut messages.told[side][range.clone()];

@@ -4,7 +4,7 @@
 
 use super::encode::CLAUSE_BYTES;
 use super::lit::Lit;
-use crate::{Colour, ColourSet, Grid};
+use crate::model::{Colour, ColourSet, Grid};
 
 pub(super) struct CellLiterals {
     /// The first variable of each cell, and the colours it can have at the root.

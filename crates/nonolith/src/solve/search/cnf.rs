@@ -3,14 +3,15 @@
 use super::cells::CellLiterals;
 use super::encode::encode;
 use super::lit::Lit;
-use crate::{ColourSet, Grid, Puzzle};
+use crate::model::{ColourSet, Grid, Puzzle};
 use std::convert::Infallible;
 
 /// A puzzle as clauses, in the numbers of the DIMACS format: variables from 1 on, negative numbers
 /// for negated ones.
 ///
 /// ```
-/// use nonolith::{Cnf, Puzzle};
+/// use nonolith::Puzzle;
+/// use nonolith::solve::Cnf;
 ///
 /// // One cell of two: black if its block starts there, and that is one variable a line.
 /// let puzzle = Puzzle::mono(&[&[1]], &[&[1], &[]])?;
@@ -29,7 +30,7 @@ use std::convert::Infallible;
 ///     let picture = cnf.picture(|variable| model[variable - 1]);
 ///     assert_eq!(picture.text(puzzle.palette()), ["#."]);
 /// }
-/// # Ok::<(), nonolith::ModelError>(())
+/// # Ok::<(), nonolith::model::ModelError>(())
 /// ```
 pub struct Cnf {
     /// How many variables there are.
@@ -42,7 +43,7 @@ pub struct Cnf {
 
 impl Cnf {
     /// Encodes what is left of a puzzle when `root`, best the outcome of
-    /// [`propagate`](crate::propagate), is known. `None` for a grid that is not the puzzle's.
+    /// [`propagate`](crate::solve::propagate), is known. `None` for a grid that is not the puzzle's.
     pub fn new(puzzle: &Puzzle, root: &Grid) -> Option<Cnf> {
         if root.shape() != puzzle.shape() {
             return None;

@@ -17,7 +17,7 @@ use super::cells::CellLiterals;
 use super::encode_counted;
 use super::lit::Lit;
 use crate::line::block_starts;
-use crate::{Block, Clue, Colour, Grid, LineId, Puzzle};
+use crate::model::{Block, Clue, Colour, Grid, LineId, Puzzle};
 
 /// A literal, or what is known in its place.
 #[derive(Clone, Copy, PartialEq)]

@@ -25,7 +25,7 @@
 
 use super::encode::{Encoded, Line, Term};
 use super::lit::Lit;
-use crate::Tally;
+use crate::model::Tally;
 
 /// About how many clauses a line takes.
 pub(super) fn clauses_of(tallies: &[Tally], length: usize) -> usize {

@@ -7,7 +7,7 @@
 
 use super::Search;
 use super::trail::Reason;
-use crate::Budget;
+use crate::solve::Budget;
 
 /// Clauses may take this much memory before the search walks, or half of the budget if that is less. It was
 /// not tuned: 200x200 ones take 46 MB in all with it.

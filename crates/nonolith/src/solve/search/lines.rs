@@ -3,8 +3,8 @@
 use super::automaton::Automaton;
 use crate::line::wide::Wide;
 use crate::line::{LineSolver, quick_solver};
+use crate::model::{Clue, Colour, ColourSet, Grid, Kind, LineId, Puzzle};
 use crate::solve::board::{Board, Removal};
-use crate::{Clue, Colour, ColourSet, Grid, Kind, LineId, Puzzle};
 
 pub(super) struct LinePropagators<'p> {
     puzzle: &'p Puzzle,

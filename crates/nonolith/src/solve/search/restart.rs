@@ -5,7 +5,7 @@
 //! they took as many or more conflicts, whether a turn was 1000, 3000, 10,000 or 30,000 of them.
 
 use super::Search;
-use crate::{Budget, Interrupt, Phase, Progress};
+use crate::solve::{Budget, Interrupt, Phase, Progress};
 
 /// Conflicts in the shortest run.
 const UNIT: u64 = 300;

@@ -4,7 +4,7 @@ use super::Search;
 use super::lit::Lit;
 use super::propagate::Conflict;
 use super::trail::Reason;
-use crate::Grid;
+use crate::model::Grid;
 
 /// Clauses of more literals, or of more levels, are not worth the others' time.
 const LONGEST: usize = 8;

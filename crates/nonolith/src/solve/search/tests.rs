@@ -2,11 +2,9 @@
 
 use super::*;
 use crate::line::oracle;
+use crate::model::{Clue, Colour, ColourSet, Kind, LineId, Puzzle, Shape};
 use crate::solve::engine;
-use crate::{
-    Budget, Clue, Colour, ColourSet, Kind, LineId, Order, Puzzle, Request, Shape, Wanted, solve,
-    solve_within,
-};
+use crate::solve::{Budget, Order, Request, Wanted, solve, solve_within};
 use proptest::prelude::*;
 use std::ops::ControlFlow;
 
@@ -44,7 +42,7 @@ fn is_possible(puzzle: &Puzzle, missing: &[ColourSet], assumed: Option<(usize, C
     if let Some((cell, colour)) = assumed {
         cells[cell] = ColourSet::only(colour);
     }
-    crate::solve_line(puzzle.clue(LineId::Row(0)), &mut cells).is_ok()
+    crate::line::solve_line(puzzle.clue(LineId::Row(0)), &mut cells).is_ok()
 }
 
 /// What a line says makes something impossible does, and nothing of it could be left out.
@@ -149,7 +147,7 @@ fn every_learned_clause_holds_in_every_solution() {
         let shape = Shape::new(side, side).unwrap();
         let cells: Vec<usize> = (0..shape.area()).map(|_| below(colours) as usize).collect();
         let puzzle = picture_puzzle(&cells, shape, colours as usize, kind);
-        let Ok(root) = crate::propagate(&puzzle, &puzzle.unknown(), Order::Sweep) else {
+        let Ok(root) = crate::solve::propagate(&puzzle, &puzzle.unknown(), Order::Sweep) else {
             panic!("a picture has a solution");
         };
         if root.grid.is_decided() {
@@ -191,7 +189,7 @@ fn the_same_puzzle_gives_the_same_statistics() {
     let shape = Shape::new(12, 12).unwrap();
     let cells: Vec<usize> = (0..144).map(|i| usize::from(i * i % 7 < 3)).collect();
     let puzzle = picture_puzzle(&cells, shape, 2, Kind::Runs);
-    for engine in crate::ENGINES {
+    for engine in crate::solve::ENGINES {
         let stats = |seed| {
             let request = Request { engine: *engine, seed, ..Request::default() };
             solve(&puzzle, &request).unwrap().stats
@@ -227,7 +225,7 @@ fn lines_alone_find_the_same_solutions() {
         let cells: Vec<usize> = (0..shape.area()).map(&mut cell).collect();
         let kind = if round % 3 == 0 { Kind::Counted } else { Kind::Runs };
         let puzzle = picture_puzzle(&cells, shape, colours, kind);
-        let Ok(root) = crate::propagate(&puzzle, &puzzle.unknown(), Order::Sweep) else {
+        let Ok(root) = crate::solve::propagate(&puzzle, &puzzle.unknown(), Order::Sweep) else {
             panic!("a picture has a solution");
         };
         if root.grid.is_decided() {
@@ -296,7 +294,7 @@ fn solutions_that_are_walked_past_come_once() {
 /// that an arrangement needs, and once all cells are decided they agree with the line.
 #[test]
 fn clauses_of_counted_lines_say_what_the_lines_say() {
-    let mut random = crate::Random::new(1);
+    let mut random = nonolith_random::Random::new(1);
     let (mut narrowed, mut impossible) = (0, 0);
     for (length, colours) in [(1, 2), (3, 2), (6, 2), (7, 2), (4, 3), (6, 3), (4, 4), (5, 4)] {
         for (clue, arrangements) in oracle::clues(length, colours, Kind::Counted) {
@@ -341,12 +339,13 @@ fn clauses_of_counted_lines_say_what_the_lines_say() {
 }
 
 /// A clue for a column of one cell.
-fn one_of_each(colours: usize) -> Vec<crate::Tally> {
-    let tally = |c| crate::Tally::new(Colour::new(c).unwrap(), u32::from(c == 0), false).unwrap();
+fn one_of_each(colours: usize) -> Vec<crate::model::Tally> {
+    let tally =
+        |c| crate::model::Tally::new(Colour::new(c).unwrap(), u32::from(c == 0), false).unwrap();
     (0..colours).map(tally).collect()
 }
 
-fn random_cells(random: &mut crate::Random, length: usize, colours: usize) -> Grid {
+fn random_cells(random: &mut nonolith_random::Random, length: usize, colours: usize) -> Grid {
     let mut cell = |_| {
         let bits = 1 + random.below((1 << colours) - 1) as u32;
         // Many cells are open.

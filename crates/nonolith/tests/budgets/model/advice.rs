@@ -2,10 +2,9 @@
 
 use super::case::{Case, is_within};
 use super::limits::each_budget;
-use nonolith::{
-    Advice, Budget, ColourSet, Fact, Grid, Halt, Hint, Interrupt, Kind, Step, TECHNIQUES, check,
-    examine, explain, explain_ranges, hint, rate,
-};
+use nonolith::explain::{Advice, Fact, Halt, Hint, Step, TECHNIQUES, examine, explain_ranges};
+use nonolith::solve::Interrupt;
+use nonolith::{Budget, ColourSet, Grid, Kind, check, explain, hint, rate};
 
 /// All advice on a case is true, whatever ends it.
 pub(crate) fn hold(case: &Case) {

@@ -1,8 +1,8 @@
 //! Small puzzles with all their solutions.
 
-use nonolith::{
-    Clue, Colour, ColourSet, Grid, Kind, LineId, NotASolution, Palette, Puzzle, Rgb, Shape, check,
-};
+use nonolith::model::Rgb;
+use nonolith::solve::NotASolution;
+use nonolith::{Clue, Colour, ColourSet, Grid, Kind, LineId, Palette, Puzzle, Shape, check};
 use std::fmt;
 
 /// A puzzle, a grid to start from, and the solutions.

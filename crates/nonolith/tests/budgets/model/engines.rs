@@ -2,7 +2,8 @@
 
 use super::case::{Case, is_within};
 use super::limits::each_budget;
-use nonolith::{Answer, ENGINES, Engine, Grid, Request, Verdict, Wanted, solve_within};
+use nonolith::solve::{ENGINES, Engine};
+use nonolith::{Answer, Grid, Request, Verdict, Wanted, solve_within};
 
 /// What every engine says of a case is true, whatever ends it.
 pub(crate) fn hold(case: &Case) {

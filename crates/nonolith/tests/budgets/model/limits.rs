@@ -1,6 +1,7 @@
 //! All the ways in which work can end early.
 
-use nonolith::{Budget, Interrupt};
+use nonolith::Budget;
+use nonolith::solve::Interrupt;
 use std::cell::Cell;
 
 /// Up to here every budget is tried; beyond, each a little larger than the last.

@@ -2,10 +2,9 @@
 
 use super::case::{Case, solutions_of};
 use super::limits::each_budget;
-use nonolith::{
-    Aim, Budget, Colour, ColourSet, Grid, Interrupt, Kind, Order, Picture, Repair, givens,
-    propagate, repair,
-};
+use nonolith::make::{Aim, Picture, Repair, givens, repair};
+use nonolith::solve::{Interrupt, Order, propagate};
+use nonolith::{Budget, Colour, ColourSet, Grid, Kind};
 
 /// What is said of changes and of cells to give is true, whatever ends it.
 pub(crate) fn hold(case: &Case) {

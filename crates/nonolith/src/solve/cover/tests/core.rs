@@ -1,7 +1,7 @@
 //! The core against brute force, and its limits.
 
-use crate::cover::{Entry, Hooks, Item, Problem, Search, Step};
-use crate::{Budget, Interrupt};
+use crate::solve::cover::{Entry, Hooks, Item, Problem, Search, Step};
+use crate::solve::{Budget, Interrupt};
 use proptest::prelude::*;
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,7 +1,8 @@
 //! Problems whose solutions others have counted.
 
-use crate::cover::{Hooks, Item, Problem, Search};
-use crate::{Budget, Random};
+use crate::solve::Budget;
+use crate::solve::cover::{Hooks, Item, Problem, Search};
+use nonolith_random::Random;
 use std::collections::BTreeSet;
 
 /// Rows and columns must have a queen, diagonals may have one.

@@ -1,9 +1,10 @@
 //! What a matrix takes is known before it is built.
 
 use super::nonograms::{cover, puzzle};
-use crate::cover::{Matrix, MatrixError, Search, Step};
-use crate::{
-    Answer, Budget, Grid, Interrupt, Puzzle, Request, Verdict, Wanted, engine, solve, solve_each,
+use crate::model::{Grid, Puzzle};
+use crate::solve::cover::{Matrix, MatrixError, Search, Step};
+use crate::solve::{
+    Answer, Budget, Interrupt, Request, Verdict, Wanted, engine, solve, solve_each,
 };
 use std::cell::Cell;
 use std::ops::ControlFlow;

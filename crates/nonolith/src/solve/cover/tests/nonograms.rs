@@ -1,11 +1,12 @@
 //! Nonograms as exact covers.
 
-use crate::cover::{Action, Matrix, MatrixError, Requirement};
 use crate::line::oracle::palette;
-use crate::{
-    Block, Budget, Clue, Colour, ColourSet, Engine, Grid, Interrupt, Kind, LineId, Palette, Puzzle,
-    Random, Request, Shape, SolveError, Verdict, Wanted, engine, solve, solve_within,
+use crate::model::{Block, Clue, Colour, ColourSet, Grid, Kind, LineId, Palette, Puzzle, Shape};
+use crate::solve::cover::{Action, Matrix, MatrixError, Requirement};
+use crate::solve::{
+    Budget, Engine, Interrupt, Request, SolveError, Verdict, Wanted, engine, solve, solve_within,
 };
+use nonolith_random::Random;
 use std::collections::BTreeSet;
 
 pub(super) fn cover() -> &'static dyn Engine {

@@ -1,11 +1,16 @@
 //! Random numbers that are the same everywhere.
+//!
+//! Seeds are part of what Nonolith promises: the same seed makes the same puzzle on every machine
+//! and in every version. General libraries reserve the right to change their generators.
 
-/// The generator "splitmix64": small, and the same on every machine for the same seed.
+#![forbid(unsafe_code)]
+
+/// The generator splitmix64.
 ///
 /// ```
-/// let mut random = nonolith::Random::new(7);
+/// let mut random = nonolith_random::Random::new(7);
 /// assert!(random.below(10) < 10);
-/// assert_eq!(nonolith::Random::new(7).bits(), nonolith::Random::new(7).bits());
+/// assert_eq!(nonolith_random::Random::new(7).bits(), nonolith_random::Random::new(7).bits());
 /// ```
 #[derive(Clone, Debug)]
 pub struct Random(u64);
@@ -25,7 +30,7 @@ impl Random {
         z ^ (z >> 31)
     }
 
-    /// A number below `bound`; 0 if there is none.
+    /// A number below `bound`; 0 if `bound` is 0.
     pub fn below(&mut self, bound: u64) -> u64 {
         self.bits() % bound.max(1)
     }
