@@ -42,8 +42,8 @@ pub fn counted_puzzle(
     };
     let puzzle = |cells: &[usize]| {
         let set = |&colour: &usize| Colour::new(colour).map(ColourSet::only);
-        let grid = Grid::from_cells(shape, cells.iter().map(set).collect::<Option<_>>()?)?;
-        Puzzle::of_picture(palette.clone(), &grid, Kind::Counted)
+        let grid = Grid::from_cells(&shape, cells.iter().map(set).collect::<Option<_>>()?).ok()?;
+        Puzzle::of_picture(palette.clone(), &grid, Kind::Counted).ok()
     };
     let first = puzzle(&picture)?;
     if look != Look::Mixed {
@@ -59,8 +59,8 @@ pub fn counted_puzzle(
         Clue::Counted(tallies) => tallies.to_vec(),
         Clue::Runs(_) => Vec::new(),
     };
-    let rows = (0..height).map(|row| tallies(&first, LineId::Row(row))).collect();
-    let columns = (0..width).map(|column| tallies(&second, LineId::Column(column))).collect();
+    let rows = (0..height).map(|row| tallies(&first, LineId::row(row))).collect();
+    let columns = (0..width).map(|column| tallies(&second, LineId::column(column))).collect();
     Puzzle::counted(palette.clone(), rows, columns).ok()
 }
 

@@ -54,8 +54,8 @@ fn masks(cells: &[ColourSet], colours: usize) -> Vec<u64> {
 }
 
 fn put(grid: &mut Grid, line: LineId, cells: &[ColourSet]) {
-    let places = grid.shape().cells_of(line);
-    places.zip(cells).for_each(|(place, &cell)| grid.set(place, cell));
+    let shape = grid.shape().clone();
+    shape.cells_of(line).zip(cells).for_each(|(place, &cell)| grid.set(place, cell));
 }
 
 /// Lines to solve, with the solver for them.

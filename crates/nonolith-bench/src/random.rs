@@ -24,8 +24,8 @@ pub fn random_picture(
         Colour::new(colour).map(ColourSet::only)
     };
     let cells: Option<Vec<ColourSet>> = (0..shape.area()).map(cell).collect();
-    let picture = Grid::from_cells(shape, cells?)?;
-    Some((Puzzle::of_picture(palette, &picture, Kind::Runs)?, picture))
+    let picture = Grid::from_cells(&shape, cells?).ok()?;
+    Some((Puzzle::of_picture(palette, &picture, Kind::Runs).ok()?, picture))
 }
 
 /// The puzzle of a random picture.

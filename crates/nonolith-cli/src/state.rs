@@ -62,5 +62,5 @@ fn rows(text: &str, puzzle: &Puzzle) -> std::result::Result<Grid, String> {
             ));
         }
     }
-    Grid::parse(&rows, palette).ok_or_else(|| "expected a grid".to_owned())
+    Grid::parse(&rows, palette).map_err(|_| "expected a grid".to_owned())
 }

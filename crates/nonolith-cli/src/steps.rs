@@ -1,15 +1,17 @@
 //! Steps as JSON. The field names are a contract; rows and columns count from 1.
 
 use nonolith::explain::{Arg, Fact, Language, Logic, Phrase, Rating, Saying, Step};
+use nonolith::model::Direction;
 use nonolith::{ColourSet, LineId, Puzzle};
 use serde_json::{Map, Value, json};
 
 /// `R4`, `C7`.
 pub(crate) fn line(line: LineId) -> String {
-    match line {
-        LineId::Row(i) => format!("R{}", i + 1),
-        LineId::Column(i) => format!("C{}", i + 1),
-    }
+    let letter = match line.direction() {
+        Direction::ROW => 'R',
+        _ => 'C',
+    };
+    format!("{letter}{}", line.index() + 1)
 }
 
 fn colours(puzzle: &Puzzle, colours: ColourSet) -> Value {

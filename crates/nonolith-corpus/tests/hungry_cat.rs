@@ -31,7 +31,7 @@ fn pictures() -> Option<HashMap<String, Vec<String>>> {
 
 fn digits(grid: &Grid) -> Vec<String> {
     let row = |row: usize| {
-        let cells = grid.line(LineId::Row(row));
+        let cells = grid.line(LineId::row(row));
         cells.map(|cell| cell.single().map_or("?".to_owned(), |c| c.index().to_string())).collect()
     };
     (0..grid.shape().height()).map(row).collect()

@@ -65,7 +65,7 @@ impl Drawing {
         let cells =
             self.rows.iter().flatten().map(|inked| ColourSet::only(colour(inked))).collect();
         let (width, height) = self.size();
-        let grid = Grid::from_cells(Shape::new(width, height).unwrap(), cells).unwrap();
+        let grid = Grid::from_cells(&Shape::new(width, height).unwrap(), cells).unwrap();
         Picture::new(Palette::mono(), &grid, Kind::Runs).unwrap()
     }
 }

@@ -255,7 +255,7 @@ fn other_programs_call_the_same_things_by_other_names() {
     let inks = document.puzzle.palette().inks();
     assert_eq!((inks[0].rgb, inks[1].rgb), (Rgb::BLACK, Rgb(255, 0, 0)));
     assert!(
-        matches!(document.puzzle.clue(LineId::Row(0)), Clue::Runs([_, z, _]) if z.length() == 10)
+        matches!(document.puzzle.clue(LineId::row(0)), Clue::Runs([_, z, _]) if z.length() == 10)
     );
     assert_eq!(document.properties.len(), 2);
 }

@@ -67,7 +67,7 @@ fn renderers_make_what_they_always_made() {
         grid: Some(&half),
         title: Some("Lamp <& Co>"),
         author: Some("Nonolith"),
-        lines: &[LineId::Row(1)],
+        lines: &[LineId::row(1)],
         cells: &[5],
         answer: Some(&picture),
         ..View::new(&puzzle)
@@ -168,7 +168,7 @@ fn what_is_to_be_looked_at_has_a_frame() {
     let options = Options { cell: Some(40), ..Options::default() };
     let view = View { grid: Some(&picture), clues: false, ..View::new(&puzzle) };
     let frame = Rgb(235, 110, 0);
-    let marked = View { lines: &[LineId::Column(2)], cells: &[4], ..view };
+    let marked = View { lines: &[LineId::column(2)], cells: &[4], ..view };
     let image = pixels(&rendered("png", &marked, &options));
     assert_eq!(image[12 + 60][12 + 80 - 1], frame);
     assert_eq!(image[12 + 60][12 + 120], frame);
@@ -400,7 +400,7 @@ fn parts_show_their_cells_and_marks() {
     grid.set(129 * 130 + 129, nonolith::ColourSet::only(Colour::FIRST));
     let view = View {
         grid: Some(&grid),
-        lines: &[LineId::Row(129)],
+        lines: &[LineId::row(129)],
         cells: &[129 * 130 + 129],
         ..View::new(&puzzle)
     };

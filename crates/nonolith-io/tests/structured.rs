@@ -75,7 +75,7 @@ fn g_keeps_comments_and_default_colours() {
         .collect();
     assert_eq!(inks, [("white", '.'), ("red3", 'a'), ("black", 'k')]);
     assert_eq!(document.puzzle.shape().to_string(), "3x2");
-    assert!(matches!(document.puzzle.clue(LineId::Row(1)), Clue::Runs([])));
+    assert!(matches!(document.puzzle.clue(LineId::row(1)), Clue::Runs([])));
     let written = write(std::slice::from_ref(&document), format("g").unwrap()).unwrap();
     assert_eq!(one("g", &written.text), document);
     assert!(written.lost.is_empty());
@@ -207,7 +207,7 @@ fn freenono_stores_pictures_only() {
     let stores = "the format freenono stores the picture, not the clues";
     let expected = format!("{stores}, and this puzzle has no goal: solve it first");
     assert_eq!(error, WriteError::Cannot(expected));
-    document.goal = nonolith::Grid::parse(&[".#"], &Palette::mono());
+    document.goal = nonolith::Grid::parse(&[".#"], &Palette::mono()).ok();
     let error = write(&[document], format).unwrap_err();
     let expected = format!("{stores}, and the goal of this puzzle is no solution of it");
     assert_eq!(error, WriteError::Cannot(expected));

@@ -63,8 +63,8 @@ fn example(name: &str) -> (Puzzle, Grid, Step) {
     let technique = technique(name).unwrap();
     // Of a single row its columns have nothing to say.
     let place = match name {
-        "crosses" => Some(LineId::Column(1)),
-        _ if rows.len() == 1 => Some(LineId::Row(0)),
+        "crosses" => Some(LineId::column(1)),
+        _ if rows.len() == 1 => Some(LineId::row(0)),
         _ => None,
     };
     let mut steps = Vec::new();

@@ -31,7 +31,7 @@ fn answer(
 fn random_puzzle(random: &mut Random, side: usize) -> Puzzle {
     let shape = Shape::new(side, side).unwrap();
     let cell = |_| ColourSet::only(Colour::new(usize::from(random.below(100) < 40)).unwrap());
-    let picture = Grid::from_cells(shape, (0..side * side).map(cell).collect()).unwrap();
+    let picture = Grid::from_cells(&shape, (0..side * side).map(cell).collect()).unwrap();
     Puzzle::of_picture(Palette::mono(), &picture, Kind::Runs).unwrap()
 }
 

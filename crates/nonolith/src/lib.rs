@@ -38,6 +38,8 @@ pub mod explain;
 pub mod line;
 pub mod make;
 pub mod model;
+#[cfg(test)]
+mod shape_tests;
 pub mod solve;
 
 #[doc(inline)]

@@ -58,8 +58,8 @@ where
         Description::new(blocks.iter().map(block).collect())
     };
     let shape = puzzle.shape();
-    let rows = (0..shape.height()).map(LineId::Row).map(clue).collect();
-    let columns = (0..shape.width()).map(LineId::Column).map(clue).collect();
+    let rows = (0..shape.height()).map(LineId::row).map(clue).collect();
+    let columns = (0..shape.width()).map(LineId::column).map(clue).collect();
     let board = RcBoard::new(Board::<B>::with_descriptions_and_palette(rows, columns, None));
     let wanted = if unique { 2 } else { 1 };
     let solved =
@@ -76,7 +76,7 @@ where
     Outcome::new(solution.and_then(|cells| picture::<B>(shape, &cells)), true, 0)
 }
 
-fn picture<B: Block>(shape: Shape, cells: &[B::Color]) -> Option<Grid> {
+fn picture<B: Block>(shape: &Shape, cells: &[B::Color]) -> Option<Grid> {
     let colour = |cell: &B::Color| {
         if *cell == B::Color::blank() {
             return Some(ColourSet::only(Colour::BACKGROUND));
@@ -84,5 +84,5 @@ fn picture<B: Block>(shape: Shape, cells: &[B::Color]) -> Option<Grid> {
         let colour = cell.as_color_id().map_or(1, |id| id.trailing_zeros().max(1) as usize);
         Colour::new(colour).map(ColourSet::only)
     };
-    Grid::from_cells(shape, cells.iter().map(colour).collect::<Option<_>>()?)
+    Grid::from_cells(shape, cells.iter().map(colour).collect::<Option<_>>()?).ok()
 }

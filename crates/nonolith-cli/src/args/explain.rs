@@ -100,7 +100,7 @@ fn parse_place(text: &str) -> Result<Place, String> {
         let number = text.strip_prefix([letter, letter.to_ascii_lowercase()])?;
         number.parse().ok().filter(|&number: &usize| number > 0).map(|number| id(number - 1))
     };
-    let line = line('R', LineId::Row).or_else(|| line('C', LineId::Column));
+    let line = line('R', LineId::row).or_else(|| line('C', LineId::column));
     let expected = "expected R and the number of a row, C and that of a column, or `each`";
     line.map(Place::Line).ok_or_else(|| expected.to_owned())
 }

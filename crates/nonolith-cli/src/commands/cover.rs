@@ -7,9 +7,10 @@ use crate::stop::Stop;
 use crate::watch::Watch;
 use crate::{Exit, input, stop};
 use anyhow::{Context, Result};
+use nonolith::model::Direction;
 use nonolith::solve::cover::{Entry, Item, Matrix, MatrixError, Requirement, Sizes};
 use nonolith::solve::{Interrupt, engine};
-use nonolith::{Budget, Colour, Grid, LineId, Puzzle, Request, Verdict, solve_within};
+use nonolith::{Budget, Colour, Grid, Puzzle, Request, Verdict, solve_within};
 use serde_json::{Map, Value, json};
 use std::io::{BufWriter, Write};
 
@@ -123,12 +124,12 @@ impl<'m> Names<'m> {
             format!("{letter}{}.{}", cell / self.width + 1, cell % self.width + 1)
         };
         match self.matrix.requirement(item) {
-            Some(Requirement::Across(place)) => cell('h', place),
-            Some(Requirement::Down(place)) => cell('v', place),
+            Some(Requirement::Cell(place, Direction::ROW)) => cell('h', place),
+            Some(Requirement::Cell(place, _)) => cell('v', place),
             Some(Requirement::SameColour(place)) => cell('k', place),
-            Some(Requirement::Block(LineId::Row(row), i)) => format!("r{}.{}", row + 1, i + 1),
-            Some(Requirement::Block(LineId::Column(column), i)) => {
-                format!("c{}.{}", column + 1, i + 1)
+            Some(Requirement::Block(line, i)) => {
+                let letter = if line.direction() == Direction::ROW { 'r' } else { 'c' };
+                format!("{letter}{}.{}", line.index() + 1, i + 1)
             }
             Some(Requirement::NotBoth(..)) | None => {
                 // Pairs come after all other items.

@@ -48,8 +48,8 @@ pub(crate) fn run(args: &InvertArgs) -> Result<Exit> {
         if let Some(inverse) = &inverse {
             let shape = inverse.shape();
             let columns: Value =
-                (0..shape.width()).map(LineId::Column).map(groups(inverse)).collect();
-            let rows: Value = (0..shape.height()).map(LineId::Row).map(groups(inverse)).collect();
+                (0..shape.width()).map(LineId::column).map(groups(inverse)).collect();
+            let rows: Value = (0..shape.height()).map(LineId::row).map(groups(inverse)).collect();
             more.extend([("columns", columns), ("rows", rows)]);
         }
         more.push(("stats", json::stats(engine.name(), &answer, stop.seconds(), &phases)));
@@ -81,10 +81,8 @@ pub(crate) fn run(args: &InvertArgs) -> Result<Exit> {
 
 /// The puzzle of the negative: its blocks are the white groups.
 fn inverse_of(solution: &Grid) -> Result<Puzzle> {
-    let negative = solution.negative();
-    negative
-        .and_then(|picture| Puzzle::of_picture(Palette::mono(), &picture, Kind::Runs))
-        .context("expected a solution in black and white")
+    let negative = solution.negative().context("expected a solution in black and white")?;
+    Ok(Puzzle::of_picture(Palette::mono(), &negative, Kind::Runs)?)
 }
 
 /// The lengths of the blocks of a line.

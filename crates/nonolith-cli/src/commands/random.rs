@@ -23,7 +23,7 @@ pub(super) fn run(args: &RandomArgs) -> Result<Exit> {
     let wanted = args.difficulty.as_deref();
     let wanted = Grade::ALL.into_iter().find(|grade| Some(grade.name()) == wanted);
     let pictures = pictures(args, wanted)?;
-    let shape = pictures.shape;
+    let shape = pictures.shape.clone();
     let mut files = destination.open(args.count)?;
     let stop = stop::after(args.making.limits.timeout);
     let asked = || stop.asked();
@@ -80,7 +80,7 @@ fn pictures(args: &RandomArgs, wanted: Option<Grade>) -> Result<RandomPictures> 
     }
     let symmetry = Symmetry::ALL.into_iter().find(|symmetry| symmetry.name() == args.symmetry);
     let symmetry = symmetry.unwrap_or_default();
-    if !symmetry.fits(shape) {
+    if !symmetry.fits(&shape) {
         bail!("expected a square for the symmetry {}, found {shape}", symmetry.name());
     }
     Ok(RandomPictures {

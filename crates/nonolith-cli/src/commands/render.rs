@@ -175,8 +175,8 @@ fn parse_marks(text: &str, document: &Document) -> Result<(Vec<LineId>, Vec<usiz
         let (first, rest) = word.split_at_checked(1).ok_or_else(bad)?;
         match (first, rest.split_once('c')) {
             ("r", Some((r, c))) => cells.push(row(r)? * shape.width() + column(c)?),
-            ("r", None) => lines.push(LineId::Row(row(rest)?)),
-            ("c", None) => lines.push(LineId::Column(column(rest)?)),
+            ("r", None) => lines.push(LineId::row(row(rest)?)),
+            ("c", None) => lines.push(LineId::column(column(rest)?)),
             _ => return Err(bad()),
         }
     }

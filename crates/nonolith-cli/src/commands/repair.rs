@@ -238,7 +238,7 @@ fn before_and_after(picture: &Picture, proposal: &Proposal) -> String {
     let (shape, palette) = (picture.puzzle().shape(), picture.puzzle().palette());
     let (before, after) = (picture.grid(), proposal.applied_to(picture).grid());
     let row_of = |grid: &Grid, row: usize| -> String {
-        let cells = grid.line(LineId::Row(row)).enumerate();
+        let cells = grid.line(LineId::row(row)).enumerate();
         let symbol = |(column, cell)| {
             let place = row * shape.width() + column;
             let symbol = palette.symbol_of(cell);

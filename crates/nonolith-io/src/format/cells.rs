@@ -31,10 +31,10 @@ pub(super) fn states(grid: &Grid, field: Field, lost: &mut Vec<Field>) -> Vec<St
 }
 
 /// A grid of which nothing is known, to be filled by less text than it has cells.
-pub(super) fn unknown(source: Source<'_>, at: &str, shape: Shape) -> Result<Grid, ReadError> {
+pub(super) fn unknown(source: Source<'_>, at: &str, shape: &Shape) -> Result<Grid, ReadError> {
     if shape.area() > MAX_UNSPELT {
         let message = format!("expected at most {MAX_UNSPELT} cells here, found {shape}");
         return Err(source.error(at, message));
     }
-    Ok(Grid::filled(shape, set(None)))
+    Ok(Grid::filled(&shape, set(None)))
 }

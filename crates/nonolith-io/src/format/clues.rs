@@ -163,12 +163,12 @@ pub(super) fn numbers(puzzle: &Puzzle, line: LineId, between: &str, empty: &str)
 
 /// The rows of a puzzle, from the top.
 pub(super) fn rows(puzzle: &Puzzle) -> impl Iterator<Item = LineId> + use<> {
-    (0..puzzle.shape().height()).map(LineId::Row)
+    (0..puzzle.shape().height()).map(LineId::row)
 }
 
 /// The columns of a puzzle, from the left.
 pub(super) fn columns(puzzle: &Puzzle) -> impl Iterator<Item = LineId> + use<> {
-    (0..puzzle.shape().width()).map(LineId::Column)
+    (0..puzzle.shape().width()).map(LineId::column)
 }
 
 /// Both, as many formats call them.

@@ -43,8 +43,8 @@ pub fn counted_texts(puzzle: &Puzzle) -> CountedTexts {
     let css = |ink: &Ink| colour::css(ink) + "\n";
     CountedTexts {
         colours: puzzle.palette().inks().iter().map(css).collect(),
-        columns: (0..puzzle.shape().width()).map(LineId::Column).map(clue).collect(),
-        rows: (0..puzzle.shape().height()).map(LineId::Row).map(clue).collect(),
+        columns: (0..puzzle.shape().width()).map(LineId::column).map(clue).collect(),
+        rows: (0..puzzle.shape().height()).map(LineId::row).map(clue).collect(),
     }
 }
 

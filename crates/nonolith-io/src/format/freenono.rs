@@ -79,7 +79,7 @@ fn nonogram(source: Source<'_>, node: Node<'_, '_>) -> Result<Document, ReadErro
     }
     let shape =
         Shape::new(width, height).map_err(|error| xml::error(source, node, error.to_string()))?;
-    let mut document = pictures::document(Palette::mono(), shape, &cells)
+    let mut document = pictures::document(Palette::mono(), &shape, &cells)
         .ok_or_else(|| xml::error(source, node, "expected a cell for each square"))?;
     for attribute in node.attributes() {
         let value = xml::text(attribute.value());
@@ -142,7 +142,7 @@ fn write_one(document: &Document, text: &mut String) -> Result<(), WriteError> {
     let black = ColourSet::only(Colour::FIRST);
     for row in 0..shape.height() {
         let cells: String = goal
-            .line(LineId::Row(row))
+            .line(LineId::row(row))
             .map(|cell| if cell == black { "x " } else { "_ " })
             .collect();
         let _ = writeln!(text, "<line> {cells}</line>");

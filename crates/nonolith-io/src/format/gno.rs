@@ -91,7 +91,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     };
     let shape = find(&["Dimensions"]).ok_or_else(|| missing("Dimensions"))?;
     let shape = dimensions(source, shape)?;
-    let grid = |names: &[&str]| find(names).map(|found| grid(source, found, shape)).transpose();
+    let grid = |names: &[&str]| find(names).map(|found| grid(source, found, &shape)).transpose();
     let (goal, saved) = (grid(&GOAL)?, grid(&SAVED)?);
 
     let lists = (find(&["Row clues"]), find(&["Column clues"]));
@@ -104,7 +104,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
         // The picture describes itself.
         ((None, None), Some(goal)) => {
             let puzzle = Puzzle::of_picture(Palette::mono(), goal, Kind::Runs);
-            Document::new(puzzle.ok_or_else(|| missing("Row clues"))?)
+            Document::new(puzzle.map_err(|_| missing("Row clues"))?)
         }
         ((None, _), _) => return Err(missing("Row clues")),
         ((_, None), _) => return Err(missing("Column clues")),
@@ -155,7 +155,7 @@ fn dimensions(source: Source<'_>, section: &Section<'_>) -> Result<Shape, ReadEr
 }
 
 /// `0` not known, `1` blank, `2` black.
-fn grid(source: Source<'_>, section: &Section<'_>, shape: Shape) -> Result<Grid, ReadError> {
+fn grid(source: Source<'_>, section: &Section<'_>, shape: &Shape) -> Result<Grid, ReadError> {
     let mut sets = Vec::new();
     for line in section.lines.iter().filter(|line| !line.trim().is_empty()) {
         let before = sets.len();
@@ -174,7 +174,7 @@ fn grid(source: Source<'_>, section: &Section<'_>, shape: Shape) -> Result<Grid,
         }
     }
     let found = sets.len();
-    Grid::from_cells(shape, sets).ok_or_else(|| {
+    Grid::from_cells(&shape, sets).map_err(|_| {
         let (height, width) = (shape.height(), shape.width().max(1));
         let message = format!("expected {height} rows of cells below, found {}", found / width);
         source.error(section.heading, message)

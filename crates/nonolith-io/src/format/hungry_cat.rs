@@ -133,8 +133,8 @@ fn written(document: &Document, indent: usize, lost: &mut Vec<Field>) -> String 
         entries.extend(text.as_ref().map(|text| format!("\"{key}\": {}", quote(text))));
     }
     entries.push(format!("\"colors\": [{}]", colours.join(", ")));
-    entries.push(format!("\"rows\": {}", list(LineId::Row)));
-    entries.push(format!("\"columns\": {}", list(LineId::Column)));
+    entries.push(format!("\"rows\": {}", list(LineId::row)));
+    entries.push(format!("\"columns\": {}", list(LineId::column)));
     indented(['{', '}'], entries, indent)
 }
 

@@ -56,10 +56,7 @@ pub(super) fn written(
     indent: usize,
     items: impl Fn(LineId) -> Vec<String>,
 ) -> String {
-    let count = match line(0) {
-        LineId::Row(_) => puzzle.shape().height(),
-        LineId::Column(_) => puzzle.shape().width(),
-    };
-    let clue = |i: usize| format!("[{}]", items(line(i)).join(", "));
-    indented(['[', ']'], (0..count).map(clue), indent)
+    let lines = (0..).map(line).take_while(|&line| puzzle.shape().has(line));
+    let clues = lines.map(|line| format!("[{}]", items(line).join(", ")));
+    indented(['[', ']'], clues, indent)
 }

@@ -255,5 +255,5 @@ fn cells(source: Source<'_>, text: &str, puzzle: &Puzzle) -> Result<Grid, ReadEr
         sets.push(colour.map_or(palette.all(), ColourSet::only));
     }
     let found = sets.len();
-    Grid::from_cells(puzzle.shape(), sets).ok_or_else(|| miscounted(found))
+    Grid::from_cells(puzzle.shape(), sets).map_err(|_| miscounted(found))
 }

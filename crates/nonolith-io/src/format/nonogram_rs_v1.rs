@@ -58,7 +58,7 @@ fn write(document: &Document, _: &mut Vec<Field>) -> Result<String, WriteError> 
 /// `cols` and `rows`.
 pub(super) fn layout(puzzle: &Puzzle, item: impl Fn(&Block) -> String) -> String {
     let items = |line| clues::runs(puzzle, line).iter().map(&item).collect();
-    let cols = json_clues::written(puzzle, LineId::Column, 2, items);
-    let rows = json_clues::written(puzzle, LineId::Row, 2, items);
+    let cols = json_clues::written(puzzle, LineId::column, 2, items);
+    let rows = json_clues::written(puzzle, LineId::row, 2, items);
     format!("{{\n  \"cols\": {cols},\n  \"rows\": {rows}\n}}\n")
 }

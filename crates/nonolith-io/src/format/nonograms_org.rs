@@ -81,7 +81,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
         }
         cells[row * width + start..][..len].fill(colour);
     }
-    let mut document = pictures::document(palette, shape, &cells)
+    let mut document = pictures::document(palette, &shape, &cells)
         .ok_or_else(|| at_size("expected a picture".to_owned()))?;
     document.title = title(source);
     Documents::one(source, document)

@@ -166,5 +166,5 @@ pub(super) fn grid(
             }
         }
     }
-    Grid::from_cells(shape, cells).ok_or_else(|| node.expected(source, "a list of rows"))
+    Grid::from_cells(shape, cells).map_err(|_| node.expected(source, "a list of rows"))
 }

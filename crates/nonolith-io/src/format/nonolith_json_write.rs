@@ -39,8 +39,8 @@ fn puzzle_entries(document: &Document, indent: usize) -> Vec<String> {
     if puzzle.kind() == Kind::Counted {
         entries.push("\"kind\": \"counted\"".to_owned());
     }
-    entries.push(format!("\"rows\": {}", lines(puzzle, LineId::Row, inner)));
-    entries.push(format!("\"columns\": {}", lines(puzzle, LineId::Column, inner)));
+    entries.push(format!("\"rows\": {}", lines(puzzle, LineId::row, inner)));
+    entries.push(format!("\"columns\": {}", lines(puzzle, LineId::column, inner)));
     for (key, grid) in [("goal", &document.goal), ("saved", &document.saved)] {
         if let Some(grid) = grid {
             let row = |row| written_row(grid, row, puzzle.palette());
@@ -89,7 +89,7 @@ fn lines(puzzle: &Puzzle, line: fn(usize) -> LineId, indent: usize) -> String {
 
 /// A text; a list of sets if some, but not all colours are out of the question in a cell.
 fn written_row(grid: &Grid, row: usize, palette: &Palette) -> String {
-    let cells = || grid.line(LineId::Row(row));
+    let cells = || grid.line(LineId::row(row));
     let is_symbol = |cell: ColourSet| cell.single().is_some() || cell == palette.all();
     if cells().all(is_symbol) {
         return quote(&cells().map(|cell| palette.symbol_of(cell)).collect::<String>());

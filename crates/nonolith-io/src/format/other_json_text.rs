@@ -166,7 +166,7 @@ pub(super) fn picture(
         _ => return Err(node.expected(source, "a picture of the puzzle")),
     }
     let (expected, found) = (puzzle.shape().area(), cells.len());
-    Grid::from_cells(puzzle.shape(), cells).map(Some).ok_or_else(|| {
+    Grid::from_cells(puzzle.shape(), cells).map(Some).map_err(|_| {
         source.error_at(node.at, format!("expected a picture of {expected} cells, found {found}"))
     })
 }

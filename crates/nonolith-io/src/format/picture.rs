@@ -146,7 +146,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
             return Err(source.error(line, "expected rows of about the same length"));
         }
     }
-    let document = pictures::document(palette, shape, &cells);
+    let document = pictures::document(palette, &shape, &cells);
     let document = document.ok_or_else(|| source.error(lines[0], "expected a picture"))?;
     Documents::one(source, document)
 }

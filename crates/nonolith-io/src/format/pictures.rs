@@ -8,16 +8,16 @@ use nonolith::{Colour, ColourSet, Grid, Kind, Palette, Puzzle, Shape};
 
 /// The puzzle whose goal this picture is. `None` if there are not as many cells as the shape has,
 /// or colours that the palette lacks.
-pub(super) fn document(palette: Palette, shape: Shape, cells: &[Colour]) -> Option<Document> {
+pub(super) fn document(palette: Palette, shape: &Shape, cells: &[Colour]) -> Option<Document> {
     let cells = cells.iter().map(|&colour| ColourSet::only(colour)).collect();
-    let goal = Grid::from_cells(shape, cells)?;
-    let puzzle = Puzzle::of_picture(palette, &goal, Kind::Runs)?;
+    let goal = Grid::from_cells(shape, cells).ok()?;
+    let puzzle = Puzzle::of_picture(palette, &goal, Kind::Runs).ok()?;
     Some(Document { goal: Some(goal), ..Document::new(puzzle) })
 }
 
 /// The puzzle of an image of pixels. White is the background if it occurs, else the colour that
 /// most of the four corners have (the first of them, if they differ).
-pub(super) fn of_pixels(shape: Shape, pixels: &[Rgb]) -> Result<Document, ReadError> {
+pub(super) fn of_pixels(shape: &Shape, pixels: &[Rgb]) -> Result<Document, ReadError> {
     let mut found: Vec<Rgb> = Vec::new();
     let mut indices: Vec<u8> = Vec::with_capacity(pixels.len());
     for rgb in pixels {
@@ -56,7 +56,7 @@ pub(crate) fn palette_of(colours: &[Rgb]) -> Result<Palette, ModelError> {
     letters::palette(&declared)
 }
 
-fn background(shape: Shape, pixels: &[Rgb], found: &[Rgb]) -> Rgb {
+fn background(shape: &Shape, pixels: &[Rgb], found: &[Rgb]) -> Rgb {
     if found.contains(&Rgb::WHITE) || pixels.len() != shape.area() || pixels.is_empty() {
         return Rgb::WHITE;
     }

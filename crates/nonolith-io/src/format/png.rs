@@ -54,7 +54,7 @@ fn read<'a>(bytes: &[u8], room: &'a Room) -> Result<Documents<'a>, ReadError> {
 /// ```
 pub fn read_pixels(image: &Image) -> Result<Document, ReadError> {
     let pixels: Vec<Rgb> = image.pixels().iter().map(pixel).collect();
-    pictures::of_pixels(shape(image)?, &pixels)
+    pictures::of_pixels(&shape(image)?, &pixels)
 }
 
 fn shape(image: &Image) -> Result<Shape, ReadError> {

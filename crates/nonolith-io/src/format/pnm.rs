@@ -90,8 +90,8 @@ fn read<'a>(bytes: &[u8], room: &'a Room) -> Result<Documents<'a>, ReadError> {
     let (shape, pixels) = pixels(bytes)?;
     let mut documents = Documents::new(room);
     documents.push(match pixels {
-        Pixels::Bits(bits) => bitmap(shape, &bits)?,
-        Pixels::Levels(levels) => pictures::of_pixels(shape, &levels)?,
+        Pixels::Bits(bits) => bitmap(&shape, &bits)?,
+        Pixels::Levels(levels) => pictures::of_pixels(&shape, &levels)?,
     })?;
     Ok(documents)
 }
@@ -140,14 +140,14 @@ fn pixels(bytes: &[u8]) -> Result<(Shape, Pixels), ReadError> {
     }
     let pixels = match kind {
         b'1' => Pixels::Bits((0..shape.area()).map(|_| words.bit()).collect::<Result<_, _>>()?),
-        b'4' => Pixels::Bits(packed(&words, shape)?),
-        _ => Pixels::Levels(levels(&mut words, shape, kind, most)?),
+        b'4' => Pixels::Bits(packed(&words, &shape)?),
+        _ => Pixels::Levels(levels(&mut words, &shape, kind, most)?),
     };
     Ok((shape, pixels))
 }
 
 /// Black on white, even where nothing is white.
-fn bitmap(shape: Shape, bits: &[bool]) -> Result<Document, ReadError> {
+fn bitmap(shape: &Shape, bits: &[bool]) -> Result<Document, ReadError> {
     let colour = |&bit: &bool| if bit { Colour::FIRST } else { Colour::BACKGROUND };
     let cells: Vec<Colour> = bits.iter().map(colour).collect();
     pictures::document(Palette::mono(), shape, &cells)
@@ -163,7 +163,7 @@ fn body<'a>(words: &Words<'a>, len: usize) -> Result<&'a [u8], ReadError> {
 }
 
 /// Eight pixels a byte; every row begins with a byte of its own.
-fn packed(words: &Words<'_>, shape: Shape) -> Result<Vec<bool>, ReadError> {
+fn packed(words: &Words<'_>, shape: &Shape) -> Result<Vec<bool>, ReadError> {
     let stride = shape.width().div_ceil(8);
     let body = body(words, stride * shape.height())?;
     let mut bits = Vec::with_capacity(shape.area());
@@ -176,7 +176,7 @@ fn packed(words: &Words<'_>, shape: Shape) -> Result<Vec<bool>, ReadError> {
 /// Grey or colours, as text or as bytes, one or two a level.
 fn levels(
     words: &mut Words<'_>,
-    shape: Shape,
+    shape: &Shape,
     kind: u8,
     most: usize,
 ) -> Result<Vec<Rgb>, ReadError> {

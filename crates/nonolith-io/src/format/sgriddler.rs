@@ -46,12 +46,12 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     // Blank lines are empty clues, so only their places tell what lines are.
     let picture = part(&lines, 4, shape.height());
     let (columns, rows) = (5 + shape.height(), 6 + shape.height() + shape.width());
-    let picture = grid(source, picture, shape, sides)?;
+    let picture = grid(source, picture, &shape, sides)?;
     let ends = lines.iter().rposition(|line| !line.trim().is_empty()).unwrap_or(0);
     let mut document = match &picture {
         Some(picture) if ends < columns && picture.is_decided() => {
             let puzzle = Puzzle::of_picture(Palette::mono(), picture, Kind::Runs);
-            Document::new(puzzle.ok_or_else(|| missing(source, "the column clues"))?)
+            Document::new(puzzle.map_err(|_| missing(source, "the column clues"))?)
         }
         _ => {
             let columns = list(source, &lines, columns, shape.width(), "column")?;
@@ -116,7 +116,7 @@ fn list(
 fn grid(
     source: Source<'_>,
     lines: &[&str],
-    shape: Shape,
+    shape: &Shape,
     at: &str,
 ) -> Result<Option<Grid>, ReadError> {
     if !lines.iter().any(|line| line.contains(['#', '.'])) {

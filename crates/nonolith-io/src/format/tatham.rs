@@ -78,7 +78,7 @@ pub(super) fn document(source: Source<'_>, sides: &str, text: &str) -> Result<Do
 }
 
 /// Cells that are known from the start: `c` two unknown ones, then a blank one; `C` then a black.
-fn grid(source: Source<'_>, givens: &str, shape: Shape) -> Result<Grid, ReadError> {
+fn grid(source: Source<'_>, givens: &str, shape: &Shape) -> Result<Grid, ReadError> {
     let area = shape.area();
     let mut sets: Vec<ColourSet> = Vec::new();
     for (at, letter) in givens.char_indices() {
@@ -96,7 +96,7 @@ fn grid(source: Source<'_>, givens: &str, shape: Shape) -> Result<Grid, ReadErro
         }
     }
     let found = sets.len();
-    Grid::from_cells(shape, sets).ok_or_else(|| {
+    Grid::from_cells(&shape, sets).map_err(|_| {
         let end = &givens[givens.len()..];
         source.error(end, format!("expected {area} cells, found {found}"))
     })

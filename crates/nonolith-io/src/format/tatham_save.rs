@@ -116,7 +116,7 @@ fn paint(source: Source<'_>, text: &str, grid: &mut Grid) -> Result<usize, ReadE
         text[1..].split(',').map(|word| source::number(word).map(|n| n as usize)).collect();
     let numbers = numbers.ok_or_else(wrong)?;
     let [x, y, width, height] = numbers[..] else { return Err(wrong()) };
-    let shape = grid.shape();
+    let shape = grid.shape().clone();
     if x + width > shape.width() || y + height > shape.height() {
         return Err(wrong());
     }

@@ -1,6 +1,7 @@
 use super::*;
+use nonolith::model::Direction;
 use nonolith::model::Rgb;
-use nonolith::{Clue, Colour, ColourSet, Grid, Kind, LineId, Palette, Puzzle, Shape, Tally};
+use nonolith::{Clue, Colour, ColourSet, Grid, Kind, Palette, Puzzle, Shape, Tally};
 use proptest::prelude::*;
 
 #[test]
@@ -101,7 +102,7 @@ fn webpbn_keeps_its_own_words_apart_from_properties() {
     };
     // A cell that can have no colour at all.
     let cells = vec![ColourSet::EMPTY, all, all, all];
-    let saved = Grid::from_cells(puzzle.shape(), cells);
+    let saved = Grid::from_cells(puzzle.shape(), cells).ok();
     let (saved, lost) = back(&Document { saved, ..Document::new(puzzle.clone()) });
     assert_eq!((saved.saved, lost), (Some(puzzle.unknown()), vec![Field::Saved]));
     // A property that is called as the licence is.
@@ -181,7 +182,7 @@ fn documents() -> impl Strategy<Value = Document> {
         }
         let shape = Shape::new(sides.0, sides.1).unwrap();
         let only = |c: usize| ColourSet::only(Colour::new(c).unwrap());
-        let goal = Grid::from_cells(shape, cells.iter().map(|&(c, _)| only(c)).collect()).unwrap();
+        let goal = Grid::from_cells(&shape, cells.iter().map(|&(c, _)| only(c)).collect()).unwrap();
         let kind = if counted { Kind::Counted } else { Kind::Runs };
         let all = palette.all();
         let saved = cells.iter().map(|&(c, saved)| match saved {
@@ -189,7 +190,7 @@ fn documents() -> impl Strategy<Value = Document> {
             Saved::Unknown => all,
             Saved::Some(bits) => ColourSet::from_bits(bits) & all,
         });
-        let saved = Grid::from_cells(shape, saved.collect()).unwrap();
+        let saved = Grid::from_cells(&shape, saved.collect()).unwrap();
         let puzzle = Puzzle::of_picture(palette, &goal, kind).unwrap();
         let (title, author, copyright, licence, source, hint) = texts;
         let properties =
@@ -242,7 +243,7 @@ fn as_held(document: &Document, fields: &[Field]) -> Document {
     let new =
         |colour: Colour| Colour::new(order.iter().position(|&own| own == colour).unwrap()).unwrap();
     let lines = |rows: bool| {
-        puzzle.shape().lines().filter(move |line| matches!(line, LineId::Row(_)) == rows)
+        puzzle.shape().lines().filter(move |line| (line.direction() == Direction::ROW) == rows)
     };
     let puzzle = match puzzle.kind() {
         Kind::Runs => {
@@ -273,7 +274,7 @@ fn as_held(document: &Document, fields: &[Field]) -> Document {
             false => cell.iter().filter(|c| order.contains(c)).map(new).collect(),
         };
         let grid = grid.as_ref().filter(|_| has(field))?;
-        Grid::from_cells(grid.shape(), grid.cells().iter().map(cell).collect())
+        Grid::from_cells(grid.shape(), grid.cells().iter().map(cell).collect()).ok()
     };
     let (goal, saved) = (grid(&document.goal, Field::Goal), grid(&document.saved, Field::Saved));
     let text = |text: &Option<String>, field: Field| text.clone().filter(|_| has(field));

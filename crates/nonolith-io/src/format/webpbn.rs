@@ -83,7 +83,7 @@ fn puzzle(source: Source<'_>, node: Node<'_, '_>, shared: &Shared) -> Result<Doc
         Some(goal) if !clued => {
             let grid = webpbn_image::read(source, goal, &symbols, None)?;
             let palette = colours.palette(source, node)?;
-            let puzzle = Puzzle::of_picture(palette, &grid, Kind::Runs).ok_or_else(|| {
+            let puzzle = Puzzle::of_picture(palette, &grid, Kind::Runs).map_err(|_| {
                 xml::error(source, goal, "expected a picture of decided cells, or `<clues>`")
             })?;
             Document { goal: Some(grid), ..Document::new(puzzle) }

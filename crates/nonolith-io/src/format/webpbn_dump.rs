@@ -99,5 +99,5 @@ fn cells(source: Source<'_>, node: &Node<'_>, puzzle: &Puzzle) -> Result<Grid, R
     }
     cells.truncate(area);
     let grid = Grid::from_cells(puzzle.shape(), cells);
-    grid.ok_or_else(|| node.expected(source, "a picture in hexadecimal digits"))
+    grid.map_err(|_| node.expected(source, "a picture in hexadecimal digits"))
 }

@@ -12,7 +12,7 @@ pub(super) fn read(
     source: Source<'_>,
     image: Node<'_, '_>,
     symbols: &[Option<char>],
-    shape: Option<Shape>,
+    shape: Option<&Shape>,
 ) -> Result<Grid, ReadError> {
     let text = image.text().unwrap_or("");
     let mut cells = Vec::new();
@@ -43,10 +43,10 @@ pub(super) fn read(
         let message = format!("expected an image of {expected} rows between `|`, found {height}");
         return Err(xml::error(source, image, message));
     }
-    let shape = shape.map_or_else(|| Shape::new(width.unwrap_or(0), height), Ok);
+    let shape = shape.cloned().map_or_else(|| Shape::new(width.unwrap_or(0), height), Ok);
     let model_error = |error: ModelError| xml::error(source, image, error.to_string());
-    Grid::from_cells(shape.map_err(model_error)?, cells)
-        .ok_or_else(|| xml::error(source, image, "expected a cell for each square"))
+    Grid::from_cells(&shape.map_err(model_error)?, cells)
+        .map_err(|_| xml::error(source, image, "expected a cell for each square"))
 }
 
 fn row(

@@ -143,7 +143,7 @@ fn image(grid: &Grid, palette: &Palette, symbols: &[char], text: &mut String) {
         None => format!("[{}]", cell.iter().map(symbol).collect::<String>()),
     };
     for row in 0..grid.shape().height() {
-        let cells: String = grid.line(LineId::Row(row)).map(cell).collect();
+        let cells: String = grid.line(LineId::row(row)).map(cell).collect();
         let _ = writeln!(text, "|{cells}|");
     }
 }

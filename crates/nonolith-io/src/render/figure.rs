@@ -7,6 +7,7 @@ use super::legend::Legend;
 use super::metrics::{BOLD, width, wrap};
 use super::window::Window;
 use super::{Options, RenderError, View};
+use nonolith::model::Direction;
 use nonolith::model::Rgb;
 use nonolith::{ColourSet, LineId};
 use std::rc::Rc;
@@ -166,9 +167,9 @@ impl<'a> Figure<'a> {
 
     /// The cells of a line, all together.
     fn strip(&self, line: LineId) -> Rect {
-        match line {
-            LineId::Row(row) => Rect { y: self.y(row), height: CELL, ..self.field() },
-            LineId::Column(column) => Rect { x: self.x(column), width: CELL, ..self.field() },
+        match line.direction() {
+            Direction::ROW => Rect { y: self.y(line.index()), height: CELL, ..self.field() },
+            _ => Rect { x: self.x(line.index()), width: CELL, ..self.field() },
         }
     }
 
@@ -271,9 +272,9 @@ impl<'a> Figure<'a> {
         let clues_high = layout.deepest() as f32 * LABEL + GAP;
         for line in self.marked_lines() {
             let strip = self.strip(line);
-            let ground = match line {
-                LineId::Row(_) => Rect { x: MARGIN, width: clues_left, ..strip },
-                LineId::Column(_) => Rect { y: self.top - clues_high, height: clues_high, ..strip },
+            let ground = match line.direction() {
+                Direction::ROW => Rect { x: MARGIN, width: clues_left, ..strip },
+                _ => Rect { y: self.top - clues_high, height: clues_high, ..strip },
             };
             canvas.rect(ground, MARKED_CLUE);
         }
@@ -347,7 +348,7 @@ impl<'a> Figure<'a> {
         let width = self.view.puzzle.shape().width();
         for &cell in self.view.cells {
             let (row, column) = (cell / width, cell % width);
-            if !self.window.has(LineId::Row(row)) || !self.window.has(LineId::Column(column)) {
+            if !self.window.has(LineId::row(row)) || !self.window.has(LineId::column(column)) {
                 continue;
             }
             let square = self.square(row, column);

@@ -55,7 +55,7 @@ fn rows<'w>(view: &View<'_>, cell: impl Fn(ColourSet) -> &'w str) -> String {
     let mut text = String::from("[");
     for row in 0..grid.shape().height() {
         text += if row > 0 { ",[" } else { "[" };
-        for (column, set) in grid.line(LineId::Row(row)).enumerate() {
+        for (column, set) in grid.line(LineId::row(row)).enumerate() {
             text += if column > 0 { "," } else { "" };
             text += cell(set);
         }

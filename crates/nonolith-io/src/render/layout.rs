@@ -41,8 +41,8 @@ impl Layout {
         let shape = view.puzzle.shape();
         let labels = |line| labels(view.puzzle.clue(line));
         Layout {
-            rows: (0..shape.height()).map(|row| labels(LineId::Row(row))).collect(),
-            columns: (0..shape.width()).map(|column| labels(LineId::Column(column))).collect(),
+            rows: (0..shape.height()).map(|row| labels(LineId::row(row))).collect(),
+            columns: (0..shape.width()).map(|column| labels(LineId::column(column))).collect(),
         }
     }
 

@@ -163,7 +163,7 @@ fn page<'a>(
     if plan.cell() < least {
         let millimetres = |points: f32| format!("{:.1}", points * 25.4 / 72.0);
         return Err(RenderError::TooSmallOnPaper {
-            shape: views[0].1.puzzle.shape(),
+            shape: views[0].1.puzzle.shape().clone(),
             paper: options.paper.name,
             found: millimetres(plan.cell()),
             limit: millimetres(least),

@@ -38,7 +38,13 @@ fn render(view: &View<'_>, options: &Options) -> Result<Vec<u8>, RenderError> {
     let (width, height) = size(&figure, cell);
     if pixels(&figure, cell) > MOST_PIXELS {
         let shape = view.puzzle.shape();
-        return Err(RenderError::TooManyPixels { limit: MOST_PIXELS, width, height, shape, cell });
+        return Err(RenderError::TooManyPixels {
+            limit: MOST_PIXELS,
+            width,
+            height,
+            shape: shape.clone(),
+            cell,
+        });
     }
     figure.has_lines = cell >= LEAST_WITH_LINES;
     let mut raster = Raster::new(width as usize, height as usize, f32::from(cell) / CELL);

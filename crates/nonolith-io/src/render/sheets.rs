@@ -12,7 +12,7 @@ const MOST_SHEETS: usize = 64;
 
 /// The fewest sheets on which cells are large enough; none if no number of sheets does it, as with clues
 /// that fill a sheet by themselves. All parts have the same scale, so that they can be put together.
-pub(super) fn sheets<'a>(entry: &Entry<'a>, shape: Shape, paper: &Paper) -> Option<Vec<Page<'a>>> {
+pub(super) fn sheets<'a>(entry: &Entry<'a>, shape: &Shape, paper: &Paper) -> Option<Vec<Page<'a>>> {
     let mut divisions: Vec<(usize, usize)> = (1..=MOST_SHEETS)
         .flat_map(|across| (1..=MOST_SHEETS / across).map(move |down| (across, down)))
         .collect();

@@ -17,7 +17,7 @@ fn render(view: &View<'_>) -> String {
     let grid = view.known();
     let mut text = String::new();
     for row in 0..grid.shape().height() {
-        let cells = grid.line(LineId::Row(row));
+        let cells = grid.line(LineId::row(row));
         text.extend(cells.map(|cell| match cell.single() {
             Some(Colour::BACKGROUND) => '-',
             _ => palette.symbol_of(cell),

@@ -5,7 +5,8 @@ use super::figure::CELL;
 use super::svg::svg_with_origin;
 use crate::colour::hex;
 use nonolith::explain::{Fact, Step};
-use nonolith::{Colour, ColourSet, Grid, LineId, Puzzle};
+use nonolith::model::Direction;
+use nonolith::{Colour, ColourSet, Grid, Puzzle};
 use std::fmt::Write;
 
 /// The colours of what is looked at, what is needed, and what follows.
@@ -36,9 +37,10 @@ pub fn step_svg(puzzle: &Puzzle, before: &Grid, step: &Step, clues: bool) -> Str
     let shape = puzzle.shape();
     let mut over = String::new();
     for &line in &step.lines {
-        let (x, y, w, h) = match line {
-            LineId::Row(i) => (left, top + i as f32 * CELL, shape.width() as f32 * CELL, CELL),
-            LineId::Column(i) => (left + i as f32 * CELL, top, CELL, shape.height() as f32 * CELL),
+        let before = line.index() as f32 * CELL;
+        let (x, y, w, h) = match line.direction() {
+            Direction::ROW => (left, top + before, shape.width() as f32 * CELL, CELL),
+            _ => (left + before, top, CELL, shape.height() as f32 * CELL),
         };
         let _ = writeln!(
             over,

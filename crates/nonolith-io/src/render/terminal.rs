@@ -91,7 +91,7 @@ impl Picture<'_> {
             // A point, for the cells to be told apart.
             None => (undecided, if letters.is_some() { '?' } else { '·' }),
         };
-        let row = |row| grid.line(LineId::Row(row)).map(pixel).collect();
+        let row = |row| grid.line(LineId::row(row)).map(pixel).collect();
         let pixels = (0..grid.shape().height()).map(row).collect();
         Picture { view, depth: options.screen.depth, pixels, letters }
     }
@@ -162,7 +162,7 @@ impl Picture<'_> {
             text += &" ".repeat(margin);
             for (column, labels) in layout.columns.iter().enumerate() {
                 match labels.len().checked_sub(depth) {
-                    Some(i) => text += &self.label(&labels[i], LineId::Column(column), cell),
+                    Some(i) => text += &self.label(&labels[i], LineId::column(column), cell),
                     None => text += &" ".repeat(cell),
                 }
             }
@@ -172,7 +172,7 @@ impl Picture<'_> {
             if has_clues {
                 let len = |label: &Label| self.label_text(label).len() + 1;
                 text += &" ".repeat(margin - labels.iter().map(len).sum::<usize>());
-                labels.iter().for_each(|own| text += &self.label(own, LineId::Row(row), len(own)));
+                labels.iter().for_each(|own| text += &self.label(own, LineId::row(row), len(own)));
             }
             for (column, &(rgb, letter)) in pixels.iter().enumerate() {
                 let is_marked = self.view.cells.contains(&(row * pixels.len() + column));

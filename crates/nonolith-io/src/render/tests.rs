@@ -136,7 +136,7 @@ fn what_belongs_to_another_puzzle_is_refused() {
         for (bad, error) in [
             (View { grid: Some(&other), ..view }, "expected a grid of 2x1, found 1x1"),
             (View { answer: Some(&other), ..view }, "expected a grid of 2x1, found 1x1"),
-            (View { lines: &[LineId::Row(1)], ..view }, "there is no row 2 in a puzzle of 2x1"),
+            (View { lines: &[LineId::row(1)], ..view }, "there is no row 2 in a puzzle of 2x1"),
             (View { cells: &[2], ..view }, "there is no cell 3 in a puzzle of 2x1"),
         ] {
             for result in [
@@ -152,7 +152,7 @@ fn what_belongs_to_another_puzzle_is_refused() {
 #[test]
 fn text_points_to_what_is_to_be_looked_at() {
     let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]]).unwrap();
-    let lines = [LineId::Row(0), LineId::Column(1)];
+    let lines = [LineId::row(0), LineId::column(1)];
     let view = View { lines: &lines, cells: &[1], title: Some("A\nb"), ..View::new(&puzzle) };
     let expected = "A b\n\n  1 2\n2 ?>? <\n1 ? ?\n    ^\n";
     assert_eq!(show("text", &view, &Options::default()), expected);

@@ -3,7 +3,7 @@
 use super::layout::{Label, Layout, own_letters};
 use super::{Renderer, View};
 use nonolith::LineId;
-use nonolith::model::is_hidden;
+use nonolith::model::{Direction, is_hidden};
 
 pub(super) const RENDERER: Renderer = Renderer {
     name: "text",
@@ -72,10 +72,10 @@ fn with_clues(view: &View<'_>, text: &mut String) {
             let shown = if is_marked { format!(">{symbol}") } else { symbol.to_string() };
             *text += &format!("{shown:>cell$}");
         }
-        *text += if view.lines.contains(&LineId::Row(row)) { " <\n" } else { "\n" };
+        *text += if view.lines.contains(&LineId::row(row)) { " <\n" } else { "\n" };
     }
-    if view.lines.iter().any(|line| matches!(line, LineId::Column(_))) {
-        let below = |column| if view.lines.contains(&LineId::Column(column)) { "^" } else { "" };
+    if view.lines.iter().any(|line| line.direction() == Direction::COLUMN) {
+        let below = |column| if view.lines.contains(&LineId::column(column)) { "^" } else { "" };
         let pointers: String =
             (0..width).map(|column| format!("{:>cell$}", below(column))).collect();
         *text += &format!("{}{}\n", " ".repeat(margin), pointers.trim_end());

@@ -12,7 +12,7 @@ use std::borrow::Cow;
 /// use nonolith_io::{Options, View, renderer};
 ///
 /// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
-/// let step = View { lines: &[LineId::Row(0)], cells: &[0, 1], ..View::new(&puzzle) };
+/// let step = View { lines: &[LineId::row(0)], cells: &[0, 1], ..View::new(&puzzle) };
 /// let svg = renderer("svg").unwrap().render(&step, &Options::default())?;
 /// assert!(svg.starts_with(b"<svg"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -67,7 +67,7 @@ impl<'a> View<'a> {
     pub(super) fn at_most(&self, limit: usize, renderer: &'static str) -> Result<(), RenderError> {
         let shape = self.puzzle.shape();
         if shape.area() > limit {
-            return Err(RenderError::TooManyCells { renderer, limit, shape });
+            return Err(RenderError::TooManyCells { renderer, limit, shape: shape.clone() });
         }
         Ok(())
     }
@@ -77,19 +77,19 @@ impl<'a> View<'a> {
         let shape = self.puzzle.shape();
         for grid in [self.grid, self.answer].into_iter().flatten() {
             if grid.shape() != shape {
-                let error = ModelError::WrongShape { expected: shape, found: grid.shape() };
+                let error =
+                    ModelError::WrongShape { expected: shape.clone(), found: grid.shape().clone() };
                 return Err(RenderError::Model(error));
             }
         }
-        let is_outside = |line: &LineId| match *line {
-            LineId::Row(row) => row >= shape.height(),
-            LineId::Column(column) => column >= shape.width(),
-        };
-        if let Some(line) = self.lines.iter().find(|line| is_outside(line)) {
-            return Err(RenderError::Outside { what: line.to_string(), shape });
+        if let Some(line) = self.lines.iter().find(|line| !shape.has(**line)) {
+            return Err(RenderError::Outside { what: line.to_string(), shape: shape.clone() });
         }
         if let Some(cell) = self.cells.iter().find(|&&cell| cell >= shape.area()) {
-            return Err(RenderError::Outside { what: format!("cell {}", cell + 1), shape });
+            return Err(RenderError::Outside {
+                what: format!("cell {}", cell + 1),
+                shape: shape.clone(),
+            });
         }
         Ok(())
     }

@@ -1,5 +1,6 @@
 //! The part of a puzzle that a figure shows.
 
+use nonolith::model::Direction;
 use nonolith::{LineId, Shape};
 use std::ops::Range;
 
@@ -15,21 +16,21 @@ pub(super) struct Window {
 const GROUP: usize = 5;
 
 impl Window {
-    pub(super) fn whole(shape: Shape) -> Window {
+    pub(super) fn whole(shape: &Shape) -> Window {
         Window { rows: 0..shape.height(), columns: 0..shape.width() }
     }
 
     pub(super) fn has(&self, line: LineId) -> bool {
-        match line {
-            LineId::Row(row) => self.rows.contains(&row),
-            LineId::Column(column) => self.columns.contains(&column),
+        match line.direction() {
+            Direction::ROW => self.rows.contains(&line.index()),
+            _ => self.columns.contains(&line.index()),
         }
     }
 
     /// Parts of nearly the same size, at most so many across and so many down, from left to right and
     /// then down; the first is the largest.
     #[cfg(feature = "pdf")]
-    pub(super) fn divided(shape: Shape, across: usize, down: usize) -> Vec<Window> {
+    pub(super) fn divided(shape: &Shape, across: usize, down: usize) -> Vec<Window> {
         let columns = cuts(shape.width(), across);
         let across = |rows: Range<usize>| {
             columns
@@ -55,7 +56,7 @@ mod tests {
         for (width, height) in [(1, 1), (5, 7), (23, 60), (101, 64)] {
             let shape = Shape::new(width, height).unwrap();
             for (across, down) in [(1, 1), (2, 1), (3, 4), (7, 7)] {
-                let parts = Window::divided(shape, across, down);
+                let parts = Window::divided(&shape, across, down);
                 assert!(parts.len() <= across * down);
                 let mut seen = vec![0; shape.area()];
                 for part in &parts {

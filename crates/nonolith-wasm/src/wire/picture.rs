@@ -30,9 +30,9 @@ impl Picture {
             .ok_or_else(|| Problem::new("the picture has a colour that the palette lacks"))?;
         let found = colours.len();
         let cells = colours.into_iter().map(ColourSet::only).collect();
-        Grid::from_cells(shape, cells)
+        Grid::from_cells(&shape, cells)
             .and_then(|grid| nonolith::make::Picture::new(palette, &grid, kind.into()))
-            .ok_or_else(|| {
+            .map_err(|_| {
                 let expected = shape.area();
                 Problem::new(format!("expected {expected} cells for {shape}, found {found}"))
             })

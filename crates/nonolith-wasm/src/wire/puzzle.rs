@@ -1,7 +1,7 @@
 //! Puzzles, lines and cells.
 
 use crate::Problem;
-use nonolith::model::{ModelError, Rgb};
+use nonolith::model::{Direction, ModelError, Rgb};
 use nonolith::{Block, Clue, Colour, ColourSet, Grid, LineId, Palette, Shape, Tally};
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
@@ -96,26 +96,27 @@ pub(crate) struct Line {
 
 impl From<LineId> for Line {
     fn from(line: LineId) -> Line {
-        match line {
-            LineId::Row(index) => Line { axis: Axis::Row, index },
-            LineId::Column(index) => Line { axis: Axis::Column, index },
-        }
+        let axis = match line.direction() {
+            Direction::ROW => Axis::Row,
+            _ => Axis::Column,
+        };
+        Line { axis, index: line.index() }
     }
 }
 
 impl Line {
     /// The line of a puzzle of this shape.
-    pub(crate) fn of(self, shape: Shape) -> Result<LineId, Problem> {
-        let (line, count, noun) = match self.axis {
-            Axis::Row => (LineId::Row(self.index), shape.height(), "row"),
-            Axis::Column => (LineId::Column(self.index), shape.width(), "column"),
+    pub(crate) fn of(self, shape: &Shape) -> Result<LineId, Problem> {
+        let line = match self.axis {
+            Axis::Row => LineId::row(self.index),
+            Axis::Column => LineId::column(self.index),
         };
-        if self.index < count {
+        if shape.has(line) {
             return Ok(line);
         }
         // The index may be as large as numbers get.
-        let number = self.index.saturating_add(1);
-        Err(Problem::new(format!("there is no {noun} {number} in a puzzle of {shape}")))
+        let (direction, number) = (line.direction(), self.index.saturating_add(1));
+        Err(Problem::new(format!("there is no {direction} {number} in a puzzle of {shape}")))
     }
 }
 
@@ -211,8 +212,8 @@ impl From<&nonolith::Puzzle> for Puzzle {
         Puzzle {
             kind,
             palette: inks(puzzle.palette()),
-            rows: (0..shape.height()).map(LineId::Row).map(items).collect(),
-            columns: (0..shape.width()).map(LineId::Column).map(items).collect(),
+            rows: (0..shape.height()).map(LineId::row).map(items).collect(),
+            columns: (0..shape.width()).map(LineId::column).map(items).collect(),
         }
     }
 }
@@ -225,7 +226,7 @@ pub(crate) fn grid(puzzle: &nonolith::Puzzle, cells: &[u32]) -> Result<Grid, Pro
         let message = format!("cell {} has a colour that the palette lacks", cell + 1);
         return Err(Problem::new(message));
     }
-    Grid::from_cells(shape, sets).ok_or_else(|| {
+    Grid::from_cells(shape, sets).map_err(|_| {
         let message = format!("expected {} cells for {shape}, found {}", shape.area(), cells.len());
         Problem::new(message)
     })

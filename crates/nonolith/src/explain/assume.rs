@@ -44,7 +44,7 @@ pub(super) fn follow(
     let shape = puzzle.shape();
     let mut grid = grid.clone();
     grid.set(cell, ColourSet::only(colour));
-    let mut waiting: VecDeque<LineId> = shape.lines_through(cell).into();
+    let mut waiting: VecDeque<LineId> = shape.lines_through(cell).into_iter().collect();
     if scope.all {
         let through = shape.lines_through(cell);
         waiting.extend(shape.lines().filter(|line| !through.contains(line)));
@@ -232,11 +232,9 @@ fn slice(assumption: &mut Assumption, puzzle: &Puzzle) {
     let shape = puzzle.shape();
     let mut later = vec![assumption.impossible];
     for consequence in assumption.consequences.iter_mut().rev() {
-        consequence.facts.retain(|fact| {
-            let [row, column] = shape.lines_through(fact.cell);
-            let crossing = if row == consequence.line { column } else { row };
-            later.contains(&crossing) || later.contains(&consequence.line)
-        });
+        consequence
+            .facts
+            .retain(|fact| shape.lines_through(fact.cell).iter().any(|line| later.contains(line)));
         if !consequence.facts.is_empty() {
             later.push(consequence.line);
         }

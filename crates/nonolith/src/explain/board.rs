@@ -3,7 +3,7 @@
 use super::step::{Assumption, Fact, Premises};
 use super::words::Saying;
 use crate::line::Impossible;
-use crate::line::{self, LineSolver};
+use crate::line::{self, SolverPool};
 use crate::model::{ColourSet, Grid, LineId, Puzzle};
 use crate::solve::{Budget, Interrupt};
 
@@ -31,18 +31,12 @@ pub(super) struct BoardFinding {
 /// Solves single lines of a grid.
 pub(super) struct GridLines<'p> {
     puzzle: &'p Puzzle,
-    rows: Box<dyn LineSolver>,
-    columns: Box<dyn LineSolver>,
+    solvers: SolverPool,
 }
 
 impl<'p> GridLines<'p> {
     pub(super) fn new(puzzle: &'p Puzzle) -> GridLines<'p> {
-        let (shape, kind, colours) = (puzzle.shape(), puzzle.kind(), puzzle.palette().len());
-        GridLines {
-            puzzle,
-            rows: line::solver(kind, shape.width(), colours),
-            columns: line::solver(kind, shape.height(), colours),
-        }
+        GridLines { puzzle, solvers: SolverPool::new(line::solver, puzzle) }
     }
 
     /// What a line says about its cells that is not known yet. Takes a step.
@@ -54,16 +48,8 @@ impl<'p> GridLines<'p> {
     ) -> Result<Result<Vec<Fact>, Impossible>, Interrupt> {
         budget.tick()?;
         let narrowed = self.solve(grid, id);
-        let solver = self.solver(id);
-        budget.weigh(solver.effort());
+        budget.weigh(self.solvers.of(self.puzzle.shape().index_of(id)).effort());
         Ok(narrowed)
-    }
-
-    fn solver(&mut self, id: LineId) -> &mut dyn LineSolver {
-        match id {
-            LineId::Row(_) => &mut *self.rows,
-            LineId::Column(_) => &mut *self.columns,
-        }
     }
 
     fn solve(&mut self, grid: &Grid, id: LineId) -> Result<Vec<Fact>, Impossible> {
@@ -71,8 +57,8 @@ impl<'p> GridLines<'p> {
         let colours = self.puzzle.palette().len();
         let before = line::masks_of(&cells, colours);
         let mut masks = before.clone();
-        let clue = self.puzzle.clue(id);
-        self.solver(id).solve(clue, &mut masks)?;
+        let index = self.puzzle.shape().index_of(id);
+        self.solvers.of(index).solve(self.puzzle.clue_at(index), &mut masks)?;
         if masks == before {
             return Ok(Vec::new());
         }

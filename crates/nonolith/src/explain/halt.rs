@@ -1,6 +1,6 @@
 //! Why no more steps come, if it is not that there are none.
 
-use super::words::{Arg, Language, Phrase, Saying};
+use super::words::{self, Arg, Language, Phrase, Saying};
 use crate::model::{Flaw, ModelError};
 use crate::solve::{Contradiction, Interrupt, SolveError};
 use thiserror::Error;
@@ -81,10 +81,15 @@ fn of_flaw(flaw: &Flaw) -> Saying {
             let colour = Arg::Colour(colour.clone());
             Saying::new(Phrase::ApartAlone, [("line", Arg::line(*line)), ("colour", colour)])
         }
-        Flaw::Sums { colour, rows, columns } => {
-            let colour = ("colour", Arg::Colour(colour.clone()));
-            let (rows, columns) = (Arg::Number(*rows), Arg::Number(*columns));
-            Saying::new(Phrase::SumsDiffer, [colour, ("rows", rows), ("columns", columns)])
-        }
+        Flaw::Sums { colour, sums: [(one, a), (other, b)] } => Saying::new(
+            Phrase::SumsDiffer,
+            [
+                ("colour", Arg::Colour(colour.clone())),
+                ("one", Arg::Said(words::lines_in(*one))),
+                ("a", Arg::Number(*a)),
+                ("other", Arg::Said(words::lines_in(*other))),
+                ("b", Arg::Number(*b)),
+            ],
+        ),
     }
 }

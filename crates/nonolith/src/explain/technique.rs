@@ -91,13 +91,16 @@ impl Technique {
         match self.find {
             Find::Line(find) => own(find(&LineView::new(puzzle, grid, line))).into_iter().collect(),
             Find::Cross(find) => {
-                let cross = |cell: usize| {
-                    let crossing = shape.lines_through(cell).into_iter().find(|id| *id != line)?;
+                let cross = |cell: usize, crossing: LineId| {
                     let place = shape.cells_of(crossing).position(|own| own == cell)?;
                     let finding = find(&LineView::new(puzzle, grid, crossing), place)?;
                     Some((crossing, finding))
                 };
-                shape.cells_of(line).filter_map(cross).collect()
+                let crossings = |cell: usize| {
+                    let others = shape.lines_through(cell).into_iter().filter(|id| *id != line);
+                    others.filter_map(move |crossing| cross(cell, crossing))
+                };
+                shape.cells_of(line).flat_map(crossings).collect()
             }
             Find::Board(_) => Vec::new(),
         }

@@ -39,7 +39,7 @@ pub(super) fn each_finding(
     for (clue, arrangements) in oracle::clues(length, colours, kind) {
         for cells in states(length, colours) {
             let exact = oracle::narrow(&arrangements, &planes(&cells));
-            let view = LineView::of(LineId::Row(0), clue.view(), &palette, cells);
+            let view = LineView::of(LineId::row(0), clue.view(), &palette, cells);
             for technique in TECHNIQUES {
                 let found = technique.on_line(&view);
                 if let (Some(found), Some(exact)) = (found, exact) {
@@ -108,7 +108,7 @@ fn assert_minimal(kind: Kind, length: usize, colours: usize) {
     let lines = oracle::all_lines(length, colours);
     let shape = Shape::new(length, 1).unwrap();
     each_finding(kind, length, colours, &mut |view, technique, found, _| {
-        let grid = Grid::from_cells(shape, view.cells.clone()).unwrap();
+        let grid = Grid::from_cells(&shape, view.cells.clone()).unwrap();
         let step =
             line_step(technique.name, view, &grid, found, Some(&mut Budget::unlimited())).unwrap();
         let items = match view.clue {
@@ -165,7 +165,7 @@ fn puzzle() -> impl Strategy<Value = Puzzle> {
             let kind = if counted { Kind::Counted } else { Kind::Runs };
             let cells = cells.iter().map(|&c| ColourSet::only(Colour::new(c).unwrap()));
             let shape = Shape::new(width, height).unwrap();
-            let picture = Grid::from_cells(shape, cells.collect()).unwrap();
+            let picture = Grid::from_cells(&shape, cells.collect()).unwrap();
             Puzzle::of_picture(oracle::palette(colours), &picture, kind).unwrap()
         })
     })
@@ -389,10 +389,10 @@ fn the_steps_before_a_contradiction_are_told() {
     let halt = examine(&puzzle, &mut grid, whole, None, &mut Budget::unlimited(), &mut steps);
     assert_eq!(
         halt,
-        Err(Halt::Contradiction(crate::solve::Contradiction { line: LineId::Column(2) }))
+        Err(Halt::Contradiction(crate::solve::Contradiction { line: LineId::column(2) }))
     );
     let lines: Vec<LineId> = steps.iter().flat_map(|step| step.lines.clone()).collect();
-    assert_eq!(lines, [LineId::Row(0), LineId::Row(1), LineId::Column(0), LineId::Column(1)]);
+    assert_eq!(lines, [LineId::row(0), LineId::row(1), LineId::column(0), LineId::column(1)]);
     let mut told = puzzle.unknown();
     for fact in steps.iter().flat_map(|step| &step.conclusions) {
         told.set(fact.cell, told.cells()[fact.cell] & !fact.colours);
@@ -427,7 +427,7 @@ fn what_ranges_miss_falls_to_the_whole_line() {
         let cells: Vec<ColourSet> = cells.chars().map(cell).collect();
         let ranges = crate::line::ranges::narrow(&blocks, &cells, crate::line::ranges::Rules::ALL);
         // The ranges neither decide a box nor leave a cell out.
-        let view = LineView::of(LineId::Row(0), Clue::Runs(&blocks), &palette, cells.clone());
+        let view = LineView::of(LineId::row(0), Clue::Runs(&blocks), &palette, cells.clone());
         for (block, range) in blocks.iter().zip(&ranges.unwrap()) {
             let core = crate::line::ranges::core(*block, range);
             assert!(core.into_iter().all(|p| cells[p].single().is_some()), "{clue} on {cells:?}");

@@ -10,6 +10,7 @@ mod counted_bounds;
 mod counted_states;
 #[cfg(test)]
 pub(crate) mod oracle;
+mod pool;
 pub(crate) mod ranges;
 mod runs;
 mod runs_long;
@@ -22,6 +23,7 @@ mod trim;
 pub(crate) mod wide;
 
 use crate::model::{Block, Clue, Colour, ColourSet, Kind, Tally};
+pub(crate) use pool::SolverPool;
 pub use settled::settled;
 pub(crate) use starts::block_starts;
 use thiserror::Error;

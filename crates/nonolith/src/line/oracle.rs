@@ -48,8 +48,8 @@ pub(crate) fn palette(colours: usize) -> Palette {
 pub(crate) fn clue_of(line: &[Colour], colours: usize, kind: Kind) -> OwnClue {
     let shape = Shape::new(line.len(), 1).unwrap();
     let cells = line.iter().map(|&colour| crate::model::ColourSet::only(colour)).collect();
-    let picture = Grid::from_cells(shape, cells).unwrap();
-    match Puzzle::of_picture(palette(colours), &picture, kind).unwrap().clue(LineId::Row(0)) {
+    let picture = Grid::from_cells(&shape, cells).unwrap();
+    match Puzzle::of_picture(palette(colours), &picture, kind).unwrap().clue(LineId::row(0)) {
         Clue::Runs(blocks) => OwnClue::Runs(blocks.to_vec()),
         Clue::Counted(tallies) => OwnClue::Counted(tallies.to_vec()),
     }

@@ -16,7 +16,7 @@ use crate::model::{Block, Clue, ColourSet};
 /// let clue = [1, 2].map(|len| Block::new(len, Colour::FIRST));
 /// let line = |text: &str| -> Vec<_> {
 ///     let grid = Grid::parse(&[text], &Palette::mono()).unwrap();
-///     grid.line(LineId::Row(0)).collect()
+///     grid.line(LineId::row(0)).collect()
 /// };
 /// // The box can be the 1 or belong to the 2, until a second one tells.
 /// assert_eq!(settled(Clue::Runs(&clue), &line("??#???"))?, [false, false]);
@@ -109,9 +109,9 @@ mod tests {
                 let line = &all[random.below(all.len() as u64) as usize];
                 let kind = if round % 4 == 0 { Kind::Counted } else { Kind::Runs };
                 let sets = line.iter().map(|&colour| ColourSet::only(colour)).collect();
-                let grid = Grid::from_cells(Shape::new(length, 1).unwrap(), sets).unwrap();
+                let grid = Grid::from_cells(&Shape::new(length, 1).unwrap(), sets).unwrap();
                 let puzzle = Puzzle::of_picture(palette.clone(), &grid, kind).unwrap();
-                let clue = puzzle.clue(LineId::Row(0));
+                let clue = puzzle.clue(LineId::row(0));
                 // Some cells as they are, some open, and now and then something else.
                 let cell = |&colour: &Colour| match random.below(16) {
                     0 => ColourSet::from_bits(1 + random.below((1 << colours) - 1) as u32),

@@ -17,18 +17,7 @@ const SHORTENED: u32 = AROUND;
 /// How much it hurts a picture if a cell gets another colour, from 1 (an isolated pixel goes)
 /// upwards. Along the edge of an area it hurts little; a new pixel in the middle of an area hurts
 /// much, and so does what tears a line apart or makes areas meet that did not.
-///
-/// ```
-/// use nonolith::{Colour, Grid, Palette};
-/// use nonolith::make::harm;
-///
-/// let grid = Grid::parse(&["#.....#", "..###.#", "..###.#", "..###.#"], &Palette::mono()).unwrap();
-/// let cells = grid.picture().unwrap();
-/// let white = |cell| harm(grid.shape(), &cells, cell, Colour::BACKGROUND);
-/// let (dot, edge, tip, hole, tear) = (white(0), white(9), white(6), white(17), white(20));
-/// assert!(dot < edge && edge < tip && tip < hole && hole < tear);
-/// ```
-pub fn harm(shape: Shape, cells: &[Colour], cell: usize, to: Colour) -> u32 {
+pub(crate) fn harm(shape: &Shape, cells: &[Colour], cell: usize, to: Colour) -> u32 {
     let own = cells[cell];
     let around = around(shape, cells, cell);
     let weight = |colour: Colour| -> u32 {
@@ -44,16 +33,23 @@ pub fn harm(shape: Shape, cells: &[Colour], cell: usize, to: Colour) -> u32 {
 }
 
 /// The eight cells around a cell, clockwise from the one above. What lies beyond the border looks
-/// like background.
-fn around(shape: Shape, cells: &[Colour], cell: usize) -> [Colour; 8] {
+/// like background. Cells of other shapes than rectangles have neighbours on their lines only; the
+/// first four count.
+fn around(shape: &Shape, cells: &[Colour], cell: usize) -> [Colour; 8] {
+    let Some(width) = shape.rectangle() else {
+        let mut around = [Colour::BACKGROUND; 8];
+        let beside = around.iter_mut().step_by(2);
+        beside.zip(shape.neighbours(cell)).for_each(|(place, own)| *place = cells[own]);
+        return around;
+    };
     // Places are counted from one row and column before.
     const STEPS: [(usize, usize); 8] =
         [(0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0), (0, 0)];
-    let (row, column) = (cell / shape.width(), cell % shape.width());
+    let (row, column) = (cell / width, cell % width);
     STEPS.map(|(down, right)| {
         let (row, column) = ((row + down).wrapping_sub(1), (column + right).wrapping_sub(1));
-        let is_inside = row < shape.height() && column < shape.width();
-        if is_inside { cells[row * shape.width() + column] } else { Colour::BACKGROUND }
+        let is_inside = row < shape.height() && column < width;
+        if is_inside { cells[row * width + column] } else { Colour::BACKGROUND }
     })
 }
 
@@ -119,6 +115,16 @@ mod tests {
                 assert_eq!(parts(&around, colour), walked(&around, colour), "{ring:b} {colour:?}");
             }
         }
+    }
+
+    #[test]
+    fn what_hurts_more_costs_more() {
+        let rows = ["#.....#", "..###.#", "..###.#", "..###.#"];
+        let grid = crate::model::Grid::parse(&rows, &crate::model::Palette::mono()).unwrap();
+        let cells = grid.picture().unwrap();
+        let white = |cell| harm(grid.shape(), &cells, cell, Colour::BACKGROUND);
+        let (dot, edge, tip, hole, tear) = (white(0), white(9), white(6), white(17), white(20));
+        assert!(dot < edge && edge < tip && tip < hole && hole < tear);
     }
 
     #[test]

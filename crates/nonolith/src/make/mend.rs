@@ -178,15 +178,10 @@ impl Mender<'_> {
 
 /// The cells of a spot and their neighbours beside them, which are on its lines.
 fn near(picture: &Picture, spot: &Spot) -> Vec<usize> {
-    let (shape, width) = (picture.shape(), picture.shape().width());
     let mut cells = Vec::with_capacity(5 * spot.cells.len());
     for &cell in &spot.cells {
-        let column = cell % width;
         cells.push(cell);
-        cells.extend(cell.checked_sub(width));
-        cells.extend((cell + width < shape.area()).then_some(cell + width));
-        cells.extend((column > 0).then(|| cell - 1));
-        cells.extend((column + 1 < width).then_some(cell + 1));
+        cells.extend(picture.shape().neighbours(cell));
     }
     cells.sort_unstable();
     cells.dedup();

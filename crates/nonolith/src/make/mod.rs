@@ -16,7 +16,7 @@ mod symmetry;
 mod tests;
 
 pub use givens::{Givens, givens};
-pub use harm::harm;
+use harm::harm;
 pub use judge::Aim;
 pub use picture::Picture;
 pub use random::RandomPictures;

@@ -1,6 +1,6 @@
 //! A picture that is being drawn, with the clues that describe it.
 
-use crate::model::{Colour, ColourSet, Grid, Kind, LineId, Palette, Puzzle, Shape};
+use crate::model::{Colour, ColourSet, Grid, Kind, LineId, ModelError, Palette, Puzzle, Shape};
 
 /// A picture and its puzzle, which follows whatever is drawn.
 ///
@@ -24,11 +24,11 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// `None` while a cell of the grid is undecided or has a colour that the palette lacks.
-    pub fn new(palette: Palette, grid: &Grid, kind: Kind) -> Option<Picture> {
-        let cells = grid.picture()?;
+    /// Fails if a cell of the grid is undecided or has a colour that the palette lacks.
+    pub fn new(palette: Palette, grid: &Grid, kind: Kind) -> Result<Picture, ModelError> {
         let puzzle = Puzzle::of_picture(palette, grid, kind)?;
-        Some(Picture { puzzle, cells, line: Vec::new() })
+        let cells = grid.picture().unwrap_or_default();
+        Ok(Picture { puzzle, cells, line: Vec::new() })
     }
 
     /// The puzzle whose clues describe the picture.
@@ -50,19 +50,19 @@ impl Picture {
         grid
     }
 
-    /// Gives a cell a colour of the palette; colours and cells that there are not leave the picture
-    /// as it is.
+    /// Gives a cell a colour of the palette. Cells and colours that do not exist change nothing.
     pub fn draw(&mut self, cell: usize, colour: Colour) {
         if cell >= self.cells.len() || colour.index() >= self.puzzle.palette().len() {
             return;
         }
         self.cells[cell] = colour;
-        for line in self.shape().lines_through(cell) {
+        let shape = self.shape().clone();
+        for line in shape.lines_through(cell) {
             self.redraw(line);
         }
     }
 
-    pub(super) fn shape(&self) -> Shape {
+    pub(super) fn shape(&self) -> &Shape {
         self.puzzle.shape()
     }
 
@@ -86,7 +86,7 @@ mod tests {
         let mut random = Random::new(1);
         for kind in [Kind::Runs, Kind::Counted] {
             let shape = Shape::new(7, 5).unwrap();
-            let blank = Grid::filled(shape, ColourSet::only(Colour::BACKGROUND));
+            let blank = Grid::filled(&shape, ColourSet::only(Colour::BACKGROUND));
             let mut picture = Picture::new(palette.clone(), &blank, kind).unwrap();
             for _ in 0..200 {
                 let colour = Colour::new(random.below(4) as usize).unwrap();

@@ -1,4 +1,4 @@
-//! What a change promises, at first sight: how many colours the two lines through it would rule out.
+//! What a change promises, at first sight: how many candidates the lines through it would rule out.
 //!
 //! Line solving knows something of a picture, and the picture agrees with that. If one cell changes,
 //! the picture agrees with it still, beside that cell. So a line with its new clue can be solved from
@@ -6,8 +6,8 @@
 //! else would. What is found is kept for each line until something about that line is new.
 
 use super::Picture;
-use crate::line::{LineSolver, solver, words_for};
-use crate::model::{Colour, Grid, LineId, Puzzle};
+use crate::line::{SolverPool, solver, words_for};
+use crate::model::{Colour, Direction, Grid, LineId, Puzzle};
 use crate::solve::{Budget, Interrupt};
 
 /// What changes promise, cell by cell.
@@ -17,10 +17,10 @@ pub(super) struct Prospects {
     cells: Vec<Colour>,
     /// Gets the clues that changes would make.
     puzzle: Puzzle,
-    rows: Box<dyn LineSolver>,
-    columns: Box<dyn LineSolver>,
-    /// How much is ruled out by the row, and by the column, for each cell and colour.
-    gains: [Vec<u32>; 2],
+    solvers: SolverPool,
+    directions: Vec<Direction>,
+    /// How much the line in each direction rules out, for each cell and colour.
+    gains: Vec<Vec<u32>>,
     masks: Vec<u64>,
     trial: Vec<u64>,
     line: Vec<Colour>,
@@ -36,9 +36,9 @@ impl Prospects {
             known: Grid::filled(shape, crate::model::ColourSet::EMPTY),
             cells: picture.cells().to_vec(),
             puzzle: puzzle.clone(),
-            rows: solver(puzzle.kind(), shape.width(), colours),
-            columns: solver(puzzle.kind(), shape.height(), colours),
-            gains: [gains.clone(), gains],
+            solvers: SolverPool::new(solver, puzzle),
+            gains: vec![gains; shape.directions().len()],
+            directions: shape.directions(),
             masks: Vec::new(),
             trial: Vec::new(),
             line: Vec::new(),
@@ -70,7 +70,7 @@ impl Prospects {
     /// How much would be ruled out if a cell had this colour.
     pub(super) fn gain(&self, cell: usize, to: Colour) -> u32 {
         let place = cell * self.puzzle.palette().len() + to.index();
-        self.gains[0][place] + self.gains[1][place]
+        self.gains.iter().map(|gains| gains[place]).sum()
     }
 
     fn look_at(
@@ -82,10 +82,9 @@ impl Prospects {
     ) -> Result<(), Interrupt> {
         let (shape, words) = (picture.shape(), words_for(picture.shape().length_of(line)));
         let all = self.puzzle.palette().all();
-        let (solver, gains) = match line {
-            LineId::Row(_) => (&mut self.rows, &mut self.gains[0]),
-            LineId::Column(_) => (&mut self.columns, &mut self.gains[1]),
-        };
+        let direction = self.directions.iter().position(|&own| own == line.direction());
+        let gains = &mut self.gains[direction.unwrap_or(0)];
+        let solver = self.solvers.of(shape.index_of(line));
         self.masks.clear();
         self.masks.resize(all.len() * words, 0);
         for (p, colours) in known.line(line).enumerate() {

@@ -118,7 +118,7 @@ impl RandomPictures {
         random: &mut Random,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Picture>, Interrupt> {
-        let (shape, inks) = (self.shape, self.palette.len().saturating_sub(1));
+        let (shape, inks) = (&self.shape, self.palette.len().saturating_sub(1));
         // The fields, the order of the cells, and the picture.
         let fields = if inks > 1 { inks as u64 + 1 } else { 2 };
         budget.room_for((8 * fields + 16) * shape.area() as u64)?;
@@ -156,12 +156,12 @@ impl RandomPictures {
         drop((ink, fields));
         budget.tick_and_ask()?;
         let grid = Grid::from_cells(shape, cells);
-        Ok(grid.and_then(|grid| Picture::new(self.palette.clone(), &grid, self.kind)))
+        Ok(grid.and_then(|grid| Picture::new(self.palette.clone(), &grid, self.kind)).ok())
     }
 
     /// A level for each cell, the same for cells that look alike.
     fn field(&self, random: &mut Random, budget: &mut Budget<'_>) -> Result<Vec<f64>, Interrupt> {
-        let shape = self.shape;
+        let shape = &self.shape;
         let mut levels = vec![0.0; shape.area()];
         for cell in 0..shape.area() {
             if cell.is_multiple_of(CELLS_PER_QUESTION) {
@@ -215,7 +215,7 @@ fn sorted(mut bucket: Vec<u32>, levels: &[f64]) -> impl Iterator<Item = usize> {
 
 /// Means over squares that reach so far, twice.
 fn smooth(
-    shape: Shape,
+    shape: &Shape,
     levels: &mut [f64],
     reach: usize,
     budget: &mut Budget<'_>,
@@ -267,7 +267,7 @@ mod tests {
                 let ordered = RandomPictures {
                     symmetry,
                     smooth,
-                    ..RandomPictures::new(shape, Palette::mono())
+                    ..RandomPictures::new(shape.clone(), Palette::mono())
                 };
                 let whole = ordered.make(5, &mut Budget::unlimited()).unwrap();
                 let asked = Cell::new(0);

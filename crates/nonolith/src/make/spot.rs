@@ -8,8 +8,8 @@ use crate::solve::is_described_by;
 /// beside these lines has anything to do with it: to mend a spot means to change a cell on one of
 /// its lines.
 ///
-/// Why: let a picture P have another solution Q, and let them differ in this spot only. Whoever
-/// changes only cells off the lines of the spot leaves these lines as they are, in P and in Q, and
+/// Why: let a picture P have another solution Q, and let them differ in this spot only. A
+/// change to cells off the lines of the spot leaves these lines as they are, in P and in Q, and
 /// the others are the same in both. So both still have the same clues. (For line solving: what was
 /// a dead end on these lines stays one, for the same reason.)
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,7 +24,7 @@ pub(super) struct Spot {
 
 impl Spot {
     /// The lines through its cells.
-    pub(super) fn lines(&self, shape: Shape) -> Vec<LineId> {
+    pub(super) fn lines(&self, shape: &Shape) -> Vec<LineId> {
         let mut lines: Vec<LineId> =
             self.cells.iter().flat_map(|&cell| shape.lines_through(cell)).collect();
         lines.sort_unstable();
@@ -33,7 +33,7 @@ impl Spot {
     }
 
     /// All cells on its lines.
-    pub(super) fn reach(&self, shape: Shape) -> Vec<usize> {
+    pub(super) fn reach(&self, shape: &Shape) -> Vec<usize> {
         let lines = self.lines(shape);
         let mut cells: Vec<usize> = lines.iter().flat_map(|&line| shape.cells_of(line)).collect();
         cells.sort_unstable();
@@ -43,7 +43,7 @@ impl Spot {
 }
 
 /// Sorts cells into groups that share no line, those with the fewest lines first.
-pub(super) fn groups(shape: Shape, cells: impl Iterator<Item = usize> + Clone) -> Vec<Vec<usize>> {
+pub(super) fn groups(shape: &Shape, cells: impl Iterator<Item = usize> + Clone) -> Vec<Vec<usize>> {
     // Lines that meet in one of the cells belong together; each leads to the first of its group.
     let mut leader: Vec<usize> = (0..shape.line_count()).collect();
     let find = |leader: &mut Vec<usize>, mut line: usize| {
@@ -54,13 +54,15 @@ pub(super) fn groups(shape: Shape, cells: impl Iterator<Item = usize> + Clone) -
         line
     };
     for cell in cells.clone() {
-        let [a, b] = shape.lines_through(cell).map(|line| shape.index_of(line));
-        let (a, b) = (find(&mut leader, a), find(&mut leader, b));
-        leader[a.max(b)] = a.min(b);
+        for pair in shape.crossings(cell).windows(2) {
+            let a = find(&mut leader, pair[0].line as usize);
+            let b = find(&mut leader, pair[1].line as usize);
+            leader[a.max(b)] = a.min(b);
+        }
     }
     let mut groups = vec![Vec::new(); shape.line_count()];
     for cell in cells {
-        let line = shape.index_of(shape.lines_through(cell)[0]);
+        let line = shape.crossings(cell)[0].line as usize;
         groups[find(&mut leader, line)].push(cell);
     }
     let mut lines = vec![0; shape.line_count()];

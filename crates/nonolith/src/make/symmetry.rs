@@ -48,8 +48,10 @@ impl Symmetry {
     }
 
     /// Whether a picture of this shape can have it.
-    pub fn fits(self, shape: Shape) -> bool {
+    pub fn fits(self, shape: &Shape) -> bool {
         match self {
+            Symmetry::None => true,
+            _ if shape.rectangle().is_none() => false,
             Symmetry::Quarter | Symmetry::Diagonal => shape.width() == shape.height(),
             _ => true,
         }
@@ -62,19 +64,21 @@ impl Symmetry {
     /// use nonolith::make::Symmetry;
     ///
     /// let shape = Shape::new(5, 3)?;
-    /// assert_eq!(Symmetry::Vertical.orbit(shape, 0), [0, 4]);
-    /// assert_eq!(Symmetry::Both.orbit(shape, 1), [1, 3, 11, 13]);
+    /// assert_eq!(Symmetry::Vertical.orbit(&shape, 0), [0, 4]);
+    /// assert_eq!(Symmetry::Both.orbit(&shape, 1), [1, 3, 11, 13]);
     /// # Ok::<(), nonolith::model::ModelError>(())
     /// ```
-    pub fn orbit(self, shape: Shape, cell: usize) -> Vec<usize> {
+    pub fn orbit(self, shape: &Shape, cell: usize) -> Vec<usize> {
         if cell >= shape.area() {
             return Vec::new();
+        }
+        if self == Symmetry::None || !self.fits(shape) {
+            return vec![cell];
         }
         let (width, height) = (shape.width(), shape.height());
         let (row, column) = (cell / width, cell % width);
         let (up, left) = (height - 1 - row, width - 1 - column);
         let places = match self {
-            _ if !self.fits(shape) => vec![(row, column)],
             Symmetry::None => vec![(row, column)],
             Symmetry::Vertical => vec![(row, column), (row, left)],
             Symmetry::Horizontal => vec![(row, column), (up, column)],
@@ -101,9 +105,9 @@ mod tests {
             let shape = Shape::new(width, height).unwrap();
             for symmetry in Symmetry::ALL {
                 for cell in 0..shape.area() {
-                    let orbit = symmetry.orbit(shape, cell);
+                    let orbit = symmetry.orbit(&shape, cell);
                     assert!(orbit.contains(&cell));
-                    assert!(orbit.iter().all(|&other| symmetry.orbit(shape, other) == orbit));
+                    assert!(orbit.iter().all(|&other| symmetry.orbit(&shape, other) == orbit));
                 }
             }
         }

@@ -275,12 +275,13 @@ fn an_interruption_leaves_the_best_so_far() {
 fn empty_pictures_need_nothing() {
     for (width, height) in [(0, 0), (0, 3), (3, 0), (1, 1)] {
         let shape = Shape::new(width, height).unwrap();
-        let grid = Grid::filled(shape, ColourSet::only(Colour::BACKGROUND));
+        let grid = Grid::filled(&shape, ColourSet::only(Colour::BACKGROUND));
         let picture = Picture::new(Palette::mono(), &grid, Kind::Runs).unwrap();
         let repaired = repair(&picture, &Repair::new(Aim::Line), &mut Budget::unlimited());
         assert!(repaired.fewest && repaired.proposals[0].changes.is_empty());
         assert!(givens(&picture, Aim::Line, &mut Budget::unlimited(), None).cells.is_empty());
-        let ordered = RandomPictures::new(shape, Palette::mono());
-        assert_eq!(ordered.make(0, &mut Budget::unlimited()).unwrap().unwrap().shape(), shape);
+        let ordered = RandomPictures::new(shape.clone(), Palette::mono());
+        let made = ordered.make(0, &mut Budget::unlimited()).unwrap().unwrap();
+        assert_eq!(*made.shape(), shape);
     }
 }

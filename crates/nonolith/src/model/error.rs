@@ -59,6 +59,40 @@ pub enum ModelError {
         /// The line.
         line: LineId,
     },
+    /// A row of text that is longer or shorter than the first.
+    #[error("row {}: expected {expected} {}, found {found}", row + 1, cells(*expected))]
+    RowLength {
+        /// The row, from 0.
+        row: usize,
+        /// How many cells the first row has.
+        expected: usize,
+        /// How many it has.
+        found: usize,
+    },
+    /// A character that stands for no colour of the palette.
+    #[error("row {}, column {}: no colour is written {:?}", row + 1, column + 1, symbol.to_string())]
+    UnknownSymbol {
+        /// The character.
+        symbol: char,
+        /// Its row, from 0.
+        row: usize,
+        /// Its column, from 0.
+        column: usize,
+    },
+    /// More or fewer cells than the shape has.
+    #[error("expected {expected} {}, found {found}", cells(*expected))]
+    WrongNumberOfCells {
+        /// How many cells the shape has.
+        expected: usize,
+        /// How many there were.
+        found: usize,
+    },
+    /// A picture with a cell that is not decided, or has a colour that the palette lacks.
+    #[error("cell {} of the picture has no colour of the palette", cell + 1)]
+    NotAPicture {
+        /// The cell, by its place among all, from 0.
+        cell: usize,
+    },
     /// A grid of the wrong size for its puzzle.
     #[error("expected a grid of {expected}, found {found}")]
     WrongShape {
@@ -67,4 +101,8 @@ pub enum ModelError {
         /// The shape of the grid.
         found: Shape,
     },
+}
+
+fn cells(count: usize) -> &'static str {
+    if count == 1 { "cell" } else { "cells" }
 }

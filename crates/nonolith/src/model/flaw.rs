@@ -1,6 +1,6 @@
 //! What makes a puzzle impossible at sight, before any solving.
 
-use super::{Clue, Kind, LineId, Puzzle};
+use super::{Clue, Direction, Kind, LineId, Puzzle};
 use thiserror::Error;
 
 /// A plain reason why a puzzle has no solution.
@@ -28,29 +28,28 @@ pub enum Flaw {
         total: u64,
     },
     /// All cells of one colour, which the clue wants apart, fill the line from end to end.
-    #[error("{line} consists of {colour} alone, yet its clue wants the cells apart")]
+    #[error("{line} has only {colour} cells, but its clue wants them apart")]
     ApartAlone {
         /// The line.
         line: LineId,
         /// The name of the colour.
         colour: String,
     },
-    /// Rows and columns disagree about the number of cells of a colour.
-    #[error("rows hold {rows} boxes of {colour}, columns {columns}")]
+    /// The lines in two directions, say rows and columns, disagree about the number of cells of a
+    /// colour.
+    #[error("the {}s have {} {colour} cells, the {}s {}", sums[0].0, sums[0].1, sums[1].0, sums[1].1)]
     Sums {
         /// The name of the colour.
         colour: String,
-        /// How many the rows hold.
-        rows: u64,
-        /// How many the columns hold.
-        columns: u64,
+        /// Two directions, and how many cells of the colour the clues in that direction have.
+        sums: [(Direction, u64); 2],
     },
 }
 
 impl Flaw {
     pub(super) fn of(puzzle: &Puzzle) -> Option<Flaw> {
-        let lines = || puzzle.shape().lines();
-        lines().find_map(|line| of_line(puzzle, line)).or_else(|| of_sums(puzzle))
+        let of_lines = puzzle.shape().lines().find_map(|line| of_line(puzzle, line));
+        of_lines.or_else(|| of_sums(puzzle))
     }
 }
 
@@ -72,19 +71,24 @@ fn of_line(puzzle: &Puzzle, line: LineId) -> Option<Flaw> {
 }
 
 fn of_sums(puzzle: &Puzzle) -> Option<Flaw> {
-    // The background of run clues is counted by nobody.
+    let shape = puzzle.shape();
+    // A direction whose lines leave cells out says nothing about all cells.
+    let lines_in = |direction| shape.lines().filter(move |line| line.direction() == direction);
+    let mut directions = shape.directions();
+    directions.retain(|&direction| {
+        lines_in(direction).map(|line| shape.length_of(line)).sum::<usize>() == shape.area()
+    });
+    // Run clues do not count the background.
     let skipped = usize::from(puzzle.kind() == Kind::Runs);
     puzzle.palette().all().iter().skip(skipped).find_map(|colour| {
-        let (mut rows, mut columns) = (0, 0);
-        for line in puzzle.shape().lines() {
-            let cells = puzzle.clue(line).cells_of(colour);
-            match line {
-                LineId::Row(_) => rows += cells,
-                LineId::Column(_) => columns += cells,
-            }
-        }
-        let colour = || puzzle.palette().ink(colour).name.clone();
-        (rows != columns).then(|| Flaw::Sums { colour: colour(), rows, columns })
+        let sum = |&direction: &Direction| {
+            let cells = lines_in(direction).map(|line| puzzle.clue(line).cells_of(colour));
+            (direction, cells.sum::<u64>())
+        };
+        let sums: Vec<(Direction, u64)> = directions.iter().map(sum).collect();
+        let different = sums.windows(2).find(|pair| pair[0].1 != pair[1].1)?;
+        let colour = puzzle.palette().ink(colour).name.clone();
+        Some(Flaw::Sums { colour, sums: [different[0], different[1]] })
     })
 }
 
@@ -97,7 +101,7 @@ mod tests {
     fn sums_are_named_on_both_sides() {
         let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[1]]).unwrap();
         let flaw = puzzle.flaw().unwrap();
-        assert_eq!(flaw.to_string(), "rows hold 3 boxes of black, columns 2");
+        assert_eq!(flaw.to_string(), "the rows have 3 black cells, the columns 2");
     }
 
     #[test]
@@ -121,12 +125,9 @@ mod tests {
         let flaw = counted([(2, true), (0, false)], 3).flaw().unwrap();
         assert_eq!(flaw.to_string(), "row 1 has 3 cells, its counts add up to 2");
         let flaw = counted([(3, false), (0, false)], 3).flaw().unwrap();
-        assert_eq!(
-            flaw.to_string(),
-            "row 1 consists of white alone, yet its clue wants the cells apart"
-        );
+        assert_eq!(flaw.to_string(), "row 1 has only white cells, but its clue wants them apart");
         assert_eq!(counted([(3, true), (0, false)], 3).flaw(), None);
         let flaw = counted([(2, true), (1, false)], 3).flaw().unwrap();
-        assert_eq!(flaw.to_string(), "rows hold 2 boxes of white, columns 3");
+        assert_eq!(flaw.to_string(), "the rows have 2 white cells, the columns 3");
     }
 }

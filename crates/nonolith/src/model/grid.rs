@@ -22,36 +22,42 @@ pub struct Grid {
 
 impl Grid {
     /// A grid whose cells all are `cell`.
-    pub fn filled(shape: Shape, cell: ColourSet) -> Grid {
-        Grid { shape, cells: vec![cell; shape.area()] }
+    pub fn filled(shape: &Shape, cell: ColourSet) -> Grid {
+        Grid { shape: shape.clone(), cells: vec![cell; shape.area()] }
     }
 
-    /// A grid made of a set of colours for each cell, row by row.
-    pub fn from_cells(shape: Shape, cells: Vec<ColourSet>) -> Option<Grid> {
-        (cells.len() == shape.area()).then_some(Grid { shape, cells })
+    /// A grid made of a set of colours for each cell, row by row; fails unless there is one for
+    /// each cell of the shape.
+    pub fn from_cells(shape: &Shape, cells: Vec<ColourSet>) -> Result<Grid, ModelError> {
+        if cells.len() != shape.area() {
+            let (expected, found) = (shape.area(), cells.len());
+            return Err(ModelError::WrongNumberOfCells { expected, found });
+        }
+        Ok(Grid { shape: shape.clone(), cells })
     }
 
-    /// Reads what [`Grid::text`] writes. `None` if the rows differ in length, are too many or too
+    /// Reads what [`Grid::text`] writes; fails if the rows differ in length, are too many or too
     /// long, or hold a character that is no symbol of the palette.
-    pub fn parse<S: AsRef<str>>(rows: &[S], palette: &Palette) -> Option<Grid> {
+    pub fn parse<S: AsRef<str>>(rows: &[S], palette: &Palette) -> Result<Grid, ModelError> {
         let width = rows.first().map_or(0, |row| row.as_ref().chars().count());
-        let shape = Shape::new(width, rows.len()).ok()?;
+        let shape = Shape::new(width, rows.len())?;
         let mut cells = Vec::with_capacity(shape.area());
-        for row in rows {
+        for (row, text) in rows.iter().enumerate() {
             let before = cells.len();
-            for symbol in row.as_ref().chars() {
+            for (column, symbol) in text.as_ref().chars().enumerate() {
                 let known = palette.all().iter().find(|&colour| palette.symbol(colour) == symbol);
                 cells.push(match known {
                     Some(colour) => ColourSet::only(colour),
                     None if symbol == super::palette::UNKNOWN_SYMBOL => palette.all(),
-                    None => return None,
+                    None => return Err(ModelError::UnknownSymbol { symbol, row, column }),
                 });
             }
-            if cells.len() - before != width {
-                return None;
+            let found = cells.len() - before;
+            if found != width {
+                return Err(ModelError::RowLength { row, expected: width, found });
             }
         }
-        Grid::from_cells(shape, cells)
+        Grid::from_cells(&shape, cells)
     }
 
     /// The memory that the cells take.
@@ -60,8 +66,8 @@ impl Grid {
     }
 
     /// The cells and lines there are.
-    pub fn shape(&self) -> Shape {
-        self.shape
+    pub fn shape(&self) -> &Shape {
+        &self.shape
     }
 
     /// All cells, row by row.
@@ -102,7 +108,7 @@ impl Grid {
     /// The grid as text, a string for each row: `.` background, `#` or a letter for the other
     /// colours, `?` for a cell that is not decided.
     pub fn text(&self, palette: &Palette) -> Vec<String> {
-        let row = |row| self.line(LineId::Row(row)).map(|cell| palette.symbol_of(cell)).collect();
+        let row = |row| self.line(LineId::row(row)).map(|cell| palette.symbol_of(cell)).collect();
         (0..self.shape.height()).map(row).collect()
     }
 
@@ -122,15 +128,16 @@ impl Grid {
             _ => None,
         };
         let cells = self.cells.iter().map(swapped).collect::<Option<_>>()?;
-        Some(Grid { shape: self.shape, cells })
+        Some(Grid { shape: self.shape.clone(), cells })
     }
 
     /// Fails unless the grid has this shape.
-    pub(crate) fn expect_shape(&self, expected: Shape) -> Result<(), ModelError> {
-        if self.shape == expected {
+    pub(crate) fn expect_shape(&self, expected: &Shape) -> Result<(), ModelError> {
+        if self.shape == *expected {
             Ok(())
         } else {
-            Err(ModelError::WrongShape { expected, found: self.shape })
+            let (expected, found) = (expected.clone(), self.shape.clone());
+            Err(ModelError::WrongShape { expected, found })
         }
     }
 }
@@ -145,9 +152,12 @@ mod tests {
         for rows in [vec![], vec![""], vec!["#?."], vec!["#", "?", "."]] {
             assert_eq!(Grid::parse(&rows, &palette).unwrap().text(&palette), rows);
         }
-        assert_eq!(Grid::parse(&["#.", "#"], &palette), None);
-        assert_eq!(Grid::parse(&["#", "#."], &palette), None);
-        assert_eq!(Grid::parse(&["x"], &palette), None);
+        let error = |rows: &[&str]| Grid::parse(rows, &palette).unwrap_err().to_string();
+        assert_eq!(error(&["#.", "#"]), "row 2: expected 2 cells, found 1");
+        assert_eq!(error(&["#", "#."]), "row 2: expected 1 cell, found 2");
+        assert_eq!(error(&["#x"]), "row 1, column 2: no colour is written \"x\"");
+        let area = Grid::from_cells(&Shape::new(2, 2).unwrap(), vec![palette.all()]);
+        assert_eq!(area.unwrap_err().to_string(), "expected 4 cells, found 1");
     }
 
     #[test]

@@ -32,7 +32,7 @@ impl fmt::Display for Kind {
 ///
 /// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
 /// assert_eq!(puzzle.shape().to_string(), "2x2");
-/// assert!(matches!(puzzle.clue(LineId::Row(0)), Clue::Runs([block]) if block.length() == 2));
+/// assert!(matches!(puzzle.clue(LineId::row(0)), Clue::Runs([block]) if block.length() == 2));
 /// # Ok::<(), nonolith::model::ModelError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -108,45 +108,47 @@ impl Puzzle {
         Puzzle::runs(palette, rows, columns.iter().map(blocks).collect())
     }
 
-    /// The puzzle whose clues describe a picture; `None` while a cell of it is undecided or has a
+    /// The puzzle whose clues describe a picture; fails if a cell of it is undecided or has a
     /// colour that the palette lacks.
     ///
     /// ```
     /// use nonolith::{Grid, Kind, Palette, Puzzle};
     ///
     /// let palette = Palette::mono();
-    /// let picture = Grid::parse(&["##", ".#"], &palette).unwrap();
-    /// let puzzle = Puzzle::of_picture(palette, &picture, Kind::Runs).unwrap();
+    /// let picture = Grid::parse(&["##", ".#"], &palette)?;
+    /// let puzzle = Puzzle::of_picture(palette, &picture, Kind::Runs)?;
     /// assert_eq!(puzzle, Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?);
     /// # Ok::<(), nonolith::model::ModelError>(())
     /// ```
-    pub fn of_picture(palette: Palette, picture: &Grid, kind: Kind) -> Option<Puzzle> {
-        let colours = picture.picture()?;
-        if colours.iter().any(|colour| colour.index() >= palette.len()) {
-            return None;
-        }
+    pub fn of_picture(palette: Palette, picture: &Grid, kind: Kind) -> Result<Puzzle, ModelError> {
+        let known = |(cell, colours): (usize, &ColourSet)| match colours.single() {
+            Some(colour) if colour.index() < palette.len() => Ok(colour),
+            _ => Err(ModelError::NotAPicture { cell }),
+        };
+        let colours =
+            picture.cells().iter().enumerate().map(known).collect::<Result<Vec<_>, _>>()?;
         let shape = picture.shape();
         let line = |line| shape.cells_of(line).map(|cell| colours[cell]).collect::<Vec<_>>();
         let clues = match kind {
             Kind::Runs => Clues::Runs(shape.lines().map(|id| blocks_of(&line(id))).collect()),
             Kind::Counted => {
                 let tallies = |id| tallies_of(&line(id), palette.all());
-                Clues::Counted(shape.lines().map(tallies).collect::<Option<_>>()?)
+                Clues::Counted(shape.lines().map(tallies).collect::<Result<_, _>>()?)
             }
         };
-        Some(Puzzle { palette, shape, clues })
+        Ok(Puzzle { palette, shape: shape.clone(), clues })
     }
 
     /// Gives a line the clue that describes these cells of it; fails as [`Puzzle::of_picture`] does.
     ///
-    /// For whoever draws a picture cell by cell and shows nobody the puzzle before it is done.
-    pub(crate) fn redraw(&mut self, line: LineId, cells: &[Colour]) -> Option<()> {
+    /// It lets a picture change cell by cell; no caller sees the puzzle in between.
+    pub(crate) fn redraw(&mut self, line: LineId, cells: &[Colour]) -> Result<(), ModelError> {
         let index = self.shape.index_of(line);
         match &mut self.clues {
             Clues::Runs(clues) => clues[index] = blocks_of(cells),
             Clues::Counted(clues) => clues[index] = tallies_of(cells, self.palette.all())?,
         }
-        Some(())
+        Ok(())
     }
 
     /// Its colours.
@@ -155,8 +157,8 @@ impl Puzzle {
     }
 
     /// Its cells and lines.
-    pub fn shape(&self) -> Shape {
-        self.shape
+    pub fn shape(&self) -> &Shape {
+        &self.shape
     }
 
     /// Which kind of clues it has.
@@ -168,8 +170,16 @@ impl Puzzle {
     }
 
     /// The clue of a line.
+    ///
+    /// # Panics
+    ///
+    /// If the shape has no such line.
     pub fn clue(&self, line: LineId) -> Clue<'_> {
-        let index = self.shape.index_of(line);
+        self.clue_at(self.shape.index_of(line))
+    }
+
+    /// The clue of the line with this index among all lines.
+    pub(crate) fn clue_at(&self, index: usize) -> Clue<'_> {
         match &self.clues {
             Clues::Runs(clues) => Clue::Runs(&clues[index]),
             Clues::Counted(clues) => Clue::Counted(&clues[index]),
@@ -178,7 +188,7 @@ impl Puzzle {
 
     /// A grid in which every cell can still have every colour.
     pub fn unknown(&self) -> Grid {
-        Grid::filled(self.shape, self.palette.all())
+        Grid::filled(&self.shape, self.palette.all())
     }
 
     /// What makes the puzzle impossible at sight, if anything does.
@@ -194,11 +204,11 @@ fn blocks_of(line: &[Colour]) -> Vec<Block> {
         .collect()
 }
 
-fn tallies_of(line: &[Colour], palette: ColourSet) -> Option<Vec<Tally>> {
+fn tallies_of(line: &[Colour], palette: ColourSet) -> Result<Vec<Tally>, ModelError> {
     let tally = |colour| {
         let count = line.iter().filter(|&&cell| cell == colour).count();
         let runs = line.chunk_by(|a, b| a == b).filter(|run| run[0] == colour).count();
-        Tally::new(colour, count as u32, count >= 2 && runs == 1).ok()
+        Tally::new(colour, count as u32, count >= 2 && runs == 1)
     };
     palette.iter().map(tally).collect()
 }
@@ -229,7 +239,7 @@ mod tests {
 
     #[test]
     fn clues_speak_of_the_palette_only() {
-        let line = LineId::Column(0);
+        let line = LineId::column(0);
         let with =
             |colour| Puzzle::runs(Palette::mono(), vec![vec![]], vec![vec![Block::new(1, colour)]]);
         assert_eq!(with(colour(2)), Err(ModelError::UnknownColour { line }));
@@ -246,7 +256,7 @@ mod tests {
         palette.add("amber", Rgb(255, 190, 0), Some('a')).unwrap();
         palette.add("blue", Rgb(0, 0, 255), Some('b')).unwrap();
         let picture = Grid::parse(&["aabba.a"], &palette).unwrap();
-        let row = LineId::Row(0);
+        let row = LineId::row(0);
 
         let runs = Puzzle::of_picture(palette.clone(), &picture, Kind::Runs).unwrap();
         let expected = [(2, 1), (2, 2), (1, 1), (1, 1)].map(|(n, c)| Block::new(n, colour(c)));

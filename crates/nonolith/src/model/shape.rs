@@ -1,48 +1,49 @@
 //! Which cells there are, and which lines they lie on.
 
-use super::ModelError;
+use super::layout::Layout;
+use super::{Direction, LineId, ModelError};
 use std::fmt;
 use std::iter::StepBy;
-use std::ops::Range;
-
-/// The name of a line. Counted from 0 in code, from 1 when shown.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum LineId {
-    /// A row, counted from the top.
-    Row(usize),
-    /// A column, counted from the left.
-    Column(usize),
-}
-
-impl fmt::Display for LineId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            LineId::Row(i) => write!(f, "row {}", i + 1),
-            LineId::Column(i) => write!(f, "column {}", i + 1),
-        }
-    }
-}
-
-/// The cells of a line, in order, as indices into a [`Grid`](crate::model::Grid).
-pub type Cells = StepBy<Range<usize>>;
+use std::ops::{Deref, Range};
+use std::sync::Arc;
 
 /// The cells of a puzzle and the lines through them.
 ///
-/// Whoever needs the geometry asks for lines as lists of cells ([`Shape::cells_of`]) and does not
-/// reckon with rows and columns, so that other shapes than rectangles can come.
+/// Everything that needs geometry asks here: for lines as lists of cells, and for the lines
+/// through a cell. Nothing outside assumes that a cell lies on one row and one column, except for
+/// what reads and draws rectangles.
+///
+/// A shape is cheap to clone.
 ///
 /// ```
 /// use nonolith::{LineId, Shape};
 ///
 /// let shape = Shape::new(3, 2)?;
-/// assert_eq!(shape.cells_of(LineId::Column(1)).collect::<Vec<_>>(), [1, 4]);
+/// assert_eq!(shape.cells_of(LineId::column(1)).collect::<Vec<_>>(), [1, 4]);
+/// assert_eq!(*shape.lines_through(4), [LineId::row(1), LineId::column(1)]);
 /// assert_eq!(shape.lines().count(), 5);
+/// assert!(!shape.has(LineId::row(2)));
 /// # Ok::<(), nonolith::model::ModelError>(())
 /// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Shape(Kind);
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+enum Kind {
+    /// Cells row by row. Nothing is stored: 8192x8192 cells would take a gigabyte of tables.
+    Rectangle {
+        width: u32,
+        height: u32,
+    },
+    Layout(Arc<Layout>),
+}
+
+/// A line through a cell, and the position of the cell on it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Shape {
-    width: usize,
-    height: usize,
+pub(crate) struct Crossing {
+    /// The [index](Shape::index_of) of the line.
+    pub(crate) line: u32,
+    pub(crate) position: u32,
 }
 
 impl Shape {
@@ -54,76 +55,309 @@ impl Shape {
         if width.max(height) > Self::MAX_SIDE {
             return Err(ModelError::TooLarge { width, height });
         }
-        Ok(Shape { width, height })
+        Ok(Shape(Kind::Rectangle { width: width as u32, height: height as u32 }))
     }
 
-    /// How many columns there are: the length of a row.
-    pub const fn width(self) -> usize {
-        self.width
+    /// A shape given by its lines, by direction, each as a list of cells.
+    #[cfg_attr(not(test), expect(dead_code, reason = "every kind of puzzle is a rectangle so far"))]
+    pub(crate) fn of_lines(area: usize, directions: &[(Direction, Vec<Vec<u32>>)]) -> Shape {
+        Shape(Kind::Layout(Arc::new(Layout::new(area, directions))))
     }
 
-    /// How many rows there are: the length of a column.
-    pub const fn height(self) -> usize {
-        self.height
+    /// How many columns there are.
+    pub fn width(&self) -> usize {
+        match &self.0 {
+            Kind::Rectangle { width, .. } => *width as usize,
+            Kind::Layout(layout) => layout.count(Direction::COLUMN),
+        }
+    }
+
+    /// How many rows there are.
+    pub fn height(&self) -> usize {
+        match &self.0 {
+            Kind::Rectangle { height, .. } => *height as usize,
+            Kind::Layout(layout) => layout.count(Direction::ROW),
+        }
+    }
+
+    /// The width of a rectangle.
+    pub(crate) fn rectangle(&self) -> Option<usize> {
+        match &self.0 {
+            Kind::Rectangle { width, .. } => Some(*width as usize),
+            Kind::Layout(_) => None,
+        }
     }
 
     /// How many cells there are.
-    pub const fn area(self) -> usize {
-        self.width * self.height
+    pub fn area(&self) -> usize {
+        match &self.0 {
+            Kind::Rectangle { width, height } => *width as usize * *height as usize,
+            Kind::Layout(layout) => layout.area(),
+        }
     }
 
-    /// All lines, rows first. The place of a line here is its [`Shape::index_of`].
-    pub fn lines(self) -> impl DoubleEndedIterator<Item = LineId> {
-        let rows = (0..self.height).map(LineId::Row);
-        rows.chain((0..self.width).map(LineId::Column))
+    /// All lines, rows first. A line's place in this list is its [index](Shape::index_of).
+    pub fn lines(&self) -> impl DoubleEndedIterator<Item = LineId> + ExactSizeIterator {
+        (0..self.line_count()).map(|index| self.line_at(index))
+    }
+
+    /// The directions in which lines run, in the order of the lines.
+    pub fn directions(&self) -> Vec<Direction> {
+        match &self.0 {
+            Kind::Rectangle { .. } => vec![Direction::ROW, Direction::COLUMN],
+            Kind::Layout(layout) => layout.directions(),
+        }
     }
 
     /// How many lines there are.
-    pub const fn line_count(self) -> usize {
-        self.width + self.height
-    }
-
-    /// The place of a line among all lines.
-    pub const fn index_of(self, line: LineId) -> usize {
-        match line {
-            LineId::Row(row) => row,
-            LineId::Column(column) => self.height + column,
+    pub fn line_count(&self) -> usize {
+        match &self.0 {
+            Kind::Rectangle { width, height } => (*width + *height) as usize,
+            Kind::Layout(layout) => layout.line_count(),
         }
     }
 
-    /// The line whose place among all lines this is.
-    pub const fn line_at(self, index: usize) -> LineId {
-        if index < self.height { LineId::Row(index) } else { LineId::Column(index - self.height) }
+    /// Whether there is such a line.
+    pub fn has(&self, line: LineId) -> bool {
+        self.find(line).is_some()
+    }
+
+    fn find(&self, line: LineId) -> Option<usize> {
+        match &self.0 {
+            Kind::Rectangle { width, height } => {
+                let (first, count) = match line.direction() {
+                    Direction::ROW => (0, *height as usize),
+                    Direction::COLUMN => (*height as usize, *width as usize),
+                    _ => return None,
+                };
+                (line.index() < count).then_some(first + line.index())
+            }
+            Kind::Layout(layout) => layout.index_of(line),
+        }
+    }
+
+    /// The index of a line among all lines.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such line; [`Shape::has`] tells.
+    pub fn index_of(&self, line: LineId) -> usize {
+        let index = self.find(line);
+        assert!(index.is_some(), "a shape of {self} has no {line}");
+        index.unwrap_or_default()
+    }
+
+    /// The line with this index among all lines.
+    ///
+    /// # Panics
+    ///
+    /// If there are fewer lines.
+    pub fn line_at(&self, index: usize) -> LineId {
+        match &self.0 {
+            Kind::Rectangle { width, height } => {
+                let (width, height) = (*width as usize, *height as usize);
+                assert!(index < width + height, "a shape of {self} has no line {index}");
+                match index.checked_sub(height) {
+                    None => LineId::row(index),
+                    Some(column) => LineId::column(column),
+                }
+            }
+            Kind::Layout(layout) => layout.line_at(index),
+        }
     }
 
     /// How many cells a line has.
-    pub const fn length_of(self, line: LineId) -> usize {
-        match line {
-            LineId::Row(_) => self.width,
-            LineId::Column(_) => self.height,
+    ///
+    /// # Panics
+    ///
+    /// If there is no such line.
+    pub fn length_of(&self, line: LineId) -> usize {
+        self.cells_of(line).len()
+    }
+
+    /// The cells of a line, in order, as indices into a [`Grid`](crate::Grid).
+    ///
+    /// # Panics
+    ///
+    /// If there is no such line.
+    pub fn cells_of(&self, line: LineId) -> Cells<'_> {
+        self.cells_at(self.index_of(line))
+    }
+
+    /// The cells of the line with this index.
+    pub(crate) fn cells_at(&self, index: usize) -> Cells<'_> {
+        Cells(match &self.0 {
+            Kind::Rectangle { width, height } => {
+                let (width, height) = (*width as usize, *height as usize);
+                CellsKind::Stride(match index.checked_sub(height) {
+                    None => (index * width..(index + 1) * width).step_by(1),
+                    Some(column) => (column..width * height).step_by(width.max(1)),
+                })
+            }
+            Kind::Layout(layout) => CellsKind::List(layout.cells(index).iter()),
+        })
+    }
+
+    /// The cell at a position of the line with this index.
+    #[inline]
+    pub(crate) fn cell_at(&self, line: usize, position: usize) -> usize {
+        match &self.0 {
+            Kind::Rectangle { width, height } => {
+                let (width, height) = (*width as usize, *height as usize);
+                if line < height {
+                    line * width + position
+                } else {
+                    position * width + line - height
+                }
+            }
+            Kind::Layout(layout) => layout.cells(line)[position] as usize,
         }
     }
 
-    /// The cells of a line, in order.
-    pub fn cells_of(self, line: LineId) -> Cells {
-        match line {
-            LineId::Row(row) => (row * self.width..(row + 1) * self.width).step_by(1),
-            LineId::Column(column) => (column..self.area()).step_by(self.width.max(1)),
+    /// The lines through a cell, with its positions on them.
+    #[inline]
+    pub(crate) fn crossings(&self, cell: usize) -> Through<'_, Crossing> {
+        match &self.0 {
+            Kind::Rectangle { width, height } => {
+                let (row, column) = (cell as u32 / width, cell as u32 % width);
+                Through(ThroughKind::Two([
+                    Crossing { line: row, position: column },
+                    Crossing { line: height + column, position: row },
+                ]))
+            }
+            Kind::Layout(layout) => Through(ThroughKind::List(layout.crossings(cell))),
         }
+    }
+
+    /// The cells beside a cell on the lines through it.
+    pub(crate) fn neighbours(&self, cell: usize) -> impl Iterator<Item = usize> + '_ {
+        self.crossings(cell).into_iter().flat_map(|Crossing { line, position }| {
+            let (line, position) = (line as usize, position as usize);
+            let last = self.cells_at(line).len() - 1;
+            let before = (position > 0).then(|| self.cell_at(line, position - 1));
+            let after = (position < last).then(|| self.cell_at(line, position + 1));
+            before.into_iter().chain(after)
+        })
     }
 
     /// The lines through a cell.
-    pub fn lines_through(self, cell: usize) -> [LineId; 2] {
-        [LineId::Row(cell / self.width), LineId::Column(cell % self.width)]
+    ///
+    /// # Panics
+    ///
+    /// If there are fewer cells.
+    pub fn lines_through(&self, cell: usize) -> Through<'_, LineId> {
+        assert!(cell < self.area(), "a shape of {self} has no cell {cell}");
+        match &self.0 {
+            Kind::Rectangle { width, .. } => {
+                let width = *width as usize;
+                Through(ThroughKind::Two([LineId::row(cell / width), LineId::column(cell % width)]))
+            }
+            Kind::Layout(layout) => Through(ThroughKind::List(layout.through(cell))),
+        }
     }
 }
+
+/// What goes through a cell: a slice, of any length.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Through<'a, T>(ThroughKind<'a, T>);
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum ThroughKind<'a, T> {
+    Two([T; 2]),
+    List(&'a [T]),
+}
+
+impl<T> Deref for Through<'_, T> {
+    type Target = [T];
+
+    #[inline]
+    fn deref(&self) -> &[T] {
+        match &self.0 {
+            ThroughKind::Two(both) => both,
+            ThroughKind::List(list) => list,
+        }
+    }
+}
+
+impl<'a, T: Copy> IntoIterator for Through<'a, T> {
+    type Item = T;
+    type IntoIter = ThroughIter<'a, T>;
+
+    #[inline]
+    fn into_iter(self) -> ThroughIter<'a, T> {
+        ThroughIter { through: self, next: 0 }
+    }
+}
+
+/// Iterates over what goes through a cell.
+#[derive(Clone, Debug)]
+pub struct ThroughIter<'a, T> {
+    through: Through<'a, T>,
+    next: usize,
+}
+
+impl<T: Copy> Iterator for ThroughIter<'_, T> {
+    type Item = T;
+
+    #[inline]
+    fn next(&mut self) -> Option<T> {
+        let item = self.through.get(self.next).copied();
+        self.next += 1;
+        item
+    }
+}
+
+/// The cells of a line, in order; see [`Shape::cells_of`].
+#[derive(Clone, Debug)]
+pub struct Cells<'a>(CellsKind<'a>);
+
+#[derive(Clone, Debug)]
+enum CellsKind<'a> {
+    Stride(StepBy<Range<usize>>),
+    List(std::slice::Iter<'a, u32>),
+}
+
+impl Iterator for Cells<'_> {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        self.nth(0)
+    }
+
+    #[inline]
+    fn nth(&mut self, n: usize) -> Option<usize> {
+        match &mut self.0 {
+            CellsKind::Stride(cells) => cells.nth(n),
+            CellsKind::List(cells) => cells.nth(n).map(|&cell| cell as usize),
+        }
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        match &self.0 {
+            CellsKind::Stride(cells) => cells.size_hint(),
+            CellsKind::List(cells) => cells.size_hint(),
+        }
+    }
+}
+
+impl DoubleEndedIterator for Cells<'_> {
+    fn next_back(&mut self) -> Option<usize> {
+        match &mut self.0 {
+            CellsKind::Stride(cells) => cells.next_back(),
+            CellsKind::List(cells) => cells.next_back().map(|&cell| cell as usize),
+        }
+    }
+}
+
+impl ExactSizeIterator for Cells<'_> {}
 
 impl fmt::Display for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}x{}", self.width, self.height)
+        write!(f, "{}x{}", self.width(), self.height())
     }
 }
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -139,6 +373,11 @@ mod tests {
                 assert_eq!(shape.cells_of(line).len(), shape.length_of(line));
                 for cell in shape.cells_of(line) {
                     assert!(shape.lines_through(cell).contains(&line));
+                    let crossing = |crossing: &Crossing| {
+                        let at = shape.cell_at(crossing.line as usize, crossing.position as usize);
+                        at == cell && crossing.line as usize == index
+                    };
+                    assert!(shape.crossings(cell).iter().any(crossing));
                     visits[cell] += 1;
                 }
             }

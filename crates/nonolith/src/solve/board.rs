@@ -1,186 +1,238 @@
-//! The grid as the line solvers want it: packed, once by rows and once by columns.
+//! The grid as the line solvers want it: packed, once for each line through a cell.
 //!
 //! ```text
-//!   rows:     row 0: [can be colour 0][can be colour 1]...  row 1: ...    one bit for each column
-//!   columns:  column 0: [can be colour 0]...                              one bit for each row
+//!   row 0: [can be colour 0][can be colour 1]...  row 1: ...    one bit for each cell of the line
+//!   column 0: [can be colour 0]...
 //! ```
 //!
-//! Whoever changes one side changes the other with it.
+//! What changes on one line changes on the lines that cross it. Rectangles find those by
+//! arithmetic; other shapes look them up.
 
 use crate::line::words_for;
-use crate::model::{Colour, ColourSet, Grid, LineId, Shape};
+use crate::model::{Colour, ColourSet, Grid, Shape};
 
 pub(super) struct Board {
     shape: Shape,
+    geometry: Geometry,
     colours: usize,
-    rows: Planes,
-    columns: Planes,
+    /// Where the masks of each line are.
+    spans: Vec<Span>,
+    bits: Vec<u64>,
     /// How many colours would still have to go for every cell to be decided. A cell that has lost
     /// its last colour, which some line then finds impossible, counts as -1.
     excess: i64,
 }
 
-/// The packed lines of one direction.
-struct Planes {
+#[derive(Clone, Copy)]
+struct Span {
+    first: usize,
     words: usize,
-    colours: usize,
-    bits: Vec<u64>,
 }
 
-impl Planes {
-    fn new(lines: usize, length: usize, colours: usize) -> Planes {
-        let words = words_for(length);
-        Planes { words, colours, bits: vec![0; lines * colours * words] }
+/// How a place becomes a cell.
+#[derive(Clone, Copy)]
+enum Geometry {
+    Rectangle { width: usize, height: usize },
+    Other,
+}
+
+/// A cell. In rectangles, row and column: dividing by the width in every removal is slower.
+#[derive(Clone, Copy)]
+struct Place(u32);
+
+impl Place {
+    const fn at(row: usize, column: usize) -> Place {
+        Place((row << 16 | column) as u32)
     }
 
-    fn line(&mut self, line: usize) -> &mut [u64] {
-        let stride = self.colours * self.words;
-        &mut self.bits[line * stride..][..stride]
+    const fn row(self) -> usize {
+        self.0 as usize >> 16
     }
 
-    /// Fills a line that is empty so far.
-    fn pack(&mut self, line: usize, cells: impl Iterator<Item = ColourSet>, all: ColourSet) {
-        let words = self.words;
-        let masks = self.line(line);
-        for (p, cell) in cells.enumerate() {
-            for colour in (cell & all).iter() {
-                masks[colour.index() * words + p / 64] |= 1 << (p % 64);
-            }
-        }
-    }
-
-    /// Every colour is possible in every cell of lines of this length.
-    fn fill(&mut self, length: usize) {
-        for masks in self.bits.chunks_exact_mut(self.words.max(1)) {
-            for (w, word) in masks.iter_mut().enumerate() {
-                let left = length - w * 64;
-                *word = if left >= 64 { u64::MAX } else { (1 << left) - 1 };
-            }
-        }
-    }
-
-    fn place(&self, line: usize, colour: usize, p: usize) -> (usize, u64) {
-        ((line * self.colours + colour) * self.words + p / 64, 1 << (p % 64))
-    }
-
-    fn get(&self, line: usize, colour: usize, p: usize) -> bool {
-        let (word, bit) = self.place(line, colour, p);
-        self.bits[word] & bit != 0
-    }
-
-    fn set(&mut self, line: usize, colour: usize, p: usize) {
-        let (word, bit) = self.place(line, colour, p);
-        self.bits[word] |= bit;
-    }
-
-    fn clear(&mut self, line: usize, colour: usize, p: usize) {
-        let (word, bit) = self.place(line, colour, p);
-        self.bits[word] &= !bit;
+    const fn column(self) -> usize {
+        self.0 as usize & 0xffff
     }
 }
 
 /// A colour that was taken from a cell.
 #[derive(Clone, Copy)]
 pub(super) struct Removal {
-    row: u16,
-    column: u16,
+    place: Place,
     colour: u8,
-}
-
-impl Removal {
-    /// The cell and the colour.
-    pub(super) fn place(self, shape: Shape) -> (usize, Colour) {
-        let cell = usize::from(self.row) * shape.width() + usize::from(self.column);
-        (cell, Colour::new(self.colour.into()).unwrap_or_default())
-    }
 }
 
 impl Board {
     pub(super) fn new(grid: &Grid, colours: usize) -> Board {
-        let shape = grid.shape();
-        let (width, height) = (shape.width(), shape.height());
-        let mut board = Board {
-            shape,
-            colours,
-            rows: Planes::new(height, width, colours),
-            columns: Planes::new(width, height, colours),
-            excess: 0,
+        let shape = grid.shape().clone();
+        let geometry = match shape.rectangle() {
+            Some(width) => Geometry::Rectangle { width, height: shape.height() },
+            None => Geometry::Other,
         };
+        let mut next = 0;
+        let spans = shape.lines().map(|line| {
+            let words = words_for(shape.length_of(line));
+            let span = Span { first: next, words };
+            next += colours * words;
+            span
+        });
+        let spans: Vec<Span> = spans.collect();
+        let mut board = Board { geometry, colours, spans, bits: vec![0; next], excess: 0, shape };
         let all = ColourSet::first(colours);
         // Making and repairing start from nothing, thousands of times.
-        if grid.cells().iter().all(|&cell| cell & all == all) {
-            board.rows.fill(width);
-            board.columns.fill(height);
-        } else {
-            (0..height).for_each(|row| board.rows.pack(row, grid.line(LineId::Row(row)), all));
-            (0..width).for_each(|column| {
-                board.columns.pack(column, grid.line(LineId::Column(column)), all);
-            });
+        let unknown = grid.cells().iter().all(|&cell| cell & all == all);
+        for line in 0..board.spans.len() {
+            if unknown { board.fill(line) } else { board.pack(line, grid, all) }
         }
         let excess = |cell: &ColourSet| (*cell & all).len() as i64 - 1;
         board.excess = grid.cells().iter().map(excess).sum();
         board
     }
 
-    /// The masks of a line, as the line solvers take them.
-    pub(super) fn masks(&mut self, line: LineId) -> &mut [u64] {
-        match line {
-            LineId::Row(row) => self.rows.line(row),
-            LineId::Column(column) => self.columns.line(column),
+    /// Makes every colour possible in every cell of a line.
+    fn fill(&mut self, line: usize) {
+        let length = self.shape.cells_at(line).len();
+        let words = self.spans[line].words;
+        for (w, word) in self.masks(line).iter_mut().enumerate() {
+            let left = length - w % words * 64;
+            *word = if left >= 64 { u64::MAX } else { (1 << left) - 1 };
         }
     }
 
-    /// Brings the crossing lines up to date after the masks of `line` were narrowed from `before`,
-    /// and tells each removal.
+    /// Fills a line that is empty so far from the cells of a grid.
+    fn pack(&mut self, line: usize, grid: &Grid, all: ColourSet) {
+        let Span { first, words } = self.spans[line];
+        for (p, cell) in self.shape.cells_at(line).enumerate() {
+            for colour in (grid.cells()[cell] & all).iter() {
+                self.bits[first + colour.index() * words + p / 64] |= 1 << (p % 64);
+            }
+        }
+    }
+
+    /// The masks of a line, by index, as the line solvers take them.
+    pub(super) fn masks(&mut self, line: usize) -> &mut [u64] {
+        let Span { first, words } = self.spans[line];
+        &mut self.bits[first..][..self.colours * words]
+    }
+
+    /// Where the bit for a colour of a cell is that lies on a line.
+    #[inline]
+    fn bit(&self, line: usize, position: usize, colour: usize) -> (usize, u64) {
+        let Span { first, words } = self.spans[line];
+        (first + colour * words + position / 64, 1 << (position % 64))
+    }
+
+    #[inline]
+    fn clear(&mut self, line: usize, position: usize, colour: usize) {
+        let (word, bit) = self.bit(line, position, colour);
+        self.bits[word] &= !bit;
+    }
+
+    /// Brings the crossing lines up to date after the masks of a line were narrowed from `before`.
+    /// `tell` gets each removal with the other lines through its cell.
     pub(super) fn carry_over(
         &mut self,
-        line: LineId,
+        line: usize,
         before: &[u64],
-        mut tell: impl FnMut(LineId, Removal),
+        mut tell: impl FnMut(Removal, &[u32]),
     ) {
-        let (own, other, own_index) = match line {
-            LineId::Row(row) => (&mut self.rows, &mut self.columns, row),
-            LineId::Column(column) => (&mut self.columns, &mut self.rows, column),
-        };
-        let words = own.words;
-        let after = own.line(own_index);
-        for (i, (&before, &after)) in before.iter().zip(&*after).enumerate() {
-            let mut gone = before & !after;
+        let Span { first, words } = self.spans[line];
+        let mut others = Vec::new();
+        for (i, &before) in before.iter().enumerate() {
+            let mut gone = before & !self.bits[first + i];
             self.excess -= i64::from(gone.count_ones());
             let colour = i / words;
             while gone != 0 {
                 let p = (i % words) * 64 + gone.trailing_zeros() as usize;
                 gone &= gone - 1;
-                other.clear(p, colour, own_index);
-                let (row, column, crossing) = match line {
-                    LineId::Row(row) => (row, p, LineId::Column(p)),
-                    LineId::Column(column) => (p, column, LineId::Row(p)),
-                };
-                let colour = colour as u8;
-                tell(crossing, Removal { row: row as u16, column: column as u16, colour });
+                let removal = |place| Removal { place, colour: colour as u8 };
+                match self.geometry {
+                    Geometry::Rectangle { height, .. } if line < height => {
+                        self.clear(height + p, line, colour);
+                        tell(removal(Place::at(line, p)), &[(height + p) as u32]);
+                    }
+                    Geometry::Rectangle { height, .. } => {
+                        self.clear(p, line - height, colour);
+                        tell(removal(Place::at(p, line - height)), &[p as u32]);
+                    }
+                    Geometry::Other => {
+                        let cell = self.shape.cell_at(line, p);
+                        others.clear();
+                        for i in 0..self.shape.crossings(cell).len() {
+                            let crossing = self.shape.crossings(cell)[i];
+                            if crossing.line as usize != line {
+                                let position = crossing.position as usize;
+                                self.clear(crossing.line as usize, position, colour);
+                                others.push(crossing.line);
+                            }
+                        }
+                        tell(removal(Place(cell as u32)), &others);
+                    }
+                }
             }
+        }
+    }
+
+    fn place_of(&self, cell: usize) -> Place {
+        match self.geometry {
+            Geometry::Rectangle { width, .. } => Place::at(cell / width, cell % width),
+            Geometry::Other => Place(cell as u32),
+        }
+    }
+
+    fn cell_of(&self, place: Place) -> usize {
+        match self.geometry {
+            Geometry::Rectangle { width, .. } => place.row() * width + place.column(),
+            Geometry::Other => place.0 as usize,
         }
     }
 
     /// Takes a colour from a cell that has it.
     pub(super) fn remove(&mut self, cell: usize, colour: Colour) -> Removal {
-        let (row, column) = (cell / self.shape.width(), cell % self.shape.width());
-        self.rows.clear(row, colour.index(), column);
-        self.columns.clear(column, colour.index(), row);
+        let removal = Removal { place: self.place_of(cell), colour: colour.index() as u8 };
+        self.on_each_line(removal, |word, bit| *word &= !bit);
         self.excess -= 1;
-        Removal { row: row as u16, column: column as u16, colour: colour.index() as u8 }
+        removal
     }
 
     /// Gives a removed colour back.
     pub(super) fn restore(&mut self, removal: Removal) {
-        let (row, column) = (removal.row.into(), removal.column.into());
-        self.rows.set(row, removal.colour.into(), column);
-        self.columns.set(column, removal.colour.into(), row);
+        self.on_each_line(removal, |word, bit| *word |= bit);
         self.excess += 1;
     }
 
-    pub(super) fn shape(&self) -> Shape {
-        self.shape
+    /// Changes the bit of a cell's colour on every line through the cell.
+    #[inline]
+    fn on_each_line(&mut self, removal: Removal, change: impl Fn(&mut u64, u64)) {
+        let Removal { place, colour } = removal;
+        let colour = usize::from(colour);
+        match self.geometry {
+            Geometry::Rectangle { height, .. } => {
+                let (row, column) = (place.row(), place.column());
+                for (line, position) in [(row, column), (height + column, row)] {
+                    let (word, bit) = self.bit(line, position, colour);
+                    change(&mut self.bits[word], bit);
+                }
+            }
+            Geometry::Other => {
+                let cell = place.0 as usize;
+                for i in 0..self.shape.crossings(cell).len() {
+                    let crossing = self.shape.crossings(cell)[i];
+                    let (line, position) = (crossing.line as usize, crossing.position as usize);
+                    let (word, bit) = self.bit(line, position, colour);
+                    change(&mut self.bits[word], bit);
+                }
+            }
+        }
+    }
+
+    /// The cell and the colour of a removal.
+    pub(super) fn removed(&self, removal: Removal) -> (usize, Colour) {
+        let colour = Colour::new(removal.colour.into()).unwrap_or_default();
+        (self.cell_of(removal.place), colour)
+    }
+
+    pub(super) fn shape(&self) -> &Shape {
+        &self.shape
     }
 
     pub(super) fn is_decided(&self) -> bool {
@@ -188,25 +240,41 @@ impl Board {
     }
 
     pub(super) fn cell(&self, cell: usize) -> ColourSet {
-        let (row, column) = (cell / self.shape.width(), cell % self.shape.width());
-        let has = |&c: &usize| self.rows.get(row, c, column);
+        let (line, position) = match self.geometry {
+            Geometry::Rectangle { width, .. } => (cell / width, cell % width),
+            Geometry::Other => match self.shape.crossings(cell).first() {
+                Some(crossing) => (crossing.line as usize, crossing.position as usize),
+                None => return ColourSet::EMPTY,
+            },
+        };
+        let has = |&colour: &usize| {
+            let (word, bit) = self.bit(line, position, colour);
+            self.bits[word] & bit != 0
+        };
         (0..self.colours).filter(has).filter_map(Colour::new).collect()
     }
 
     pub(super) fn to_grid(&self) -> Grid {
         let mut cells = vec![ColourSet::EMPTY; self.shape.area()];
-        for (i, &word) in self.rows.bits.iter().enumerate() {
-            let (line, w) = (i / self.rows.words, i % self.rows.words);
-            let first = line / self.colours * self.shape.width() + w * 64;
-            let Some(colour) = Colour::new(line % self.colours) else { continue };
-            let mut rest = word;
-            while rest != 0 {
-                cells[first + rest.trailing_zeros() as usize].insert(colour);
-                rest &= rest - 1;
+        // One direction has every cell of a rectangle; of other shapes we look at all lines.
+        let lines = match self.geometry {
+            Geometry::Rectangle { height, .. } => height,
+            Geometry::Other => self.spans.len(),
+        };
+        for line in 0..lines {
+            let Span { first, words } = self.spans[line];
+            for (i, &word) in self.bits[first..][..self.colours * words].iter().enumerate() {
+                let Some(colour) = Colour::new(i / words) else { continue };
+                let mut rest = word;
+                while rest != 0 {
+                    let position = (i % words) * 64 + rest.trailing_zeros() as usize;
+                    cells[self.shape.cell_at(line, position)].insert(colour);
+                    rest &= rest - 1;
+                }
             }
         }
-        Grid::from_cells(self.shape, cells)
-            .unwrap_or_else(|| Grid::filled(self.shape, ColourSet::EMPTY))
+        Grid::from_cells(&self.shape, cells)
+            .unwrap_or_else(|_| Grid::filled(&self.shape, ColourSet::EMPTY))
     }
 }
 
@@ -215,19 +283,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_board_of_which_nothing_is_known_is_packed_cell_by_cell_or_at_once() {
+    fn an_unknown_board_is_packed_cell_by_cell_or_at_once() {
         for (width, height) in [(1, 1), (0, 3), (63, 64), (65, 5), (128, 130)] {
             let shape = Shape::new(width, height).unwrap();
             for colours in 1..4 {
                 let all = ColourSet::first(colours);
-                let grid = Grid::filled(shape, all);
+                let grid = Grid::filled(&shape, all);
                 let board = Board::new(&grid, colours);
-                let mut rows = Planes::new(height, width, colours);
-                (0..height).for_each(|row| rows.pack(row, grid.line(LineId::Row(row)), all));
-                let mut columns = Planes::new(width, height, colours);
-                (0..width).for_each(|c| columns.pack(c, grid.line(LineId::Column(c)), all));
-                assert_eq!(board.rows.bits, rows.bits, "{shape}");
-                assert_eq!(board.columns.bits, columns.bits, "{shape}");
+                let mut packed =
+                    Board { bits: vec![0; board.bits.len()], ..Board::new(&grid, colours) };
+                (0..shape.line_count()).for_each(|line| packed.pack(line, &grid, all));
+                assert_eq!(board.bits, packed.bits, "{shape}");
                 assert_eq!(board.to_grid(), grid, "{shape}");
             }
         }

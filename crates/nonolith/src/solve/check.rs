@@ -26,7 +26,7 @@ pub enum NotASolution {
 /// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
 /// let grid = |rows: &[&str]| Grid::parse(rows, puzzle.palette()).unwrap();
 /// assert_eq!(check(&puzzle, &grid(&["##", ".#"])), Ok(()));
-/// assert_eq!(check(&puzzle, &grid(&["##", "#."])), Err(NotASolution::Line(LineId::Column(0))));
+/// assert_eq!(check(&puzzle, &grid(&["##", "#."])), Err(NotASolution::Line(LineId::column(0))));
 /// # Ok::<(), nonolith::model::ModelError>(())
 /// ```
 pub fn check(puzzle: &Puzzle, grid: &Grid) -> Result<(), NotASolution> {

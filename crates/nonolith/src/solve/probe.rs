@@ -107,22 +107,16 @@ impl Prober<'_> {
     /// the sooner a contradiction shows.
     fn by_promise(&self) -> Vec<usize> {
         let board = self.propagator.board();
-        let (width, area) = (board.shape().width(), board.shape().area());
+        let (shape, area) = (board.shape(), board.shape().area());
         let open: Vec<bool> = (0..area).map(|cell| board.cell(cell).len() > 1).collect();
-        let neighbours = |cell: usize| {
-            let (row, column) = (cell / width, cell % width);
-            let beside = |there: bool, at: usize| usize::from(there && open[at]);
-            beside(row > 0, cell.wrapping_sub(width))
-                + beside(cell + width < area, cell + width)
-                + beside(column > 0, cell.wrapping_sub(1))
-                + beside(column + 1 < width, cell + 1)
-        };
+        let neighbours =
+            |cell: usize| shape.neighbours(cell).filter(|&neighbour| open[neighbour]).count();
         let mut cells: Vec<usize> = (0..area).filter(|&cell| open[cell]).collect();
         cells.sort_by_key(|&cell| neighbours(cell));
         cells
     }
 
-    /// Supposes each colour of a cell in turn; whether anything came of it.
+    /// Tries each candidate of a cell in turn. Returns whether anything followed.
     fn probe(&mut self, cell: usize, budget: &mut Budget<'_>) -> Result<bool, Stop> {
         let colours = self.propagator.board().cell(cell);
         // The colours that are gone from cells whichever colour this cell has.

@@ -3,7 +3,7 @@
 use super::agenda::{Agenda, Order};
 use super::board::{Board, Removal};
 use super::budget::{Budget, Interrupt};
-use crate::line::{self, LineSolver};
+use crate::line::{self, LineSolver, SolverPool};
 use crate::model::{Colour, ColourSet, Grid, Kind, LineId, ModelError, Puzzle};
 use thiserror::Error;
 
@@ -88,8 +88,7 @@ pub(crate) enum Stop {
 pub(crate) struct Propagator<'p> {
     puzzle: &'p Puzzle,
     board: Board,
-    rows: Box<dyn LineSolver>,
-    columns: Box<dyn LineSolver>,
+    solvers: SolverPool,
     agenda: Agenda,
     trail: Vec<Removal>,
     /// The masks of the line at hand as they were.
@@ -120,13 +119,11 @@ impl<'p> Propagator<'p> {
         start: &Grid,
         order: Order,
     ) -> Propagator<'p> {
-        let (shape, kind, colours) = (puzzle.shape(), puzzle.kind(), puzzle.palette().len());
         Propagator {
             puzzle,
-            board: Board::new(start, colours),
-            rows: solver(kind, shape.width(), colours),
-            columns: solver(kind, shape.height(), colours),
-            agenda: Agenda::new(order, shape.line_count()),
+            board: Board::new(start, puzzle.palette().len()),
+            solvers: SolverPool::new(solver, puzzle),
+            agenda: Agenda::new(order, puzzle.shape().line_count()),
             trail: Vec::new(),
             before: Vec::new(),
             lines: 0,
@@ -137,12 +134,11 @@ impl<'p> Propagator<'p> {
     /// Solves lines until none has anything new to look at.
     pub(crate) fn run(&mut self, budget: &mut Budget<'_>) -> Result<(), Stop> {
         while let Some(index) = self.agenda.next() {
-            let line = self.puzzle.shape().line_at(index);
             if let Err(interrupt) = budget.tick() {
                 self.agenda.add(index);
                 return Err(Stop::Interrupt(interrupt));
             }
-            if let Err(contradiction) = self.solve(line, budget) {
+            if let Err(contradiction) = self.solve(index, budget) {
                 self.agenda.clear();
                 return Err(Stop::Contradiction(contradiction));
             }
@@ -150,33 +146,30 @@ impl<'p> Propagator<'p> {
         Ok(())
     }
 
-    fn solve(&mut self, line: LineId, budget: &mut Budget<'_>) -> Result<(), Contradiction> {
+    fn solve(&mut self, index: usize, budget: &mut Budget<'_>) -> Result<(), Contradiction> {
         self.lines += 1;
-        let solver = match line {
-            LineId::Row(_) => &mut self.rows,
-            LineId::Column(_) => &mut self.columns,
-        };
-        let masks = self.board.masks(line);
+        let solver = self.solvers.of(index);
+        let masks = self.board.masks(index);
         self.before.clear();
         self.before.extend_from_slice(masks);
-        let solved = solver.solve(self.puzzle.clue(line), masks);
+        let solved = solver.solve(self.puzzle.clue_at(index), masks);
         budget.weigh(solver.effort() - 1);
-        solved.map_err(|_| Contradiction { line })?;
+        solved.map_err(|_| Contradiction { line: self.puzzle.shape().line_at(index) })?;
         let known = self.trail.len();
-        self.board.carry_over(line, &self.before, |crossing, removal| {
+        self.board.carry_over(index, &self.before, |removal, lines| {
             self.trail.push(removal);
-            self.agenda.add(self.puzzle.shape().index_of(crossing));
+            lines.iter().for_each(|&line| self.agenda.add(line as usize));
         });
         self.removals += (self.trail.len() - known) as u64;
         Ok(())
     }
 
-    /// Takes a colour from a cell; both lines through it will be looked at.
+    /// Takes a colour from a cell, and puts the lines through it on the agenda.
     pub(super) fn remove(&mut self, cell: usize, colour: Colour) {
         self.trail.push(self.board.remove(cell, colour));
         self.removals += 1;
-        for line in self.puzzle.shape().lines_through(cell) {
-            self.agenda.add(self.puzzle.shape().index_of(line));
+        for crossing in self.puzzle.shape().crossings(cell) {
+            self.agenda.add(crossing.line as usize);
         }
     }
 
@@ -202,7 +195,7 @@ impl<'p> Propagator<'p> {
     pub(super) fn removed_since(&self, mark: Mark) -> Vec<(usize, ColourSet)> {
         let mut gone: Vec<(usize, ColourSet)> = Vec::new();
         let mut removals: Vec<(usize, Colour)> =
-            self.trail[mark.0..].iter().map(|removal| removal.place(self.puzzle.shape())).collect();
+            self.trail[mark.0..].iter().map(|&removal| self.board.removed(removal)).collect();
         removals.sort_unstable_by_key(|&(cell, _)| cell);
         for (cell, colour) in removals {
             match gone.last_mut() {

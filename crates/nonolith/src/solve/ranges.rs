@@ -10,7 +10,7 @@ use super::check::check;
 use super::engine::{Ending, Engine, Job, Outcome, SolutionSink, Stats};
 use super::propagate::{Contradiction, Stop};
 use crate::line::ranges::{self, Rules};
-use crate::model::{Block, Clue, Colour, ColourSet, Grid, Kind, LineId, Puzzle};
+use crate::model::{Block, Clue, Colour, ColourSet, Direction, Grid, Kind, LineId, Puzzle, Shape};
 use crate::solve::{Phase, Progress};
 use std::ops::Range;
 
@@ -144,6 +144,12 @@ struct State {
     dirty: Vec<bool>,
 }
 
+/// All lines, one direction after the other.
+fn by_direction(shape: &Shape, directions: impl IntoIterator<Item = Direction>) -> Vec<LineId> {
+    let lines_in = |direction| shape.lines().filter(move |line| line.direction() == direction);
+    directions.into_iter().flat_map(lines_in).collect()
+}
+
 fn blocks(puzzle: &Puzzle, line: LineId) -> &[Block] {
     match puzzle.clue(line) {
         Clue::Runs(blocks) => blocks,
@@ -161,7 +167,7 @@ impl State {
         let all = puzzle.palette().all();
         let cells = start.cells().iter().map(|&cell| cell & all).collect();
         Ok(State {
-            grid: Grid::from_cells(shape, cells).unwrap_or_else(|| start.clone()),
+            grid: Grid::from_cells(shape, cells).unwrap_or_else(|_| start.clone()),
             ranges: shape.lines().map(packed).collect::<Result<_, _>>()?,
             dirty: vec![true; shape.line_count()],
         })
@@ -174,7 +180,7 @@ impl State {
         }
     }
 
-    /// Columns, then rows, until nothing changes.
+    /// The last direction first (columns, then rows), until nothing changes.
     fn settle(
         &mut self,
         puzzle: &Puzzle,
@@ -183,8 +189,7 @@ impl State {
         observer: &mut dyn Observer,
     ) -> Result<(), Stop> {
         let shape = puzzle.shape();
-        let columns = (0..shape.width()).map(LineId::Column);
-        let order: Vec<LineId> = columns.chain((0..shape.height()).map(LineId::Row)).collect();
+        let order = by_direction(shape, shape.directions().into_iter().rev());
         while self.dirty.contains(&true) {
             for &line in order.iter().filter(|line| shape.length_of(**line) > 0) {
                 let index = shape.index_of(line);
@@ -245,15 +250,13 @@ impl State {
         Ok(gone.filter(|(_, colours)| !colours.is_empty()).collect())
     }
 
-    /// The first place of the first block that is not solved, on the side with fewer lines.
+    /// The first place of the first block that is not solved, in the direction with the fewest lines.
     fn guess(&self, puzzle: &Puzzle) -> Guess {
         let shape = puzzle.shape();
-        let columns = (0..shape.width()).map(LineId::Column);
-        let rows = (0..shape.height()).map(LineId::Row);
-        let order: Vec<LineId> = match shape.width() < shape.height() {
-            true => columns.chain(rows).collect(),
-            false => rows.chain(columns).collect(),
-        };
+        let mut directions = shape.directions();
+        let lines_in = |direction| shape.lines().filter(|l| l.direction() == direction).count();
+        directions.sort_by_key(|&direction| lines_in(direction));
+        let order = by_direction(shape, directions);
         let start = |line: LineId| {
             let ranges = &self.ranges[shape.index_of(line)];
             blocks(puzzle, line).iter().zip(ranges).enumerate().find_map(|(i, (block, range))| {

@@ -19,7 +19,7 @@ fn small_puzzle() -> impl Strategy<Value = Puzzle> {
             let puzzle = |cells: &[usize]| {
                 let sets = cells.iter().map(|&c| ColourSet::only(Colour::new(c).unwrap()));
                 let shape = Shape::new(width, height).unwrap();
-                let picture = Grid::from_cells(shape, sets.collect()).unwrap();
+                let picture = Grid::from_cells(&shape, sets.collect()).unwrap();
                 Puzzle::of_picture(oracle::palette(colours), &picture, kind).unwrap()
             };
             if mix % 3 == 0 { mixed(&puzzle(&cells), &puzzle(&other)) } else { puzzle(&cells) }
@@ -30,8 +30,8 @@ fn small_puzzle() -> impl Strategy<Value = Puzzle> {
 /// The rows of one puzzle and the columns of another.
 fn mixed(a: &Puzzle, b: &Puzzle) -> Puzzle {
     let shape = a.shape();
-    let rows = (0..shape.height()).map(|row| a.clue(LineId::Row(row)));
-    let columns = (0..shape.width()).map(|column| b.clue(LineId::Column(column)));
+    let rows = (0..shape.height()).map(|row| a.clue(LineId::row(row)));
+    let columns = (0..shape.width()).map(|column| b.clue(LineId::column(column)));
     match a.kind() {
         Kind::Runs => {
             let own = |clue| if let Clue::Runs(blocks) = clue { blocks.to_vec() } else { vec![] };
@@ -70,7 +70,7 @@ fn fill(
     };
     // Rows are judged as they are completed, or 4x4 cells of three colours would take for ever.
     if shape.width() > 0 && cell > 0 && cell.is_multiple_of(shape.width()) {
-        let row = LineId::Row(cell / shape.width() - 1);
+        let row = LineId::row(cell / shape.width() - 1);
         // Rows come before columns, and are checked in order.
         if matches!(check(puzzle, &grid(cells)), Err(NotASolution::Line(line)) if line <= row) {
             return;
@@ -252,7 +252,7 @@ fn larger_puzzle(seed: u64) -> Puzzle {
             let colour = if inked { below(colours as u64) } else { 0 };
             ColourSet::only(Colour::new(colour as usize).unwrap())
         });
-        let picture = Grid::from_cells(shape, cells.collect()).unwrap();
+        let picture = Grid::from_cells(&shape, cells.collect()).unwrap();
         Puzzle::of_picture(oracle::palette(colours), &picture, kind).unwrap()
     };
     let puzzle = picture();
@@ -373,7 +373,7 @@ fn an_impossible_line_is_named() {
     let answer = solve(&puzzle, &Request::default()).unwrap();
     assert_eq!(answer.verdict, Verdict::None);
     let reason = answer.refutation.unwrap();
-    assert_eq!(reason, Refutation::Contradiction(Contradiction { line: LineId::Column(1) }));
+    assert_eq!(reason, Refutation::Contradiction(Contradiction { line: LineId::column(1) }));
     assert!(reason.to_string().starts_with("no arrangement of column 2"));
 }
 
@@ -494,7 +494,7 @@ fn counted_puzzles_of_many_colours_have_the_solutions_that_backtrack_finds() {
         let shape = Shape::new(width, height).unwrap();
         let puzzle = |cells: &[usize]| {
             let sets = cells.iter().map(|&c| ColourSet::only(Colour::new(c).unwrap())).collect();
-            let picture = Grid::from_cells(shape, sets).unwrap();
+            let picture = Grid::from_cells(&shape, sets).unwrap();
             Puzzle::of_picture(palette.clone(), &picture, Kind::Counted).unwrap()
         };
         let mut cells: Vec<usize> = (0..shape.area()).map(|_| below(colours)).collect();

@@ -26,7 +26,7 @@ fn find(board: &mut BoardView<'_, '_, '_>) -> Result<Option<BoardFinding>, Halt>
     let mut found = None;
     each_wrong(board, LINES, &mut |budget, tried| {
         for line in shape.lines_through(tried.0) {
-            for beside in neighbours(shape, line).into_iter().flatten() {
+            for beside in neighbours(shape, line) {
                 let scope = Scope { within: Some([line, beside]), ..Scope::everywhere(puzzle) };
                 let followed = follow(puzzle, &mut lines, grid, tried, &scope, budget)?;
                 if let Some(assumption) = followed {
@@ -42,12 +42,8 @@ fn find(board: &mut BoardView<'_, '_, '_>) -> Result<Option<BoardFinding>, Halt>
 }
 
 /// The lines beside a line.
-fn neighbours(shape: Shape, line: LineId) -> [Option<LineId>; 2] {
-    let beside = |i: usize, count: usize, id: fn(usize) -> LineId| {
-        [i.checked_sub(1).map(id), Some(i + 1).filter(|&i| i < count).map(id)]
-    };
-    match line {
-        LineId::Row(i) => beside(i, shape.height(), LineId::Row),
-        LineId::Column(i) => beside(i, shape.width(), LineId::Column),
-    }
+fn neighbours(shape: &Shape, line: LineId) -> impl Iterator<Item = LineId> {
+    let beside = [line.index().checked_sub(1), Some(line.index() + 1)];
+    let id = move |index| LineId::new(line.direction(), index);
+    beside.into_iter().flatten().map(id).filter(|&line| shape.has(line))
 }

@@ -14,7 +14,7 @@ mod tests;
 
 pub use language::Language;
 pub use phrase::Phrase;
-pub(super) use saying::{About, block, cell, colours, outcomes, tally};
+pub(super) use saying::{About, block, cell, colours, lines_in, outcomes, tally};
 pub use saying::{Arg, Saying};
 #[cfg(test)]
 pub(super) use tests::assert_fits;

@@ -2,7 +2,7 @@
 
 use super::phrase::Phrase;
 use crate::explain::step::Fact;
-use crate::model::{Block, Colour, ColourSet, Grid, LineId, Palette, Shape, Tally};
+use crate::model::{Block, Colour, ColourSet, Direction, Grid, LineId, Palette, Shape, Tally};
 
 /// A phrase, and what is filled into it: data, which every [language](crate::explain::Language) can say.
 ///
@@ -10,7 +10,7 @@ use crate::model::{Block, Colour, ColourSet, Grid, LineId, Palette, Shape, Tally
 /// use nonolith::LineId;
 /// use nonolith::explain::{Arg, Phrase, Saying, language};
 ///
-/// let line = Saying::from(LineId::Row(3));
+/// let line = Saying::from(LineId::row(3));
 /// let saying = Saying::new(Phrase::LineImpossible, [("line", Arg::Said(line))]);
 /// assert!(language("en").unwrap().say(&saying).contains("row 4"));
 /// assert!(language("de").unwrap().say(&saying).contains("Zeile 4"));
@@ -69,29 +69,48 @@ impl From<Phrase> for Saying {
 
 impl From<LineId> for Saying {
     fn from(line: LineId) -> Saying {
-        let (phrase, i) = match line {
-            LineId::Row(i) => (Phrase::Row, i),
-            LineId::Column(i) => (Phrase::Column, i),
+        let phrase = match line.direction() {
+            Direction::ROW => Phrase::Row,
+            Direction::COLUMN => Phrase::Column,
+            _ => Phrase::Diagonal,
         };
-        Saying::new(phrase, [("number", Arg::count(i + 1))])
+        Saying::new(phrase, [("number", Arg::count(line.index() + 1))])
     }
 }
 
-/// A cell by its row and its column.
-pub(crate) fn cell(shape: Shape, cell: usize) -> Saying {
-    let [row, column] = shape.lines_through(cell).map(|line| match line {
-        LineId::Row(i) | LineId::Column(i) => Arg::count(i + 1),
-    });
-    Saying::new(Phrase::Cell, [("row", row), ("column", column)])
+/// All lines in a direction.
+pub(crate) fn lines_in(direction: Direction) -> Saying {
+    match direction {
+        Direction::ROW => Phrase::TheRows.into(),
+        Direction::COLUMN => Phrase::TheColumns.into(),
+        _ => Phrase::TheDiagonals.into(),
+    }
 }
 
-/// Places on a line, counted from 0.
-fn places(line: LineId, places: &[usize]) -> Saying {
-    let phrase = match (line, places.len()) {
-        (LineId::Row(_), 1) => Phrase::OneColumn,
-        (LineId::Row(_), _) => Phrase::SomeColumns,
-        (LineId::Column(_), 1) => Phrase::OneRow,
-        (LineId::Column(_), _) => Phrase::SomeRows,
+/// A cell, by the lines through it.
+pub(crate) fn cell(shape: &Shape, cell: usize) -> Saying {
+    let number = |line: LineId| Arg::count(line.index() + 1);
+    match *shape.lines_through(cell) {
+        [row, column] if shape.rectangle().is_some() => {
+            Saying::new(Phrase::Cell, [("row", number(row)), ("column", number(column))])
+        }
+        ref lines => {
+            let lines = Arg::List(lines.iter().map(|&line| line.into()).collect());
+            Saying::new(Phrase::CellOnLines, [("lines", lines)])
+        }
+    }
+}
+
+/// Positions on a line, counted from 0. On a rectangle they are lines that cross it.
+fn places(shape: &Shape, line: LineId, places: &[usize]) -> Saying {
+    let crossing = shape.rectangle().map(|_| line.direction());
+    let phrase = match (crossing, places.len()) {
+        (Some(Direction::ROW), 1) => Phrase::OneColumn,
+        (Some(Direction::ROW), _) => Phrase::SomeColumns,
+        (Some(_), 1) => Phrase::OneRow,
+        (Some(_), _) => Phrase::SomeRows,
+        (None, 1) => Phrase::OneCell,
+        (None, _) => Phrase::SomeCells,
     };
     Saying::new(phrase, [("numbers", Arg::Numbers(places.iter().map(|p| p + 1).collect()))])
 }
@@ -184,7 +203,7 @@ pub(crate) fn outcomes(
             About::It => return Saying::new(Phrase::ItIs, [("becomes", becomes)]),
             About::Line(line) => {
                 let place = |cell: &usize| shape.cells_of(line).position(|own| own == *cell);
-                Arg::Said(places(line, &cells.iter().filter_map(place).collect::<Vec<_>>()))
+                Arg::Said(places(shape, line, &cells.iter().filter_map(place).collect::<Vec<_>>()))
             }
             About::Board if cells.len() > MANY => {
                 Arg::Said(Saying::new(Phrase::ManyCells, [("count", Arg::count(cells.len()))]))

@@ -4,7 +4,7 @@ use super::template::{Piece, pieces};
 use super::*;
 use crate::explain::tests::each_finding;
 use crate::explain::{Grade, Halt, TECHNIQUES, examine, technique};
-use crate::model::{Flaw, Grid, Kind, LineId, ModelError, Palette, Puzzle, Rgb, Shape};
+use crate::model::{Direction, Flaw, Grid, Kind, LineId, ModelError, Palette, Puzzle, Rgb, Shape};
 use crate::solve::{Budget, Contradiction, Interrupt};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -100,15 +100,15 @@ fn every_reason_is_given_somewhere() {
 
 #[test]
 fn halts_say_in_english_what_they_display() {
-    let line = LineId::Column(6);
+    let line = LineId::column(6);
     let colour = "red".to_owned();
-    let wrong = Grid::filled(Shape::new(2, 1).unwrap(), Palette::mono().all());
-    let wrong: ModelError = wrong.expect_shape(Shape::new(1, 2).unwrap()).unwrap_err();
+    let wrong = Grid::filled(&Shape::new(2, 1).unwrap(), Palette::mono().all());
+    let wrong: ModelError = wrong.expect_shape(&Shape::new(1, 2).unwrap()).unwrap_err();
     for halt in [
         Halt::Flaw(Flaw::TooLong { line, length: 5, needed: 7 }),
         Halt::Flaw(Flaw::Counts { line, length: 5, total: 7 }),
         Halt::Flaw(Flaw::ApartAlone { line, colour: colour.clone() }),
-        Halt::Flaw(Flaw::Sums { colour, rows: 5, columns: 7 }),
+        Halt::Flaw(Flaw::Sums { colour, sums: [(Direction::ROW, 5), (Direction::COLUMN, 7)] }),
         Halt::Contradiction(Contradiction { line }),
         Halt::NoSolution,
         Halt::NoBlocks,
@@ -119,7 +119,7 @@ fn halts_say_in_english_what_they_display() {
         let same = halt.words(german()) == halt.to_string();
         assert_eq!(same, matches!(halt, Halt::Start(_)), "{halt}");
     }
-    for line in [LineId::Row(0), line] {
+    for line in [LineId::row(0), line] {
         assert_eq!(DEFAULT_LANGUAGE.say(&line.into()), line.to_string());
     }
 }
@@ -150,7 +150,7 @@ fn told(name: &str, palette: &Palette, picture: &str, known: &str) -> String {
     let picture = Grid::parse(&[picture], palette).unwrap();
     let puzzle = Puzzle::of_picture(palette.clone(), &picture, Kind::Runs).unwrap();
     let mut grid = Grid::parse(&[known], palette).unwrap();
-    let row = Some(LineId::Row(0));
+    let row = Some(LineId::row(0));
     let mut steps = Vec::new();
     examine(
         &puzzle,

@@ -12,6 +12,9 @@ use crate::solve::{Budget, Interrupt};
 pub(super) struct Count {
     pub(super) cells: usize,
     /// Items that must be covered.
+    /// Directions, and blocks of all lines.
+    sides: usize,
+    pub(super) blocks: usize,
     pub(super) primary: usize,
     /// All items.
     pub(super) items: usize,
@@ -37,9 +40,16 @@ impl Count {
         let (shape, colours) = (puzzle.shape(), puzzle.palette().len());
         let coloured = if colours > 2 { shape.area() } else { 0 };
         let own = shape.lines().map(|line| blocks(puzzle, line).len()).sum::<usize>();
-        let primary = 2 * shape.area() + own;
-        let mut count =
-            Count { cells: shape.area(), primary, items: primary + coloured, ..Count::default() };
+        let on_lines = shape.lines().map(|line| shape.length_of(line)).sum::<usize>();
+        let primary = on_lines + own;
+        let mut count = Count {
+            cells: shape.area(),
+            sides: shape.directions().len(),
+            blocks: own,
+            primary,
+            items: primary + coloured,
+            ..Count::default()
+        };
         count.expect_within(most)?;
         let per_cell = if coloured > 0 { 2 } else { 1 };
         for line in shape.lines() {
@@ -80,10 +90,11 @@ impl Count {
             count.at_work = count.at_work.max(at_work);
             count.expect_within(most)?;
         }
-        let white = |cell: &&ColourSet| cell.contains(Colour::BACKGROUND);
-        let whites = start.cells().iter().filter(white).count();
-        count.options += whites;
-        count.entries += 2 * whites;
+        let white = |cell: &ColourSet| cell.contains(Colour::BACKGROUND);
+        for (cell, _) in start.cells().iter().enumerate().filter(|(_, cell)| white(cell)) {
+            count.options += 1;
+            count.entries += shape.crossings(cell).len();
+        }
         count.expect_within(most)?;
         Ok(count)
     }
@@ -97,7 +108,9 @@ impl Count {
     /// The most bytes that the matrix, and a search on it, take at any time.
     pub(super) fn bytes(&self) -> u64 {
         let matrix = self.items * size_of::<Requirement>() + self.options * size_of::<Action>();
-        let making = (self.cells * 3 + self.primary) * size_of::<Item>() + self.at_work;
+        let making = (self.cells + self.blocks) * size_of::<Item>()
+            + self.cells * (self.sides * size_of::<Option<Item>>() + size_of::<bool>())
+            + self.at_work;
         // Lists of items that come down to one option or none, levels with their options, and what the
         // engine notes about each item. An item has one level at most, and an option one place.
         let of_search = self.primary

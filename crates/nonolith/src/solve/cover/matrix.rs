@@ -13,7 +13,7 @@
 use super::count::Count;
 use super::places::{Places, blocks, clashes};
 use super::problem::{Entry, Item, Problem};
-use crate::model::{Block, Colour, ColourSet, Grid, Kind, LineId, ModelError, Puzzle};
+use crate::model::{Block, Colour, ColourSet, Direction, Grid, Kind, LineId, ModelError, Puzzle};
 use crate::solve::{Budget, Interrupt};
 use thiserror::Error;
 
@@ -39,10 +39,8 @@ pub enum Action {
 /// What an item stands for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Requirement {
-    /// A cell is covered across: by a block of its row, or white.
-    Across(usize),
-    /// A cell is covered down: by a block of its column, or white.
-    Down(usize),
+    /// A cell is covered in a direction: by a block of its line, or blank.
+    Cell(usize, Direction),
     /// A block of a line is placed.
     Block(LineId, usize),
     /// What covers a cell across and down has the same colour.
@@ -227,8 +225,8 @@ pub(super) struct Placement {
 struct Builder<'m, 'p> {
     matrix: &'m mut Matrix<'p>,
     start: &'m Grid,
-    across: Vec<Item>,
-    down: Vec<Item>,
+    /// For each direction, an item for each cell that has a line in it.
+    directions: Vec<(Direction, Vec<Option<Item>>)>,
     /// One for each block of each line, all lines one after the other.
     blocks: std::vec::IntoIter<Item>,
     /// One for each cell, if there are several colours.
@@ -245,9 +243,19 @@ impl<'m, 'p> Builder<'m, 'p> {
             matrix.requirements.push(requirement);
             matrix.problem.primary()
         };
-        let across = (0..shape.area()).map(|cell| primary(Requirement::Across(cell))).collect();
-        let down = (0..shape.area()).map(|cell| primary(Requirement::Down(cell))).collect();
-        let mut all = Vec::with_capacity(matrix.count.primary - 2 * shape.area());
+        let mut directions = Vec::new();
+        for direction in shape.directions() {
+            let mut has_line = vec![false; shape.area()];
+            for line in shape.lines().filter(|line| line.direction() == direction) {
+                shape.cells_of(line).for_each(|cell| has_line[cell] = true);
+            }
+            let item = |(cell, has): (usize, bool)| {
+                has.then(|| primary(Requirement::Cell(cell, direction)))
+            };
+            let items: Vec<_> = has_line.into_iter().enumerate().map(item).collect();
+            directions.push((direction, items));
+        }
+        let mut all = Vec::with_capacity(matrix.count.blocks);
         for line in shape.lines() {
             let own = (0..blocks(puzzle, line).len()).map(|i| primary(Requirement::Block(line, i)));
             all.extend(own);
@@ -259,7 +267,7 @@ impl<'m, 'p> Builder<'m, 'p> {
         };
         let colours = (0..coloured).map(&mut secondary).collect();
         matrix.sizes.colour_requirements = coloured;
-        Builder { matrix, start, across, down, blocks: all.into_iter(), colours }
+        Builder { matrix, start, directions, blocks: all.into_iter(), colours }
     }
 
     /// Adds all placements of the blocks of a line.
@@ -315,13 +323,11 @@ impl<'m, 'p> Builder<'m, 'p> {
         cells: &[usize],
     ) -> Result<(), Interrupt> {
         let covered = &cells[placement.start..placement.start + block.length() as usize];
-        let direction = match line {
-            LineId::Row(_) => &self.across,
-            LineId::Column(_) => &self.down,
-        };
+        let of_line = |(direction, _): &&(Direction, _)| *direction == line.direction();
+        let items = self.directions.iter().find(of_line).map_or(&[][..], |(_, items)| items);
         let shade = block.colour().index() as u32;
         let mut entries: Vec<Entry> = vec![item.into()];
-        entries.extend(covered.iter().map(|&cell| Entry::from(direction[cell])));
+        entries.extend(covered.iter().filter_map(|&cell| items[cell]).map(Entry::from));
         if !self.colours.is_empty() {
             entries.extend(covered.iter().map(|&cell| Entry::from((self.colours[cell], shade))));
         }
@@ -333,7 +339,8 @@ impl<'m, 'p> Builder<'m, 'p> {
     fn whites(&mut self) -> Result<(), Interrupt> {
         for (cell, colours) in self.start.cells().iter().enumerate() {
             if colours.contains(Colour::BACKGROUND) {
-                let entries = [self.across[cell].into(), self.down[cell].into()];
+                let items = self.directions.iter().filter_map(|(_, items)| items[cell]);
+                let entries: Vec<Entry> = items.map(Entry::from).collect();
                 self.add(Action::White { cell }, &entries)?;
             }
         }

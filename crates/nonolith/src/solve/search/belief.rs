@@ -1,13 +1,13 @@
 //! First guesses: how likely each cell is to have each colour, and each block to start where.
 //!
-//! For one line by itself that is the share of its arrangements. LinePropagators that cross know of each
+//! For one line by itself that is the share of its arrangements. Lines that cross know of each
 //! other: every line tells each of its cells what it makes of it, given what the crossing lines
 //! have told their cells, and so on for some rounds ("belief propagation"). What comes out is no
 //! proof of anything, but a good place to begin.
 
 use super::cells::CellLiterals;
 use super::encode::BlockVariables;
-use crate::model::{Block, Clue, Colour, Grid, Puzzle};
+use crate::model::{Block, Cells, Clue, Colour, Grid, LineId, Puzzle};
 use crate::solve::{Budget, Interrupt};
 use nonolith_random::Random;
 
@@ -38,13 +38,13 @@ impl<'p> Beliefs<'p> {
         seed: u64,
     ) -> Option<Beliefs<'p>> {
         let shape = puzzle.shape();
-        if blocks.is_empty() || shape.width().max(shape.height()) > LONGEST {
+        if blocks.is_empty() || shape.lines().any(|line| shape.length_of(line) > LONGEST) {
             return None;
         }
         let is_open =
             |&index: &usize| root.line(shape.line_at(index)).any(|cell| cell.single().is_none());
         let open = (0..shape.line_count()).filter(is_open).collect();
-        let messages = Messages::new(root, puzzle.palette().len(), seed);
+        let messages = Messages::new(puzzle, root, seed);
         let random = Random::new(!seed);
         Some(Beliefs { puzzle, blocks, open, messages, random, line: LineBelief::default() })
     }
@@ -73,9 +73,8 @@ impl<'p> Beliefs<'p> {
                 if !self.weigh(index) {
                     return Ok(false);
                 }
-                let cells = self.puzzle.shape().cells_of(self.puzzle.shape().line_at(index));
-                let side = self.side(index);
-                self.line.tell(&mut self.messages, cells, side);
+                let cells = self.puzzle.shape().cells_at(index);
+                self.line.tell(&mut self.messages, cells, index);
             }
         }
         Ok(true)
@@ -101,36 +100,36 @@ impl<'p> Beliefs<'p> {
         likely
     }
 
-    fn side(&self, line: usize) -> usize {
-        usize::from(line >= self.puzzle.shape().height())
-    }
-
     fn weigh(&mut self, index: usize) -> bool {
-        let id = self.puzzle.shape().line_at(index);
-        let Clue::Runs(blocks) = self.puzzle.clue(id) else { return false };
-        let side = self.side(index);
-        self.line.load(&self.messages, self.puzzle.shape().cells_of(id), side);
+        let Clue::Runs(blocks) = self.puzzle.clue_at(index) else { return false };
+        self.line.load(&self.messages, self.puzzle.shape().cells_at(index), index);
         self.line.weigh(blocks, &self.blocks[index])
     }
 }
 
-/// What rows and columns have told the cells: for each cell and colour, a share.
+/// What the lines have told the cells: by direction, for each cell and colour, a share.
 struct Messages {
     colours: usize,
-    told: [Vec<f64>; 2],
+    /// For each line, by index, its direction.
+    side_of: Vec<u8>,
+    told: Vec<Vec<f64>>,
     open: Vec<bool>,
 }
 
 impl Messages {
     /// With a seed other than 0 the lines do not begin quite impartially, and may end up elsewhere.
-    fn new(root: &Grid, colours: usize, seed: u64) -> Messages {
+    fn new(puzzle: &Puzzle, root: &Grid, seed: u64) -> Messages {
+        let colours = puzzle.palette().len();
+        let sides = puzzle.shape().directions();
+        let side = |line: LineId| sides.iter().position(|&side| side == line.direction());
+        let side_of = puzzle.shape().lines().map(|line| side(line).unwrap_or(0) as u8).collect();
         let all = (0..colours).filter_map(Colour::new);
         let open: Vec<bool> = root
             .cells()
             .iter()
             .flat_map(|cell| all.clone().map(|colour| cell.contains(colour)))
             .collect();
-        let mut messages = Messages { colours, told: [Vec::new(), Vec::new()], open };
+        let mut messages = Messages { colours, side_of, told: vec![Vec::new(); sides.len()], open };
         messages.begin(&mut Random::new(seed), if seed == 0 { 0.0 } else { SPREAD });
         messages
     }
@@ -156,12 +155,12 @@ impl Messages {
         &self.told[side][cell * self.colours..][..self.colours]
     }
 
-    /// What both together make of a cell.
+    /// What all lines through a cell together make of it.
     fn share(&self, cell: usize, colour: Colour) -> f64 {
-        let both = self.of(0, cell).iter().zip(self.of(1, cell));
-        let all: f64 = both.map(|(a, b)| a * b).sum();
-        let own = self.of(0, cell)[colour.index()] * self.of(1, cell)[colour.index()];
-        if all > 0.0 { own / all } else { 0.5 }
+        let place = cell * self.colours;
+        let product = |c: usize| self.told.iter().map(|told| told[place + c]).product::<f64>();
+        let all: f64 = (0..self.colours).map(product).sum();
+        if all > 0.0 { product(colour.index()) / all } else { 0.5 }
     }
 }
 
@@ -185,12 +184,24 @@ struct LineBelief {
 }
 
 impl LineBelief {
-    fn load(&mut self, messages: &Messages, cells: crate::model::Cells, side: usize) {
+    fn load(&mut self, messages: &Messages, cells: Cells<'_>, line: usize) {
         self.length = cells.len();
         self.colours = messages.colours;
         self.weights.clear();
-        for cell in cells {
-            self.weights.extend_from_slice(messages.of(1 - side, cell));
+        let own = usize::from(messages.side_of[line]);
+        let mut others = (0..messages.told.len()).filter(|&side| side != own);
+        let Some(first) = others.next() else {
+            self.weights.resize(self.length * self.colours, 1.0);
+            return;
+        };
+        for cell in cells.clone() {
+            self.weights.extend_from_slice(messages.of(first, cell));
+        }
+        for side in others {
+            for (weights, cell) in self.weights.chunks_exact_mut(self.colours).zip(cells.clone()) {
+                let told = messages.of(side, cell);
+                weights.iter_mut().zip(told).for_each(|(weight, told)| *weight *= told);
+            }
         }
     }
 
@@ -306,7 +317,8 @@ impl LineBelief {
     }
 
     /// Tells the cells what this line makes of them, without what they told it.
-    fn tell(&self, messages: &mut Messages, cells: crate::model::Cells, side: usize) {
+    fn tell(&self, messages: &mut Messages, cells: Cells<'_>, line: usize) {
+        let side = usize::from(messages.side_of[line]);
         for (p, cell) in cells.enumerate() {
             let range = cell * self.colours..(cell + 1) * self.colours;
             let told = &mut messages.told[side][range.clone()];

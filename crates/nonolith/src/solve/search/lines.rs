@@ -2,16 +2,15 @@
 
 use super::automaton::Automaton;
 use crate::line::wide::Wide;
-use crate::line::{LineSolver, quick_solver};
-use crate::model::{Clue, Colour, ColourSet, Grid, Kind, LineId, Puzzle};
+use crate::line::{LineSolver, SolverPool, quick_solver};
+use crate::model::{Clue, Colour, ColourSet, Grid, Kind, Puzzle};
 use crate::solve::board::{Board, Removal};
 
 pub(super) struct LinePropagators<'p> {
     puzzle: &'p Puzzle,
     pub(super) board: Board,
-    rows: Box<dyn LineSolver>,
-    columns: Box<dyn LineSolver>,
-    /// LinePropagators to look at, by index, and whether each waits there.
+    solvers: SolverPool,
+    /// Lines to look at, by index, and whether each waits there.
     waiting: Vec<u32>,
     waits: Vec<bool>,
     /// Whether lines are looked at only when something holds for certain.
@@ -68,8 +67,7 @@ impl<'p> LinePropagators<'p> {
         LinePropagators {
             puzzle,
             board: Board::new(&root, colours),
-            rows: quick_solver(kind, shape.width(), colours),
-            columns: quick_solver(kind, shape.height(), colours),
+            solvers: SolverPool::new(quick_solver, puzzle),
             waiting: Vec::new(),
             waits: vec![false; shape.line_count()],
             only_at_root: clauses && kind == Kind::Counted,
@@ -92,11 +90,11 @@ impl<'p> LinePropagators<'p> {
 
     /// The lines through a cell will be looked at.
     fn wake(&mut self, cell: usize) {
-        for line in self.puzzle.shape().lines_through(cell) {
-            let index = self.puzzle.shape().index_of(line);
+        for crossing in self.puzzle.shape().crossings(cell) {
+            let index = crossing.line as usize;
             if !self.waits[index] {
                 self.waits[index] = true;
-                self.waiting.push(index as u32);
+                self.waiting.push(crossing.line);
             }
         }
     }
@@ -127,31 +125,25 @@ impl<'p> LinePropagators<'p> {
     /// board stays as it is.
     pub(super) fn solve(&mut self, index: u32, mut tell: impl FnMut(usize, Colour)) -> bool {
         self.solved += 1;
-        let line = self.puzzle.shape().line_at(index as usize);
+        let line = index as usize;
         let before = self.board.masks(line);
         self.masks.clear();
         self.masks.extend_from_slice(before);
-        let solver = match line {
-            LineId::Row(_) => &mut self.rows,
-            LineId::Column(_) => &mut self.columns,
-        };
-        let solved = solver.solve(self.puzzle.clue(line), &mut self.masks);
+        let solver = self.solvers.of(line);
+        let solved = solver.solve(self.puzzle.clue_at(line), &mut self.masks);
         self.effort += solver.effort();
         if solved.is_err() {
             return false;
         }
         let before = self.board.masks(line);
         let words = before.len() / self.puzzle.palette().len();
-        let mut places = None;
         for (i, (&before, &after)) in before.iter().zip(&self.masks).enumerate() {
             let mut gone = before & !after;
             while gone != 0 {
                 let p = (i % words) * 64 + gone.trailing_zeros() as usize;
                 gone &= gone - 1;
-                let places = places.get_or_insert_with(|| self.puzzle.shape().cells_of(line));
-                if let (Some(cell), Some(colour)) = (places.clone().nth(p), Colour::new(i / words))
-                {
-                    tell(cell, colour);
+                if let Some(colour) = Colour::new(i / words) {
+                    tell(self.puzzle.shape().cell_at(line, p), colour);
                 }
             }
         }
@@ -168,13 +160,12 @@ impl<'p> LinePropagators<'p> {
         missing: impl Fn(usize) -> ColourSet,
         mut tell: impl FnMut(usize, Colour),
     ) {
-        let line = self.puzzle.shape().line_at(index as usize);
-        let places = self.puzzle.shape().cells_of(line);
+        let (line, shape) = (index as usize, self.puzzle.shape());
         let Scratch { one_word, two_words, eight_words, many_words, cells, root } =
             &mut self.scratch;
         cells.clear();
         root.clear();
-        for place in places.clone() {
+        for place in shape.cells_at(line) {
             let all = self.root.cells()[place];
             match assumed {
                 // What is assumed is not to be given up.
@@ -188,24 +179,16 @@ impl<'p> LinePropagators<'p> {
                 }
             }
         }
-        let mut tell = |p: usize, colour| {
-            if let Some(cell) = places.clone().nth(p) {
-                tell(cell, colour);
-            }
-        };
-        match &self.reasons[index as usize] {
+        let mut tell = |p: usize, colour| tell(shape.cell_at(line, p), colour);
+        match &self.reasons[line] {
             LineReasons::OneWord(automaton) => automaton.explain(cells, root, one_word, tell),
             LineReasons::TwoWords(automaton) => automaton.explain(cells, root, two_words, tell),
             LineReasons::EightWords(automaton) => automaton.explain(cells, root, eight_words, tell),
             LineReasons::ManyWords(automaton) => automaton.explain(cells, root, many_words, tell),
             LineReasons::Trial => {
-                let solver = match line {
-                    LineId::Row(_) => &mut self.rows,
-                    LineId::Column(_) => &mut self.columns,
-                };
                 let colours = self.puzzle.palette().len();
-                let clue = self.puzzle.clue(line);
-                explain_by_trial(&mut **solver, clue, cells, root, colours, &mut tell);
+                let (solver, clue) = (self.solvers.of(line), self.puzzle.clue_at(line));
+                explain_by_trial(solver, clue, cells, root, colours, &mut tell);
             }
         }
     }

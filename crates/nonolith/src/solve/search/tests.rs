@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 
 fn picture_puzzle(cells: &[usize], shape: Shape, colours: usize, kind: Kind) -> Puzzle {
     let sets = cells.iter().map(|&c| ColourSet::only(Colour::new(c).unwrap())).collect();
-    let picture = Grid::from_cells(shape, sets).unwrap();
+    let picture = Grid::from_cells(&shape, sets).unwrap();
     Puzzle::of_picture(oracle::palette(colours), &picture, kind).unwrap()
 }
 
@@ -42,7 +42,7 @@ fn is_possible(puzzle: &Puzzle, missing: &[ColourSet], assumed: Option<(usize, C
     if let Some((cell, colour)) = assumed {
         cells[cell] = ColourSet::only(colour);
     }
-    crate::line::solve_line(puzzle.clue(LineId::Row(0)), &mut cells).is_ok()
+    crate::line::solve_line(puzzle.clue(LineId::row(0)), &mut cells).is_ok()
 }
 
 /// What a line says makes something impossible does, and nothing of it could be left out.
@@ -352,7 +352,7 @@ fn random_cells(random: &mut nonolith_random::Random, length: usize, colours: us
         ColourSet::from_bits(if random.below(3) > 0 { (1 << colours) - 1 } else { bits })
     };
     let cells = (0..length).map(&mut cell).collect();
-    Grid::from_cells(Shape::new(length, 1).unwrap(), cells).unwrap()
+    Grid::from_cells(&Shape::new(length, 1).unwrap(), cells).unwrap()
 }
 
 fn planes_of(grid: &Grid) -> oracle::Planes {
@@ -366,7 +366,7 @@ fn planes_of(grid: &Grid) -> oracle::Planes {
 /// The clauses of the row alone, in the numbers of literals.
 fn row_clauses(puzzle: &Puzzle, root: &Grid, cells: &CellLiterals) -> Vec<Vec<Lit>> {
     let mut encoded = encode::Encoded::new(cells);
-    encoded.encode_line(puzzle, root, cells, LineId::Row(0));
+    encoded.encode_line(puzzle, root, cells, LineId::row(0));
     let mut clauses: Vec<Vec<Lit>> = encoded.units.iter().map(|&unit| vec![unit]).collect();
     clauses.extend(encoded.two.iter().map(|clause| clause.to_vec()));
     clauses.extend(encoded.three.iter().map(|clause| clause.to_vec()));

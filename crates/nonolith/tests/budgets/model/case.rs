@@ -57,7 +57,7 @@ impl Case {
                     false => below(colours as u64 + blanks).saturating_sub(blanks) as usize,
                 })
             };
-            Grid::from_cells(shape, (0..shape.area()).map(colour).collect()).unwrap()
+            Grid::from_cells(&shape, (0..shape.area()).map(colour).collect()).unwrap()
         };
         let palette = palette(colours);
         let of = |picture| Puzzle::of_picture(palette.clone(), picture, kind).unwrap();
@@ -102,7 +102,7 @@ fn fill(puzzle: &Puzzle, grid: &mut Grid, cell: usize, found: &mut Vec<Grid>) {
     let width = grid.shape().width();
     if cell > 0 && cell.is_multiple_of(width) {
         // Rows come before columns, and are checked in order.
-        let row = LineId::Row(cell / width - 1);
+        let row = LineId::row(cell / width - 1);
         if matches!(check(puzzle, grid), Err(NotASolution::Line(line)) if line <= row) {
             return;
         }
@@ -133,8 +133,8 @@ fn palette(colours: usize) -> Palette {
 /// The rows of one puzzle and the columns of another.
 fn mixed(a: &Puzzle, b: &Puzzle) -> Puzzle {
     let shape = a.shape();
-    let rows = (0..shape.height()).map(|row| a.clue(LineId::Row(row)));
-    let columns = (0..shape.width()).map(|column| b.clue(LineId::Column(column)));
+    let rows = (0..shape.height()).map(|row| a.clue(LineId::row(row)));
+    let columns = (0..shape.width()).map(|column| b.clue(LineId::column(column)));
     let palette = a.palette().clone();
     match a.kind() {
         Kind::Runs => {

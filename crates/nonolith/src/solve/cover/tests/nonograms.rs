@@ -25,16 +25,16 @@ pub(super) fn puzzle(seed: u64) -> Puzzle {
         let index = if inked { 1 + random.below(inks as u64) as usize } else { 0 };
         ColourSet::only(Colour::new(index).unwrap())
     });
-    let picture = Grid::from_cells(shape, cells.collect()).unwrap();
+    let picture = Grid::from_cells(&shape, cells.collect()).unwrap();
     let puzzle = Puzzle::of_picture(palette(inks + 1), &picture, Kind::Runs).unwrap();
     if !seed.is_multiple_of(3) {
         return puzzle;
     }
     let own =
         |line| if let Clue::Runs(blocks) = puzzle.clue(line) { blocks.to_vec() } else { vec![] };
-    let rows = (0..shape.height()).map(|row| own(LineId::Row(row))).collect();
+    let rows = (0..shape.height()).map(|row| own(LineId::row(row))).collect();
     let mut columns: Vec<Vec<Block>> =
-        (0..shape.width()).map(|column| own(LineId::Column(column))).collect();
+        (0..shape.width()).map(|column| own(LineId::column(column))).collect();
     columns.rotate_left(1);
     Puzzle::runs(puzzle.palette().clone(), rows, columns).unwrap()
 }
@@ -81,7 +81,7 @@ fn sizes_are_as_described() {
         .filter_map(|item| matrix.requirement(item))
         .collect();
     let [Requirement::NotBoth(a, b)] = pairs[..] else { panic!("one pair: {pairs:?}") };
-    let at = |block, start| Action::Place { line: LineId::Row(0), block, start };
+    let at = |block, start| Action::Place { line: LineId::row(0), block, start };
     assert_eq!([matrix.actions()[a], matrix.actions()[b]], [at(0, 1), at(1, 2)]);
 }
 
@@ -132,7 +132,7 @@ fn counted_clues_are_refused() {
     assert_eq!(refused.to_string(), "engine cover cannot solve puzzles with counted clues");
     let matrix = |start: &Grid| Matrix::new(&puzzle, start, &mut Budget::unlimited()).err();
     assert_eq!(matrix(&puzzle.unknown()), Some(MatrixError::Counted));
-    let other = Grid::filled(Shape::new(1, 1).unwrap(), ColourSet::first(2));
+    let other = Grid::filled(&Shape::new(1, 1).unwrap(), ColourSet::first(2));
     assert!(matches!(matrix(&other), Some(MatrixError::Start(_))));
 }
 
