@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Paints on a 100x100 board in headless Chromium and tells how long the frames took.
+// Paints on a 100x100 board in headless Chromium and reports how long the frames took.
 //
 //     target/release/nonolith serve --port 4873 &
 //     node tools/web-paint.mjs [http://127.0.0.1:4873/]
@@ -11,7 +11,7 @@ const { chromium } = createRequire(join(root, 'web/package.json'))('@playwright/
 const address = process.argv[2] ?? 'http://127.0.0.1:4873/';
 const SIDE = 100;
 
-// Noise at half density: long clues, and numbers to cross off after every stroke.
+// Noise at half density has long clues, and numbers to cross off after every stroke.
 let seed = 7;
 const noise = () => (seed = (seed * 1103515245 + 12345) & 0x7fffffff) / 0x7fffffff < 0.5;
 const rows = Array.from({ length: SIDE }, () => Array.from({ length: SIDE }, noise));
@@ -52,5 +52,5 @@ for (let stroke = 0; stroke < 12; stroke += 1) {
 const { frames, tasks } = await page.evaluate(() => ({ frames: window.frames_.slice(1).sort((a, b) => a - b), tasks: window.tasks_ }));
 const part = (share) => frames[Math.floor((frames.length - 1) * share)].toFixed(1);
 const seconds = frames.reduce((sum, frame) => sum + frame, 0) / 1000;
-console.log(`${frames.length} frames in ${seconds.toFixed(1)} s: ${(frames.length / seconds).toFixed(1)} a second; median ${part(0.5)} ms, 99 % below ${part(0.99)} ms, longest ${part(1)} ms; ${tasks} tasks over 50 ms`);
+console.log(`${frames.length} frames in ${seconds.toFixed(1)} s: ${(frames.length / seconds).toFixed(1)} per second; median ${part(0.5)} ms, 99 % below ${part(0.99)} ms, longest ${part(1)} ms; ${tasks} tasks over 50 ms`);
 await browser.close();

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Solves all of puzzles/ with the engine of the page, under Node, and with the command line, and compares the
-// verdicts and the CPU time. Fails if verdicts differ, or if the page takes more than three times as long.
+// Solves all of puzzles/ with the page's engine under Node and with the command line, and compares verdicts and CPU
+// time. Fails if verdicts differ, or if the page's engine takes more than three times as long.
 //
 //     node tools/web-speed.mjs [target/release/nonolith] [web/public/nonolith.wasm]
 import { spawnSync } from 'node:child_process';
@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..');
 const binary = process.argv[2] ?? join(root, 'target/release/nonolith');
 const wasm = process.argv[3] ?? join(root, 'web/public/nonolith.wasm');
 const folder = join(root, 'puzzles');
-// So often each is solved: a single time is too short to measure.
+// Solving a puzzle once is too short to measure.
 const ROUNDS = 10;
 const MOST = 3;
 
@@ -34,7 +34,7 @@ function call(request, blob = new Uint8Array()) {
     return response;
 }
 
-/** The CPU time of children of a shell, in seconds: the second line of `times`. */
+/** The CPU time of a shell's children in seconds: the last line of `times`. */
 function seconds(times) {
     const part = (text) => {
         const [, minutes, rest] = /(\d+)m([\d.]+)s/.exec(text);
