@@ -89,7 +89,7 @@ fn a_contradiction_has_its_line() {
         documents("x.non", b"width 1\nheight 1\nrows\n1\ncolumns\n0\n")[0]["puzzle"].clone();
     let answer = call("check", json!({"puzzle": flawed}));
     assert_eq!(answer["verdict"]["kind"], "none");
-    assert!(answer["contradiction"]["message"].as_str().unwrap().contains("rows hold 1"));
+    assert!(answer["contradiction"]["message"].as_str().unwrap().contains("the rows have 1"));
 }
 
 #[test]

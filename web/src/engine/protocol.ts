@@ -50,6 +50,15 @@ export type Aim = "unique" | "line";
 export type All = "intersections" | "one-of-each" | "remaining";
 
 /**
+ * A colour that was tried in a cell, and how that went wrong.
+ */
+export type Assumption = { cell: number, colour: number, consequences: Array<Consequence>, 
+/**
+ * The line of which no arrangement was left.
+ */
+impossible: Line, };
+
+/**
  * A row or a column.
  */
 export type Axis = "row" | "column";
@@ -108,7 +117,7 @@ contradiction: Contradiction | null,
 interrupted: boolean, };
 
 /**
- * What follows from a supposition on one line.
+ * What follows from a assumption on one line.
  */
 export type Consequence = { line: Line, facts: Array<Fact>, };
 
@@ -665,7 +674,7 @@ lines: Array<Line>, premises: Premises,
 /**
  * The colours that go.
  */
-conclusions: Array<Fact>, supposition?: Supposition, 
+conclusions: Array<Fact>, assumption?: Assumption, 
 /**
  * Where to look: `row 4`.
  */
@@ -688,15 +697,6 @@ export type StepRequest = { puzzle: Puzzle, cells: Array<number>, language: Lang
  * How long it may take.
  */
 seconds?: number, };
-
-/**
- * A colour that was tried in a cell, and how that went wrong.
- */
-export type Supposition = { cell: number, colour: number, consequences: Array<Consequence>, 
-/**
- * The line of which no arrangement was left.
- */
-impossible: Line, };
 
 export type TechniqueEntry = { name: string, 
 /**
