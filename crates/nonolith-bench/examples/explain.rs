@@ -4,7 +4,7 @@
 
 use anyhow::{Context, Result, bail};
 use cpu_time::ThreadTime;
-use nonolith::explain::{Logic, Step, technique};
+use nonolith::explain::{Logic, Step};
 use nonolith::solve::{Order, propagate};
 use nonolith::{Budget, Puzzle, explain, hint, rate};
 use nonolith_corpus::{corpus, files_under, read};
@@ -52,8 +52,7 @@ fn times(every: usize) -> Result<()> {
         let (time, explanation) =
             timed(|| explain(puzzle, &puzzle.unknown(), &mut Budget::unlimited()));
         let steps = explanation?.steps;
-        let beyond =
-            |step: &&Step| technique(step.technique).is_none_or(|t| t.logic != Logic::Line);
+        let beyond = |step: &&Step| step.technique().is_none_or(|own| own.logic != Logic::Line);
         if let Some(step) = steps.iter().find(beyond) {
             bail!("{}: line techniques miss something: {}", name(&document), step.sentence());
         }

@@ -44,7 +44,7 @@ pub(crate) fn object(puzzle: &Puzzle, step: &Step, language: &Language) -> Value
         .map(|own| json!({"line": line(own.line), "item": own.item + 1}))
         .collect();
     let mut object = json!({
-        "technique": step.technique,
+        "technique": step.kind.name(),
         "lines": step.lines.iter().map(|&own| line(own)).collect::<Vec<_>>(),
         "place": words.place,
         "why": words.why,
@@ -93,7 +93,7 @@ pub(crate) fn rating(rating: &Rating) -> Value {
 /// A rating in a line: the hardest technique first.
 pub(crate) fn rating_text(rating: &Rating, language: &Language) -> String {
     let hardest = match rating.hardest {
-        Some(technique) => Arg::Text(language.title(technique.name).to_owned()),
+        Some(technique) => Arg::Text(language.title(technique).to_owned()),
         None => Arg::Said(Phrase::NoTechnique.into()),
     };
     let logic = match rating.logic() {

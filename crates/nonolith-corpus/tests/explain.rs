@@ -2,7 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
-use nonolith::explain::{Explainer, Logic, Step, examine, technique};
+use nonolith::explain::techniques::{CROSSES, INTERSECTIONS, REMAINING, WHOLE_LINE};
+use nonolith::explain::{Explainer, Logic, Step, examine};
 use nonolith::solve::{Order, engine, propagate};
 use nonolith::{Budget, Grid, Puzzle, Request, Verdict, Wanted, explain, rate, solve};
 use nonolith_corpus::{corpus, files_under, hungry_cat_unknown, project, read, webpbn_dump};
@@ -16,7 +17,7 @@ fn assert_explained(puzzle: &Puzzle, name: &str) -> bool {
     let explainer = Explainer::new(puzzle, &puzzle.unknown());
     let mut explainer = explainer.unwrap().without_premises();
     while let Some(step) = explainer.step(&mut Budget::unlimited()).unwrap() {
-        let logic = technique(step.technique).unwrap().logic;
+        let logic = step.technique().unwrap().logic;
         assert_eq!(logic, Logic::Line, "{name}: {}", step.sentence());
     }
     assert_eq!(explainer.grid(), &known.grid, "{name}");
@@ -72,39 +73,17 @@ fn the_hungry_cat_page_gets_as_far() {
     else {
         return;
     };
-    let named = |name: &str| technique(name).unwrap();
     for document in read(&path).unwrap() {
         let (puzzle, title) = (&document.puzzle, document.title.as_deref().unwrap());
         let expected = &listed[title];
         let (mut grid, mut steps) = (puzzle.unknown(), Vec::new());
-        examine(
-            puzzle,
-            &mut grid,
-            named("intersections"),
-            None,
-            &mut Budget::unlimited(),
-            &mut steps,
-        )
-        .unwrap();
+        examine(puzzle, &mut grid, &INTERSECTIONS, None, &mut Budget::unlimited(), &mut steps)
+            .unwrap();
         let mut unknown = vec![grid.undecided()];
         let one_of_each = |grid: &mut Grid, steps: &mut Vec<Step>| {
             puzzle.shape().lines().try_for_each(|line| {
-                examine(
-                    puzzle,
-                    grid,
-                    named("crosses"),
-                    Some(line),
-                    &mut Budget::unlimited(),
-                    steps,
-                )?;
-                examine(
-                    puzzle,
-                    grid,
-                    named("whole-line"),
-                    Some(line),
-                    &mut Budget::unlimited(),
-                    steps,
-                )
+                examine(puzzle, grid, &CROSSES, Some(line), &mut Budget::unlimited(), steps)?;
+                examine(puzzle, grid, &WHOLE_LINE, Some(line), &mut Budget::unlimited(), steps)
             })
         };
         while unknown.len() < expected.len() {
@@ -123,15 +102,8 @@ fn the_hungry_cat_page_gets_as_far() {
             }
             "Expert 305" => {
                 assert_eq!(grid.undecided(), 8);
-                examine(
-                    puzzle,
-                    &mut grid,
-                    named("remaining"),
-                    None,
-                    &mut Budget::unlimited(),
-                    &mut steps,
-                )
-                .unwrap();
+                examine(puzzle, &mut grid, &REMAINING, None, &mut Budget::unlimited(), &mut steps)
+                    .unwrap();
             }
             _ => {}
         }

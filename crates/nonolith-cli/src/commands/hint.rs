@@ -7,9 +7,7 @@ use crate::steps::{self, cell};
 use crate::watch::Watch;
 use crate::{Exit, input, state, stop};
 use anyhow::Result;
-use nonolith::explain::{
-    Advice, Arg, Halt, Hint, Language, Logic, Phrase, Saying, Step, technique,
-};
+use nonolith::explain::{Advice, Arg, Halt, Hint, Language, Logic, Phrase, Saying, Step};
 use nonolith::{Puzzle, hint};
 use serde_json::{Map, Value, json};
 
@@ -39,12 +37,12 @@ pub(crate) fn run(args: &HintArgs) -> Result<Exit> {
     print(&text)?;
     Ok(match hint.advice {
         Advice::Solved | Advice::Next(_) => Exit::Answered,
-        Advice::Wrong(_) | Advice::Clash(_) | Advice::Open(_) => Exit::No,
+        _ => Exit::No,
     })
 }
 
 fn is_search(step: &Step) -> bool {
-    technique(step.technique).is_some_and(|technique| technique.logic == Logic::Search)
+    step.technique().is_some_and(|technique| technique.logic == Logic::Search)
 }
 
 fn as_text(args: &HintArgs, puzzle: &Puzzle, hint: &Hint, language: &Language) -> String {
@@ -69,6 +67,7 @@ fn as_text(args: &HintArgs, puzzle: &Puzzle, hint: &Hint, language: &Language) -
         }
         Advice::Open(cells) => line(Saying::new(Phrase::CellsDiffer, [count(cells)])),
         Advice::Next(steps) => steps.iter().map(|step| told(args.level, step, language)).collect(),
+        other => format!("{}\n", other.name()),
     };
     if let Advice::Next(steps) = &hint.advice
         && steps.iter().any(is_search)
@@ -86,33 +85,25 @@ fn as_text(args: &HintArgs, puzzle: &Puzzle, hint: &Hint, language: &Language) -
 
 /// A step, as much of it as is asked for.
 fn told(level: u8, step: &Step, language: &Language) -> String {
-    let (words, title) = (step.words(language), language.title(step.technique));
+    let words = step.words(language);
     let place = ("place", Arg::Text(words.place));
     let saying = match level {
         1 => Saying::new(Phrase::LookAt, [place]),
         2 => {
-            let technique = ("technique", Arg::Text(title.to_owned()));
+            let technique = ("technique", Arg::Text(words.title));
             Saying::new(Phrase::LookAtWhy, [place, technique, ("why", Arg::Text(words.why))])
         }
-        _ => return format!("{} [{title}]\n", words.sentence),
+        _ => return format!("{} [{}]\n", words.sentence, words.title),
     };
     language.say(&saying) + "\n"
 }
 
 fn as_json(args: &HintArgs, puzzle: &Puzzle, hint: &Hint, language: &Language) -> String {
     let mut object = Map::new();
-    let advice = match &hint.advice {
-        Advice::Solved => "solved",
-        Advice::Wrong(_) => "wrong",
-        Advice::Clash(_) => "clash",
-        Advice::Next(_) => "next",
-        Advice::Open(_) => "open",
-    };
-    object.insert("advice".into(), advice.into());
+    object.insert("advice".into(), hint.advice.name().into());
     object.insert("several_solutions".into(), hint.several.into());
     object.insert("checked".into(), hint.checked.into());
     match &hint.advice {
-        Advice::Solved => {}
         Advice::Clash(own) => {
             object.insert("line".into(), own.map(steps::line).into());
         }
@@ -133,13 +124,14 @@ fn as_json(args: &HintArgs, puzzle: &Puzzle, hint: &Hint, language: &Language) -
                 match args.level {
                     1 => json!({"place": words.place}),
                     2 => {
-                        json!({"place": words.place, "technique": step.technique, "why": words.why})
+                        json!({"place": words.place, "technique": step.kind.name(), "why": words.why})
                     }
                     _ => steps::object(puzzle, step, language),
                 }
             };
             object.insert("steps".into(), steps.iter().map(step).collect());
         }
+        _ => {}
     }
     format!("{}\n", Value::Object(object))
 }

@@ -88,7 +88,7 @@ pub(super) fn run(request: CatalogueRequest, _: &[u8], _: &dyn Host) -> Answer<C
     let words = request.language.words();
     let techniques = TECHNIQUES.iter().map(|own| TechniqueEntry {
         name: own.name,
-        title: words.title(own.name),
+        title: words.title(own),
         about: words.about(own),
         logic: own.logic.name(),
         kinds: own.kinds.iter().copied().map(Kind::from).collect(),

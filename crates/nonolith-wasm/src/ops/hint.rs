@@ -83,5 +83,7 @@ fn advice(advice: nonolith::explain::Advice, language: Language) -> Advice {
         nonolith::explain::Advice::Next(steps) => {
             Advice::Next { steps: steps.iter().map(|step| Step::of(step, language)).collect() }
         }
+        // Advice that this page does not know yet.
+        _ => Advice::Unknown,
     }
 }

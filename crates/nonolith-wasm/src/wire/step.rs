@@ -117,7 +117,7 @@ impl Step {
             impossible: own.impossible.into(),
         };
         Step {
-            technique: step.technique.to_owned(),
+            technique: step.kind.name().to_owned(),
             lines: step.lines.iter().copied().map(Line::from).collect(),
             premises: Premises {
                 cells: facts(&step.premises.cells),
@@ -213,7 +213,7 @@ pub(crate) fn contradiction(halt: &Halt, language: Language) -> Option<Contradic
         Halt::Flaw(flaw) => Contradiction::line_of(&Refutation::from(flaw.clone())),
         Halt::Contradiction(own) => Some(own.line.into()),
         Halt::NoSolution => None,
-        Halt::NoBlocks | Halt::Interrupt(_) | Halt::Start(_) | Halt::Solve(_) => return None,
+        _ => return None,
     };
     Some(Contradiction { line, message: halt.words(language.words()) })
 }

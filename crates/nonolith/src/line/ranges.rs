@@ -11,18 +11,18 @@ use std::ops::Range;
 /// Which of the rules are to be used, beside the order of the blocks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Rules {
-    /// A box before the next block's range, too far off to be reached, pulls the block.
-    pub(crate) box_at_end: bool,
-    /// A block cannot begin right behind a box of its own colour.
+    /// A filled cell that no later block can reach pulls a block towards it.
+    pub(crate) reach: bool,
+    /// A block cannot start right after a filled cell of its own colour.
     pub(crate) adjacent: bool,
     /// A block lies where its colour is possible in enough cells in a row.
     pub(crate) gaps: bool,
 }
 
 impl Rules {
-    pub(crate) const ALL: Rules = Rules { box_at_end: true, adjacent: true, gaps: true };
-    pub(crate) const GAPS: Rules = Rules { box_at_end: false, adjacent: false, gaps: true };
-    pub(crate) const NO_BOX_AT_END: Rules = Rules { box_at_end: false, ..Rules::ALL };
+    pub(crate) const ALL: Rules = Rules { reach: true, adjacent: true, gaps: true };
+    pub(crate) const GAPS: Rules = Rules { reach: false, adjacent: false, gaps: true };
+    pub(crate) const NO_REACH: Rules = Rules { reach: false, ..Rules::ALL };
 }
 
 /// The ranges that the lengths of the blocks alone leave.
@@ -132,8 +132,8 @@ impl Side<'_> {
         let mut left = self.blocks.len();
         while left > 0 {
             let block = left - 1;
-            if rules.box_at_end {
-                self.box_at_end(block)?;
+            if rules.reach {
+                self.reach(block)?;
             }
             if rules.adjacent {
                 self.adjacent(block)?;
@@ -154,9 +154,9 @@ impl Side<'_> {
         Ok(())
     }
 
-    /// A box that lies before anything the next block can cover belongs to this block or an
-    /// earlier one: this one reaches it at least.
-    fn box_at_end(&mut self, block: usize) -> Result<(), Impossible> {
+    /// A filled cell before anything the next block can cover belongs to this block or an earlier
+    /// one: this block reaches at least that far.
+    fn reach(&mut self, block: usize) -> Result<(), Impossible> {
         let (len, colour) = (self.block(block).length(), self.block(block).colour());
         let next = block + 1;
         let limit = if next < self.blocks.len() { self.start(next) } else { self.cells.len() };
@@ -167,7 +167,7 @@ impl Side<'_> {
         Ok(())
     }
 
-    /// Right behind a box of its own colour the block would be longer than it is.
+    /// Right after a filled cell of its own colour the block would be too long.
     fn adjacent(&mut self, block: usize) -> Result<(), Impossible> {
         let colour = self.block(block).colour();
         while self.start(block) > 0 && self.is(self.start(block) - 1, colour) {
@@ -231,9 +231,9 @@ mod tests {
 
     #[test]
     fn vectors_of_each_rule_alone() {
-        let box_at_end: Rule = |side, block| side.box_at_end(block);
-        assert_eq!(start(box_at_end, "??a?a", 1, 0..5, Some(3), false), Some(2));
-        assert_eq!(start(box_at_end, "a?a??", 1, 0..5, Some(2), true), Some(3));
+        let reach: Rule = |side, block| side.reach(block);
+        assert_eq!(start(reach, "??a?a", 1, 0..5, Some(3), false), Some(2));
+        assert_eq!(start(reach, "a?a??", 1, 0..5, Some(2), true), Some(3));
         let adjacent: Rule = |side, block| side.adjacent(block);
         assert_eq!(start(adjacent, "aa??", 1, 1..4, None, false), Some(3));
         assert_eq!(start(adjacent, "aa???", 2, 1..5, None, false), Some(3));

@@ -8,7 +8,7 @@ use thiserror::Error;
 #[non_exhaustive]
 pub enum Flaw {
     /// The blocks of a line and the gaps between them need more cells than it has.
-    #[error("{line} has {length} cells, its clue needs {needed}")]
+    #[error("{line} has {}, but its clue needs {needed}", cells(*length as u64, ""))]
     TooLong {
         /// The line.
         line: LineId,
@@ -18,7 +18,7 @@ pub enum Flaw {
         needed: u64,
     },
     /// The counts of a line do not add up to its length.
-    #[error("{line} has {length} cells, its counts add up to {total}")]
+    #[error("{line} has {}, but its counts add up to {total}", cells(*length as u64, ""))]
     Counts {
         /// The line.
         line: LineId,
@@ -37,13 +37,19 @@ pub enum Flaw {
     },
     /// The lines in two directions, say rows and columns, disagree about the number of cells of a
     /// colour.
-    #[error("the {}s have {} {colour} cells, the {}s {}", sums[0].0, sums[0].1, sums[1].0, sums[1].1)]
+    #[error("the {}s have {}, but the {}s have {}", sums[0].0, cells(sums[0].1, colour), sums[1].0, sums[1].1)]
     Sums {
         /// The name of the colour.
         colour: String,
         /// Two directions, and how many cells of the colour the clues in that direction have.
         sums: [(Direction, u64); 2],
     },
+}
+
+/// `1 red cell`, `2 cells`.
+fn cells(count: u64, colour: &str) -> String {
+    let space = if colour.is_empty() { "" } else { " " };
+    format!("{count}{space}{colour} cell{}", if count == 1 { "" } else { "s" })
 }
 
 impl Flaw {
@@ -101,13 +107,13 @@ mod tests {
     fn sums_are_named_on_both_sides() {
         let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[1]]).unwrap();
         let flaw = puzzle.flaw().unwrap();
-        assert_eq!(flaw.to_string(), "the rows have 3 black cells, the columns 2");
+        assert_eq!(flaw.to_string(), "the rows have 3 black cells, but the columns have 2");
     }
 
     #[test]
     fn a_clue_that_does_not_fit_names_its_line() {
         let puzzle = Puzzle::mono(&[&[1, 1]], &[&[1], &[1]]).unwrap();
-        assert_eq!(puzzle.flaw().unwrap().to_string(), "row 1 has 2 cells, its clue needs 3");
+        assert_eq!(puzzle.flaw().unwrap().to_string(), "row 1 has 2 cells, but its clue needs 3");
         let huge = Puzzle::mono(&[&[u32::MAX, u32::MAX]], &[&[1]]).unwrap();
         assert!(huge.flaw().unwrap().to_string().ends_with("needs 8589934591"));
     }
@@ -123,11 +129,11 @@ mod tests {
     #[test]
     fn counts_fill_their_line_exactly() {
         let flaw = counted([(2, true), (0, false)], 3).flaw().unwrap();
-        assert_eq!(flaw.to_string(), "row 1 has 3 cells, its counts add up to 2");
+        assert_eq!(flaw.to_string(), "row 1 has 3 cells, but its counts add up to 2");
         let flaw = counted([(3, false), (0, false)], 3).flaw().unwrap();
         assert_eq!(flaw.to_string(), "row 1 has only white cells, but its clue wants them apart");
         assert_eq!(counted([(3, true), (0, false)], 3).flaw(), None);
         let flaw = counted([(2, true), (1, false)], 3).flaw().unwrap();
-        assert_eq!(flaw.to_string(), "the rows have 2 white cells, the columns 3");
+        assert_eq!(flaw.to_string(), "the rows have 2 white cells, but the columns have 3");
     }
 }

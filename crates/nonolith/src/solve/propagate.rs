@@ -9,7 +9,7 @@ use thiserror::Error;
 
 /// A line of which no arrangement is left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("no arrangement of {line} agrees with its clue and what is known of its cells")]
+#[error("there is no way left to fill {line}")]
 pub struct Contradiction {
     /// The line.
     pub line: LineId,
