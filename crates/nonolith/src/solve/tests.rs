@@ -382,7 +382,10 @@ fn a_flaw_is_told_before_any_work() {
     let puzzle = Puzzle::mono(&[&[1], &[1]], &[&[1], &[]]).unwrap();
     let answer = solve(&puzzle, &Request::default()).unwrap();
     assert_eq!(answer.verdict, Verdict::None);
-    assert_eq!(answer.refutation.unwrap().to_string(), "the rows have 2 black cells, the columns 1");
+    assert_eq!(
+        answer.refutation.unwrap().to_string(),
+        "the rows have 2 black cells, the columns 1"
+    );
     assert_eq!(answer.stats, Stats::default());
 }
 

@@ -2,10 +2,11 @@
 
 use super::nonograms::{cover, puzzle};
 use crate::model::{Grid, Puzzle};
-use crate::solve::cover::{Matrix, MatrixError, Search, Step};
+use crate::solve::cover::{Matrix, MatrixError};
 use crate::solve::{
     Answer, Budget, Interrupt, Request, Verdict, Wanted, engine, solve, solve_each,
 };
+use nonolith_cover::{Event, Search};
 use std::cell::Cell;
 use std::ops::ControlFlow;
 
@@ -27,14 +28,10 @@ fn everything_is_counted_beforehand() {
             let found = (problem.item_count(), problem.option_count(), problem.entry_count());
             assert_eq!(counted, found, "{seed}");
             assert_eq!(count.primary, matrix.sizes().requirements, "{seed}");
-            let mut budget = Budget::unlimited().with_steps(2000);
             let mut search = Search::new(problem, ());
             let mut most = 0;
-            while let Ok(step) = search.advance(&mut budget) {
-                most = most.max(matrix.held() + search.held());
-                if step == Step::Done {
-                    break;
-                }
+            while search.counts().nodes < 2000 && search.advance() != Event::Done {
+                most = most.max(matrix.held() + search.bytes());
             }
             assert!(matrix.bytes() >= most as u64, "{seed}: {} {most}", matrix.bytes());
         }
