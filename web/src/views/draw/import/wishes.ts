@@ -54,9 +54,9 @@ export function wishes(changed: () => void): Wishes {
         element: el(
             'div',
             { class: 'form' },
-            el('div', { class: 'pair' }, labelled(t('draw.columns'), columns), labelled(t('draw.rows'), rows)),
+            el('div', { class: 'draw-pair' }, labelled(t('draw.columns'), columns), labelled(t('draw.rows'), rows)),
             el('p', { class: 'quiet' }, t('draw.import.size.about')),
-            el('div', { class: 'pair' }, labelled(t('draw.import.colours'), colours), labelled(t('draw.import.style'), style)),
+            el('div', { class: 'draw-pair' }, labelled(t('draw.import.colours'), colours), labelled(t('draw.import.style'), style)),
             labelled(t('draw.import.threshold.auto'), byItself, { class: 'field check' }),
             labelled(t('draw.import.threshold'), threshold),
             labelled(t('draw.import.crop'), crop, { class: 'field check' }),

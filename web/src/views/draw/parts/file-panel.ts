@@ -77,7 +77,7 @@ function openNew(editor: Editor): void {
             method: 'dialog',
             onsubmit: () => editor.commit({ ...freshDrawing(columns.valueAsNumber, rows.valueAsNumber), author: editor.drawing.author }),
         },
-        el('div', { class: 'pair' }, labelled(t('draw.columns'), columns), labelled(t('draw.rows'), rows)),
+        el('div', { class: 'draw-pair' }, labelled(t('draw.columns'), columns), labelled(t('draw.rows'), rows)),
         el('p', { class: 'quiet' }, t('draw.new.about')),
         el('button', { class: 'main' }, t('draw.new.make')),
     );

@@ -148,7 +148,7 @@ export function repairPanel(host: RepairHost): RepairPanel {
         element: el(
             'div',
             { class: 'form' },
-            el('div', { class: 'pair' }, labelled(t('draw.repair.aim'), aim), labelled(t('draw.repair.time'), seconds)),
+            el('div', { class: 'draw-pair' }, labelled(t('draw.repair.aim'), aim), labelled(t('draw.repair.time'), seconds)),
             el('div', { class: 'bar' }, repair, reveal, cancel),
             note,
             list,

@@ -43,7 +43,7 @@ export function sizePanel(editor: Editor): HTMLElement {
         'div',
         { class: 'form' },
         el('div', { class: 'sides' }, ...controls.map(({ group }) => group), size),
-        el('div', { class: 'pair' }, labelled(t('draw.columns'), columns), labelled(t('draw.rows'), rows)),
+        el('div', { class: 'draw-pair' }, labelled(t('draw.columns'), columns), labelled(t('draw.rows'), rows)),
     );
 }
 
