@@ -1,4 +1,4 @@
-/** How large the drawing is: rows and columns at each side, or numbers. */
+/** Changes the size: row by row and column by column at each side, or by numbers. */
 
 import { t } from '../../../strings';
 import { button, el, labelled } from '../../../ui/dom';
