@@ -74,7 +74,7 @@ fn memory_ends_what_has_too_many_solutions_to_keep() {
     }
 }
 
-/// No story of a assumption goes on when one of its lines is impossible already.
+/// No story of an assumption goes on when one of its lines is impossible already.
 #[test]
 fn assumptions_end_in_time() {
     for (name, puzzle) in puzzles("small") {

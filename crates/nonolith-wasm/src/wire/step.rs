@@ -55,7 +55,7 @@ pub(crate) struct Premises {
     pub(crate) items: Vec<ItemAt>,
 }
 
-/// What follows from a assumption on one line.
+/// What follows from an assumption on one line.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(TS))]
 pub(crate) struct Consequence {

@@ -309,7 +309,7 @@ proptest! {
     }
 }
 
-/// The story of a assumption goes through with the premises and nothing else known, it does not without
+/// The story of an assumption goes through with the premises and nothing else known, it does not without
 /// any one of them, and it ends as soon as one of its lines is impossible.
 fn assert_refuted(
     puzzle: &Puzzle,

@@ -1,7 +1,7 @@
 //! What a person does who is stuck with single lines: assumes a colour for a cell and looks where
 //! that leads.
 //!
-//! A assumption that ends in a contradiction is wrong. What follows whichever colour a cell has
+//! An assumption that ends in a contradiction is wrong. What follows whichever colour a cell has
 //! holds anyway.
 
 use super::budget::Budget;
