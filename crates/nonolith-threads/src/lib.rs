@@ -15,7 +15,7 @@
 //!     count += 1;
 //!     std::ops::ControlFlow::Continue(())
 //! })?;
-//! assert_eq!((answer.verdict, count), (Verdict::Exactly(2), 2));
+//! assert_eq!((answer.verdict, count), (Verdict::exactly(2u32), 2));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -193,7 +193,7 @@ impl<'a> Gathered<'a> {
             }
             News::Done(Ok(answer), steps) => {
                 budget.spend(steps);
-                let complete = !matches!(answer.verdict, Verdict::AtLeast(_) | Verdict::Unknown);
+                let complete = answer.verdict.is_exact();
                 let mut stats = answer.stats;
                 if let Some(last) = &self.answer {
                     stats = stats.and(last.stats);
@@ -236,7 +236,7 @@ impl<'a> Gathered<'a> {
         if self.complete && !self.enough && !self.full {
             return Ok(answer);
         }
-        answer.verdict = if count == 0 { Verdict::Unknown } else { Verdict::AtLeast(count) };
+        answer.verdict = Verdict::at_least(count);
         if self.enough {
             answer.interrupt = None;
         } else if self.full {

@@ -86,7 +86,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
         let rated = rated
             .map(|rated| format!("hardest technique: {}\n", rating_text(&rated, DEFAULT_LANGUAGE)));
         let rated = rated.unwrap_or_default();
-        print(&format!("{}\n{rated}{goal}", in_words(answer.verdict, line)))?;
+        print(&format!("{}\n{rated}{goal}", in_words(&answer.verdict, line)))?;
     }
     if let Some(reason) = &answer.refutation {
         eprintln!("nonolith: no solution: {reason}");
@@ -99,7 +99,8 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
     }
     Ok(match answer.verdict {
         Verdict::Unique => Exit::Answered,
-        Verdict::None | Verdict::Exactly(_) | Verdict::AtLeast(2..) => Exit::No,
-        Verdict::AtLeast(_) | Verdict::Unknown => Exit::Limit,
+        Verdict::None => Exit::No,
+        verdict if verdict.has_several() => Exit::No,
+        _ => Exit::Limit,
     })
 }

@@ -71,11 +71,11 @@ pub(crate) fn run(args: &InvertArgs) -> Result<Exit> {
     Ok(match answer.verdict {
         _ if inverse.is_some() => Exit::Answered,
         Verdict::None => Exit::No,
-        Verdict::Exactly(_) | Verdict::AtLeast(2..) => {
-            eprintln!("nonolith: several solutions ({}); --any inverts the first", answer.verdict);
+        verdict if verdict.has_several() => {
+            eprintln!("nonolith: several solutions ({verdict}); --any inverts the first");
             Exit::No
         }
-        Verdict::Unique | Verdict::AtLeast(_) | Verdict::Unknown => Exit::Limit,
+        _ => Exit::Limit,
     })
 }
 

@@ -71,7 +71,7 @@ impl Made {
 
     pub(super) fn in_words(&self) -> String {
         let grade = self.grade().map(|grade| format!(", {}", grade.name())).unwrap_or_default();
-        format!("{}{grade}", in_words(self.verdict, self.line))
+        format!("{}{grade}", in_words(&self.verdict, self.line))
     }
 
     /// How hard it is for a person, if that is known.
@@ -83,7 +83,7 @@ impl Made {
     /// `height`, `colours`.
     pub(super) fn fields(&self) -> Map<String, Value> {
         let puzzle = &self.document.puzzle;
-        let (verdict, count) = json::verdict(self.verdict);
+        let (verdict, count) = json::verdict(&self.verdict);
         let mut fields = Map::new();
         let mut add = |name: &str, value: Value| drop(fields.insert(name.to_owned(), value));
         add("verdict", verdict.into());

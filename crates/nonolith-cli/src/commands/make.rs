@@ -72,7 +72,7 @@ fn picture(args: &PictureArgs) -> Result<Exit> {
     document.title = args.title.clone().or_else(|| stem(args.file.as_deref()));
     // What is reached stays reached, even if there is no time to say how hard it is.
     let known = args.making.aim().filter(|_| reached).map(|_| Verdict::Unique);
-    let made = Made::new(document, None, destination.is_told(), known, &mut budget)?;
+    let made = Made::new(document, None, destination.is_told(), known.clone(), &mut budget)?;
     let reached = reached && (known.is_some() || !made.is_cut);
     let object = |made: &Made| {
         let mut fields = made.fields();

@@ -157,7 +157,7 @@ fn difficulty(line: bool) -> &'static str {
 }
 
 /// A verdict, and whether the puzzle can be solved line by line, for people.
-fn in_words(verdict: Verdict, line: Option<bool>) -> String {
+fn in_words(verdict: &Verdict, line: Option<bool>) -> String {
     let difficulty = match line {
         Some(true) => ", can be solved line by line",
         Some(false) => ", needs more than one line at a time",

@@ -68,7 +68,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit> {
         Verdict::None => Exit::No,
         Verdict::Unknown => Exit::Limit,
         Verdict::AtLeast(_) if answer.interrupt.is_some() => Exit::Limit,
-        Verdict::Unique | Verdict::Exactly(_) | Verdict::AtLeast(_) => Exit::Answered,
+        _ => Exit::Answered,
     })
 }
 

@@ -50,8 +50,7 @@ pub(super) fn standing(
             return Ok((Standing::Impossible(line), false));
         }
         Verdict::Unknown => return Ok((Standing::Unknown, false)),
-        Verdict::Unique | Verdict::AtLeast(1) => false,
-        Verdict::Exactly(_) | Verdict::AtLeast(_) => true,
+        Verdict::Unique | Verdict::Exactly(_) | Verdict::AtLeast(_) => first.verdict.has_several(),
     };
     if first.solutions.iter().any(|solution| differs(solution).is_empty()) {
         return Ok((Standing::OnTrack, several));

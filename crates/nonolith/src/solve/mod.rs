@@ -19,9 +19,10 @@ mod request;
 mod search;
 #[cfg(test)]
 mod tests;
+mod verdict;
 
 pub use agenda::Order;
-pub use answer::{Answer, Refutation, SolveError, Verdict, solve, solve_each, solve_within};
+pub use answer::{Answer, Refutation, SolveError, solve, solve_each, solve_within};
 pub use budget::{Budget, Interrupt};
 pub(crate) use check::is_described_by;
 pub use check::{NotASolution, check};
@@ -36,3 +37,4 @@ pub(crate) use propagate::{Propagator, Stop};
 pub(crate) use ranges::{Guess, Observer, solve_by_ranges};
 pub use request::{Request, Wanted};
 pub use search::Cnf;
+pub use verdict::Verdict;

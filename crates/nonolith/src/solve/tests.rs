@@ -109,7 +109,7 @@ fn expected_verdict(count: u64) -> Verdict {
     match count {
         0 => Verdict::None,
         1 => Verdict::Unique,
-        count => Verdict::Exactly(count),
+        count => Verdict::exactly(count),
     }
 }
 
@@ -171,9 +171,11 @@ proptest! {
             let total = expected.len() as u64;
             match answer.verdict {
                 Verdict::AtLeast(count) if beyond => {
-                    prop_assert!(total > most && count == most + 1);
+                    prop_assert!(total > most && count == (most + 1).into());
                 }
-                Verdict::AtLeast(count) => prop_assert!(total >= count && count == most.max(1)),
+                Verdict::AtLeast(count) => {
+                    prop_assert!(count <= total.into() && count == most.max(1).into());
+                }
                 // With nothing left to look at the number is known, whatever was asked for.
                 verdict => prop_assert_eq!(verdict, expected_verdict(total)),
             }
@@ -205,7 +207,7 @@ proptest! {
             if answer.interrupt.is_some() {
                 prop_assert_eq!(answer.interrupt, Some(Interrupt::Steps));
                 let found = answer.solutions.len() as u64;
-                let so_far = if found == 0 { Verdict::Unknown } else { Verdict::AtLeast(found) };
+                let so_far = Verdict::at_least(found);
                 prop_assert_eq!(answer.verdict, so_far);
             } else {
                 prop_assert_eq!(answer.verdict, full.verdict);
@@ -300,9 +302,7 @@ fn search_and_auto_agree_with_backtracking_on_many_puzzles() {
             solve(&puzzle, &Request { engine, wanted, seed, ..Request::default() }).unwrap()
         });
         // One may know that the one beyond is the last, and the other not.
-        let more = answers.iter().all(|answer| {
-            matches!(answer.verdict, Verdict::AtLeast(n) | Verdict::Exactly(n) if n == MOST + 1)
-        });
+        let more = answers.iter().all(|answer| answer.verdict.count() == (MOST + 1).into());
         let same = answers.iter().all(|answer| answer.verdict == answers[0].verdict);
         assert!(more || same, "{seed}");
         match answers[0].verdict {
@@ -337,7 +337,7 @@ fn solutions_come_in_a_fixed_order() {
 fn a_limit_equal_to_the_number_of_solutions_says_exactly() {
     let puzzle = permutations(3);
     for (solutions, verdict) in
-        [(3, Verdict::AtLeast(4)), (6, Verdict::Exactly(6)), (7, Verdict::Exactly(6))]
+        [(3, Verdict::at_least(4u32)), (6, Verdict::exactly(6u32)), (7, Verdict::exactly(6u32))]
     {
         let wanted = Wanted { solutions, beyond: true };
         let answer = solve(&puzzle, &Request { wanted, ..Request::default() }).unwrap();
@@ -351,7 +351,7 @@ fn the_first_solution_is_unique_where_nothing_was_guessed() {
     let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]]).unwrap();
     let request = Request { wanted: Wanted::FIRST, ..Request::default() };
     assert_eq!(solve(&puzzle, &request).unwrap().verdict, Verdict::Unique);
-    assert_eq!(solve(&permutations(3), &request).unwrap().verdict, Verdict::AtLeast(1));
+    assert_eq!(solve(&permutations(3), &request).unwrap().verdict, Verdict::at_least(1u32));
 }
 
 #[test]
@@ -411,7 +411,7 @@ fn another_thread_can_end_it() {
         .unwrap()
     });
     assert_eq!(answer.interrupt, Some(Interrupt::Stopped));
-    assert_eq!(answer.verdict, Verdict::AtLeast(found.load(Ordering::Relaxed).into()));
+    assert_eq!(answer.verdict, Verdict::at_least(found.load(Ordering::Relaxed)));
 }
 
 #[test]
@@ -422,7 +422,7 @@ fn whoever_takes_solutions_can_end_it() {
         &mut Budget::unlimited(),
         &mut |_| ControlFlow::Break(()),
     );
-    assert_eq!(answer.unwrap().verdict, Verdict::AtLeast(1));
+    assert_eq!(answer.unwrap().verdict, Verdict::at_least(1u32));
 }
 
 #[test]

@@ -30,12 +30,10 @@ pub(crate) fn hold(case: &Case) {
 fn judge(case: &Case, agreeing: &[&Grid], engine: &dyn Engine, wanted: Wanted, answer: &Answer) {
     let about = || format!("{}, {wanted:?}: {answer:?} of {case:?}", engine.name());
     let count = agreeing.len() as u64;
-    let is_true = match answer.verdict {
-        Verdict::None => count == 0,
-        Verdict::Unique => count == 1,
-        Verdict::Exactly(said) => said > 1 && count == said,
-        Verdict::AtLeast(said) => said > 0 && count >= said,
-        Verdict::Unknown => true,
+    let said = answer.verdict.count();
+    let is_true = match answer.verdict.is_exact() {
+        true => said == count.into() && answer.verdict == Verdict::exactly(count),
+        false => said <= count.into() && answer.verdict == Verdict::at_least(said),
     };
     assert!(is_true, "{}", about());
     let handed_over = answer.solutions.iter().enumerate();

@@ -66,7 +66,7 @@ fn every_limit_on_memory_leaves_a_right_answer_or_none() {
         }
         for memory in [needed, needed + 1, 2 * needed] {
             let answer = within(memory);
-            assert_eq!((answer.verdict, answer.interrupt), (whole.verdict, None), "{seed}");
+            assert_eq!((&answer.verdict, answer.interrupt), (&whole.verdict, None), "{seed}");
             assert_eq!(answer.solutions, whole.solutions, "{seed}");
         }
     }

@@ -56,7 +56,7 @@ fn cover_agrees_with_backtracking_on_many_puzzles() {
         let found = pictures(&answer.solutions);
         assert_eq!(found.len(), answer.solutions.len(), "a solution came twice: {seed}");
         assert_eq!(answer.verdict, expected.verdict, "{seed}");
-        if expected.verdict != Verdict::AtLeast(MOST) {
+        if expected.verdict != Verdict::at_least(MOST) {
             assert_eq!(found, pictures(&expected.solutions), "{seed}");
         }
         none += u32::from(answer.verdict == Verdict::None && puzzle.flaw().is_none());
