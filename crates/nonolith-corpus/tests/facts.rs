@@ -7,7 +7,7 @@ use nonolith_corpus::{corpus, read};
 
 fn verdict(path: &str, wanted: Wanted) -> Option<Verdict> {
     let puzzle = read(&corpus(path)?).unwrap().remove(0).puzzle;
-    Some(solve(&puzzle, &Request { wanted, ..Request::default() }).unwrap().verdict)
+    Some(solve(&puzzle, &Request::default().with_wanted(wanted)).unwrap().verdict)
 }
 
 #[test]
@@ -48,8 +48,7 @@ fn picross_solver_counts_the_same_solutions() {
         }
         let grids = read(&corpus(&format!("picross-solver/inputs/{file}")).unwrap()).unwrap();
         let grid = grids.iter().find(|grid| grid.title.as_deref() == Some(title)).unwrap();
-        let answer =
-            solve(&grid.puzzle, &Request { wanted: Wanted::ALL, ..Request::default() }).unwrap();
+        let answer = solve(&grid.puzzle, &Request::default().with_wanted(Wanted::ALL)).unwrap();
         let count: u64 = fields[5].parse().unwrap();
         let expected = Verdict::exactly(count);
         assert_eq!(answer.verdict, expected, "{file} {title}");

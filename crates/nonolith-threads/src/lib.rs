@@ -9,7 +9,7 @@
 //!
 //! let puzzle = Puzzle::mono(&[&[1], &[1]], &[&[1], &[1]])?;
 //! let mut count = 0;
-//! let request = Request { wanted: Wanted::ALL, ..Request::default() };
+//! let request = Request::default().with_wanted(Wanted::ALL);
 //! let mut budget = Budget::unlimited();
 //! let answer = nonolith_threads::solve_each(&puzzle, &request, 2, &mut budget, &mut |_solution| {
 //!     count += 1;
@@ -119,14 +119,13 @@ impl Plan<'_> {
         if self.watched && index == 0 {
             budget = budget.with_watch(&tell);
         }
-        let request = Request {
-            engine: self.engine,
-            start: self.start,
-            presolve: self.presolve,
-            wanted: Wanted::ALL,
-            seed: self.seed.wrapping_add(index as u64),
-            exchange: Some(place),
-        };
+        let request = Request::default()
+            .with_engine(self.engine)
+            .with_start(self.start)
+            .with_presolve(self.presolve)
+            .with_wanted(Wanted::ALL)
+            .with_seed(self.seed.wrapping_add(index as u64))
+            .with_exchange(place);
         let mut take = |solution| match sender.send(News::Solution(solution)) {
             Ok(()) if !stopped() => ControlFlow::Continue(()),
             _ => ControlFlow::Break(()),
@@ -221,7 +220,7 @@ impl<'a> Gathered<'a> {
         }
         self.seen.insert(picture);
         let count = self.seen.len() as u64;
-        let Wanted { solutions, beyond } = self.wanted;
+        let Wanted { solutions, beyond, .. } = self.wanted;
         let wanted = if count > solutions { ControlFlow::Break(()) } else { (self.take)(solution) };
         self.enough = wanted.is_break() || count == solutions && !beyond;
         if self.enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

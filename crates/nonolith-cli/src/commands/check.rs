@@ -34,14 +34,12 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
     let note = |progress| watch.note(progress);
     let mut budget = args.search.limits.budget(&asked).with_watch(&note);
     let mut solutions = Solutions::new(puzzle, SHOWN);
-    let request = Request {
-        engine: chosen,
-        start,
-        presolve: args.search.presolve,
-        wanted: Wanted { beyond: true, ..wanted(&args.search) },
-        seed: args.search.seed,
-        ..Request::default()
-    };
+    let request = Request::default()
+        .with_engine(chosen)
+        .with_start(start)
+        .with_presolve(args.search.presolve)
+        .with_wanted(Wanted::up_to(wanted(&args.search).solutions))
+        .with_seed(args.search.seed);
     let threads = args.search.threads;
     let mut answer =
         solve_each(puzzle, &request, threads, &mut budget, &mut |grid| solutions.take(&grid))?;

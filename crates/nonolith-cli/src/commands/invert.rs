@@ -31,7 +31,7 @@ pub(crate) fn run(args: &InvertArgs) -> Result<Exit> {
     let note = |progress| watch.note(progress);
     let wanted = if args.any { Wanted::FIRST } else { Wanted::UNIQUE };
     let mut budget = args.limits.budget(&asked).with_watch(&note);
-    let request = Request { engine, start, wanted, ..Request::default() };
+    let request = Request::default().with_engine(engine).with_start(start).with_wanted(wanted);
     let answer = solve_within(puzzle, &request, &mut budget);
     let phases = watch.finish();
     let answer = answer?;

@@ -42,7 +42,7 @@ impl Made {
         let verdict = match known {
             Some(verdict) => verdict,
             None => {
-                let request = Request { start, ..Request::default() };
+                let request = Request::default().with_start(start);
                 let solve =
                     |share: &mut Budget<'_>| solve_within(&document.puzzle, &request, share);
                 let answer = budget.within(STEPS, solve)?;

@@ -154,7 +154,7 @@ impl Contradiction {
                 | Flaw::Counts { line, .. }
                 | Flaw::ApartAlone { line, .. },
             ) => Some(*line),
-            Refutation::Flaw(_) => None,
+            _ => None,
         };
         line.map(Line::from)
     }

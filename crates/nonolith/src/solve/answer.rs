@@ -2,10 +2,11 @@
 
 use super::budget::{Budget, Interrupt};
 use super::check::{NotASolution, check};
-use super::engine::{Ending, Job, Outcome, SolutionSink, Stats};
+use super::engine::{Ending, Job, Outcome, SolutionSink};
 use super::line::solve_lines;
 use super::propagate::Contradiction;
 use super::request::{Request, Wanted};
+use super::stats::Stats;
 use super::verdict::Verdict;
 use crate::model::{ColourSet, Flaw, Grid, Kind, ModelError, Puzzle};
 use std::ops::ControlFlow;
@@ -13,6 +14,7 @@ use thiserror::Error;
 
 /// Why a puzzle has no solution, where that is plain.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum Refutation {
     /// It can be seen without solving.
     #[error(transparent)]
@@ -24,6 +26,7 @@ pub enum Refutation {
 
 /// What came of solving a puzzle.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Answer {
     /// How many solutions there are.
     pub verdict: Verdict,

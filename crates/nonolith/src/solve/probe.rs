@@ -5,9 +5,10 @@
 //! holds anyway.
 
 use super::budget::Budget;
-use super::engine::{Ending, Engine, Job, Outcome, SolutionSink, Stats};
+use super::engine::{Ending, Engine, Job, Outcome, SolutionSink};
 use super::line::solve_lines;
 use super::propagate::{Propagator, Stop};
+use super::stats::Stats;
 use crate::model::{ColourSet, Puzzle};
 use crate::solve::{Order, Phase, Progress};
 

@@ -27,9 +27,10 @@ mod trail;
 
 use super::board::Removal;
 use super::budget::Budget;
-use super::engine::{Ending, Engine, Job, Outcome, SolutionSink, Stats};
+use super::engine::{Ending, Engine, Job, Outcome, SolutionSink};
 use super::exchange::Exchange;
 use super::line::solve_lines_quickly;
+use super::stats::Stats;
 use crate::model::Grid;
 use crate::solve::Interrupt;
 use belief::Beliefs;

@@ -12,7 +12,11 @@ pub(crate) fn hold(case: &Case) {
         for wanted in [Wanted::ALL, Wanted::UNIQUE, Wanted::FIRST] {
             for presolve in [false, true] {
                 let start = Some(&case.start);
-                let request = Request { engine, start, presolve, wanted, ..Request::default() };
+                let request = Request::default()
+                    .with_engine(engine)
+                    .with_start(start)
+                    .with_presolve(presolve)
+                    .with_wanted(wanted);
                 each_budget(&mut |budget| {
                     let answer = solve_within(&case.puzzle, &request, budget).unwrap();
                     judge(case, &agreeing, engine, wanted, &answer);

@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 /// Where a puzzle is begun: from nothing, or from what lines say.
 fn starts(puzzle: &Puzzle) -> [Grid; 2] {
     let line = engine("line").unwrap();
-    let known = solve(puzzle, &Request { engine: line, ..Request::default() }).unwrap().known;
+    let known = solve(puzzle, &Request::default().with_engine(line)).unwrap().known;
     [puzzle.unknown(), known]
 }
 
@@ -43,7 +43,7 @@ fn every_limit_on_memory_leaves_a_right_answer_or_none() {
     for seed in 0..60 {
         let puzzle = puzzle(seed);
         let within = |memory| -> Answer {
-            let request = Request { engine: cover(), wanted: Wanted::ALL, ..Request::default() };
+            let request = Request::default().with_engine(cover()).with_wanted(Wanted::ALL);
             let mut budget = Budget::unlimited().with_memory(memory);
             let mut solutions = Vec::new();
             let answer = solve_each(&puzzle, &request, &mut budget, &mut |solution| {
