@@ -162,7 +162,7 @@ impl<'p> Search<'p> {
             removals: Vec::new(),
             order: VariableOrder::new(variables),
             phases: Phases::new(variables),
-            schedule: Schedule::default(),
+            schedule: Schedule::new(stats.conflicts),
             reductions: Reductions::new(encoded.longer.len()),
             stored: Vec::new(),
             stats,

@@ -36,6 +36,7 @@ const RESEED: u64 = 4000;
 /// Not tuned.
 const RESEED_ROUNDS: usize = 64;
 
+/// What is due at how many conflicts, those of probes before the search included.
 pub(super) struct Schedule {
     /// The run under way, from 1, and the conflicts at which it ends.
     run: u64,
@@ -45,15 +46,11 @@ pub(super) struct Schedule {
     reseedings: u32,
 }
 
-impl Default for Schedule {
-    fn default() -> Schedule {
-        Schedule {
-            run: 1,
-            restart_at: UNIT * luby(1),
-            rephase_at: REPHASE,
-            rephasings: 0,
-            reseedings: 0,
-        }
+impl Schedule {
+    /// For a search that begins after this many conflicts.
+    pub(super) fn new(conflicts: u64) -> Schedule {
+        let restart_at = conflicts + UNIT * luby(1);
+        Schedule { run: 1, restart_at, rephase_at: REPHASE, rephasings: 0, reseedings: 0 }
     }
 }
 
