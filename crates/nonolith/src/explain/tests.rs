@@ -178,8 +178,8 @@ fn puzzle() -> impl Strategy<Value = Puzzle> {
 }
 
 fn solutions(puzzle: &Puzzle) -> Vec<Grid> {
-    let wanted = Wanted { solutions: 300, beyond: true };
-    solve(puzzle, &Request { wanted, ..Request::default() }).unwrap().solutions
+    let wanted = Wanted::up_to(300);
+    solve(puzzle, &Request::default().with_wanted(wanted)).unwrap().solutions
 }
 
 proptest! {

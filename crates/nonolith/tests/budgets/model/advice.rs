@@ -104,7 +104,7 @@ fn hinted(case: &Case, agreeing: &[&Grid], budget: &mut Budget<'_>) -> Option<In
         // That nothing agrees with the grid is advice; an error means that there is no solution at all.
         Err(halt) => return interrupt(case, &all, Some(halt)),
     };
-    let Hint { several, checked, ref advice } = hint;
+    let Hint { several, checked, ref advice, .. } = hint;
     let about = || format!("{hint:?} of {case:?}");
     assert!(!several || all.len() > 1, "{}", about());
     assert!(!checked || !agreeing.is_empty(), "{}", about());
@@ -135,6 +135,7 @@ fn hinted(case: &Case, agreeing: &[&Grid], budget: &mut Budget<'_>) -> Option<In
             };
             assert!(facts().any(decides), "{}", about());
         }
+        _ => panic!("unknown advice: {}", about()),
     }
     None
 }
