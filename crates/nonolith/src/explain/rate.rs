@@ -88,8 +88,8 @@ impl Rating {
     /// The rating in one word.
     pub fn grade(&self) -> Grade {
         let by_rounds = match self.rounds {
-            ..=EASY_ROUNDS => Grade::Easy,
-            ..=MEDIUM_ROUNDS => Grade::Medium,
+            rounds if rounds <= EASY_ROUNDS => Grade::Easy,
+            rounds if rounds <= MEDIUM_ROUNDS => Grade::Medium,
             _ => Grade::Hard,
         };
         by_rounds.max(self.hardest.map_or(Grade::Easy, |technique| technique.grade))

@@ -302,7 +302,7 @@ fn an_unclosed_brace_is_text() {
 }
 
 proptest! {
-    /// Read back, numbers are what they were.
+    /// Lists of numbers can be read back.
     #[test]
     fn numbers_can_be_read_back(numbers in prop::collection::btree_set(1usize..40, 1..20)) {
         let saying = Saying::new(
