@@ -1,4 +1,4 @@
-//! Times of everything. `cargo bench -p nonolith-bench --bench time`
+//! Times of lines, puzzles, reading and rendering. `cargo bench -p nonolith-bench --bench time`
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use nonolith::line::line_solver;

@@ -7,7 +7,8 @@ use nonolith::solve::{Order, engine, propagate};
 use nonolith::{Budget, Grid, Puzzle, Request, Verdict, Wanted, explain, rate, solve};
 use nonolith_corpus::{corpus, files_under, hungry_cat_unknown, project, read, webpbn_dump};
 
-/// Checks that line techniques alone decide what line solving decides; false if that is not the whole puzzle.
+/// Checks that line techniques alone decide what line solving decides; false if that is not the
+/// whole puzzle.
 fn assert_explained(puzzle: &Puzzle, name: &str) -> bool {
     let Ok(known) = propagate(puzzle, &puzzle.unknown(), Order::default()) else { return false };
     if !known.grid.is_decided() || puzzle.flaw().is_some() {

@@ -1,4 +1,4 @@
-//! Puzzles that once broke limits: work on them ends, with right answers.
+//! Puzzles that once broke limits: work on them ends, and the answers are right.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -16,7 +16,7 @@ fn puzzles(folder: &str) -> Vec<(String, Puzzle)> {
         let name = file.file_name().unwrap().to_string_lossy().into_owned();
         puzzles.push((name, read(file).unwrap().remove(0).puzzle));
     }
-    assert!(!puzzles.is_empty(), "the folder is there, and empty");
+    assert!(!puzzles.is_empty(), "the folder is empty");
     puzzles
 }
 

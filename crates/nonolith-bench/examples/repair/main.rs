@@ -141,7 +141,7 @@ fn random(side: usize, density: f64, smooth: usize) -> Result<Vec<Sample>> {
         .with_smooth(smooth);
     let make = |seed| {
         let made = pictures.make(seed, &mut Budget::unlimited()).ok().flatten();
-        made.map(Sample::from).context("none was made")
+        made.map(Sample::from).context("no picture was made")
     };
     (0..10).map(make).collect()
 }

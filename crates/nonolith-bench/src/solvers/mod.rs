@@ -76,8 +76,8 @@ pub fn solver_names() -> Vec<&'static str> {
 }
 
 /// The clauses for a SAT solver: what our line solving leaves of a puzzle, in our encoding. Counted
-/// puzzles are encoded whole, since solving their lines can take long. An outcome, if line solving
-/// leaves nothing.
+/// puzzles are encoded whole, since solving their lines can take long. If line solving leaves
+/// nothing, returns the outcome instead.
 fn clauses(puzzle: &Puzzle) -> Result<Cnf, Outcome> {
     if puzzle.kind() == Kind::Counted {
         return Cnf::new(puzzle, &puzzle.unknown()).map_err(|_| Outcome::gave_up());

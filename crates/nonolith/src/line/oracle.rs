@@ -85,8 +85,8 @@ pub(crate) fn narrow(arrangements: &[Planes], cells: &Planes) -> Option<Planes> 
 pub(crate) fn narrow_long(blocks: &[Block], cells: &[Vec<bool>]) -> Option<Vec<Vec<bool>>> {
     let (length, k) = (cells[0].len(), blocks.len());
     let colour = |b: usize| blocks[b].colour().index();
-    // before[b][p]: the cells 0..p hold the blocks 0..b. If p > 0 and `ends_blank`, cell p - 1 is
-    // blank; the two cases are kept apart for the gap between equal colours.
+    // blank_before[b][p], block_before[b][p]: the cells 0..p can hold the blocks 0..b and end with
+    // a blank (or p is 0), or with a block. Blocks of equal colours need a blank between them.
     let fits = |b: usize, s: usize| {
         let end = s + blocks[b].length() as usize;
         end <= length && (s..end).all(|p| cells[colour(b)][p])

@@ -60,7 +60,7 @@ impl<const N: usize> Bits for Wide<N> {
         let (words, bits) = ((n / 64) as isize, n % 64);
         Wide(std::array::from_fn(|i| {
             let at = i as isize - words;
-            // In two steps, since a shift by 64 overflows: nothing comes from the word below then.
+            // Two shifts make `64 - bits`: a single one would overflow if `bits` is 0.
             self.word(at) << bits | (self.word(at - 1) >> 1) >> (63 - bits)
         }))
     }

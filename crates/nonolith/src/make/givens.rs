@@ -30,8 +30,8 @@ impl Givens {
 
 /// Finds the fewest cells to reveal so that a puzzle meets its aim.
 ///
-/// `watch` is called with the number of cells that are known to suffice, if there is one, and the
-/// number that are needed at least.
+/// `watch` is called with the number of cells known to suffice, if any, and the number known to be
+/// needed.
 ///
 /// ```
 /// use nonolith::{Budget, Grid, Kind, Palette};

@@ -24,7 +24,7 @@ pub(super) struct Judge {
 }
 
 impl Judge {
-    /// For proofs, which have to wait for puzzles that are hard to solve.
+    /// For proofs, which must wait even for puzzles that are hard to solve.
     pub(super) fn patient(aim: Aim) -> Judge {
         Judge { aim, steps: 1 << 20 }
     }

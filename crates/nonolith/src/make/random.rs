@@ -31,7 +31,7 @@ pub struct RandomPictures {
     pub palette: Palette,
     /// The share of cells that are not background, from 0 to 1.
     pub density: f64,
-    /// How many cells areas extend in each direction, about; 0 makes noise.
+    /// About how many cells areas extend in each direction; 0 makes noise.
     pub smooth: usize,
     /// The symmetry of the pictures.
     pub symmetry: Symmetry,
@@ -46,8 +46,8 @@ const TRIES: usize = 4;
 /// How much a cell that stays open counts.
 const ZEAL: u32 = 4;
 /// Mending begins with the best of this many pictures, or with the first that leaves at most one in
-/// `FEW` cells open. Of noise of 30x30 cells, half of them black, one half needs some changes, the
-/// other half hundreds.
+/// `FEW` cells open. Of noise pictures of 30x30 cells, half of them black, half need some changes,
+/// the others hundreds.
 const DRAWS: usize = 32;
 const FEW: usize = 16;
 /// How many attempts are made before giving up.
@@ -73,7 +73,7 @@ impl RandomPictures {
         RandomPictures { density, ..self }
     }
 
-    /// Sets how many cells areas extend in each direction, about; 0 makes noise.
+    /// Sets about how many cells areas extend in each direction; 0 makes noise.
     #[must_use]
     pub fn with_smooth(self, smooth: usize) -> Self {
         RandomPictures { smooth, ..self }

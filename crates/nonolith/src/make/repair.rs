@@ -60,11 +60,11 @@ pub enum Repairing {
         /// The number of cells that line solving leaves open.
         open: usize,
     },
-    /// All sets of `trying` changes are being tried, to find the fewest.
+    /// All sets of `trying` changes are being tried, to find the fewest that suffice.
     Proving {
         /// The fewest changes that are known to suffice.
         best: usize,
-        /// The number of changes that is tried.
+        /// The number of changes being tried.
         trying: usize,
         /// The number of pictures examined so far.
         looked_at: u64,

@@ -76,7 +76,7 @@ fn no_fewer_changes_suffice() {
                 );
                 assert!(is_reached(&quick.proposals[0].applied_to(&picture), None, aim));
                 let size = quick.proposals[0].changes.len();
-                // Leave out what takes exhaustive search too long, by size, so that runs are equal.
+                // Leave out what takes exhaustive search too long, by size, so that every run is the same.
                 if size > if width * height > 30 { 2 } else { 4 } {
                     continue;
                 }

@@ -79,12 +79,12 @@ impl Tally {
         self.count
     }
 
-    /// Whether the count is of two or more cells that are all adjacent.
+    /// Whether there are two or more cells, all adjacent.
     pub const fn together(self) -> bool {
         self.together
     }
 
-    /// Whether the count is of two or more cells that are not all adjacent.
+    /// Whether there are two or more cells, not all adjacent.
     pub const fn apart(self) -> bool {
         self.count >= 2 && !self.together
     }

@@ -59,7 +59,7 @@ impl ColourSet {
         ColourSet(1 << colour.0)
     }
 
-    /// The first `count` colours of a palette; all of them, as in an unknown cell.
+    /// The first `count` colours; all colours of a palette are the candidates of an unknown cell.
     pub const fn first(count: usize) -> ColourSet {
         if count >= Colour::LIMIT { ColourSet(u32::MAX) } else { ColourSet((1 << count) - 1) }
     }

@@ -35,7 +35,7 @@ pub enum ModelError {
         /// The requested height.
         height: usize,
     },
-    /// A count of less than two that is marked as together.
+    /// A count below two that is marked as together.
     #[error("expected \"together\" only on counts of 2 or more, found it on {count}")]
     MarkOnFewCells {
         /// The count.
