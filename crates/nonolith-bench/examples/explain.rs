@@ -1,4 +1,4 @@
-//! How long explanations and hints take, and what ratings say about labelled puzzles.
+//! Measures explanations and hints, and compares ratings with the labels of puzzles.
 //!
 //! `cargo run -p nonolith-bench --release --example explain -- [times|ratings] [every Nth puzzle]`
 
@@ -32,14 +32,14 @@ fn name(document: &Document) -> &str {
     id.map_or("?", |(_, id)| id)
 }
 
-/// Milliseconds of this thread.
+/// Runs `work`; returns its CPU time in milliseconds, and its result.
 fn timed<T>(work: impl FnOnce() -> T) -> (f64, T) {
     let start = ThreadTime::now();
     let result = work();
     (start.elapsed().as_secs_f64() * 1e3, result)
 }
 
-/// Explains everything that falls to line solving, and asks for a hint halfway.
+/// Explains all puzzles that line solving solves, and asks for a hint at the start and halfway.
 fn times(every: usize) -> Result<()> {
     let mut explained: Vec<(f64, usize, String)> = Vec::new();
     let mut hinted: Vec<(f64, String)> = Vec::new();
@@ -83,7 +83,7 @@ fn times(every: usize) -> Result<()> {
     Ok(())
 }
 
-/// A puzzle that takes longer is not rated.
+/// Puzzles that take longer are not rated.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Logic, score, and whether there is one solution; `None` if time ran out.
@@ -144,7 +144,7 @@ fn ratings(every: usize) -> Result<()> {
     Ok(())
 }
 
-/// Spearman's: the correlation of ranks, equals sharing theirs.
+/// Spearman's rank correlation; equal values share a rank.
 fn rank_correlation(a: &[f64], b: &[f64]) -> f64 {
     let (a, b) = (ranks(a), ranks(b));
     let mean = |own: &[f64]| own.iter().sum::<f64>() / own.len().max(1) as f64;

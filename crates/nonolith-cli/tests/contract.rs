@@ -130,7 +130,7 @@ fn bad_input_is_one_error_with_its_place() {
         (b"rows\n1\n", "<stdin>:2:2: expected `columns` and its clues, found the end of the file"),
         (
             b"red\n\n1*\n\n1\n",
-            "<stdin>:3:1: expected the mark \"together\" on counts of 2 and more only, found it on 1",
+            "<stdin>:3:1: expected \"together\" only on counts of 2 or more, found it on 1",
         ),
     ] {
         for args in ["solve", "check", "solve --json"] {

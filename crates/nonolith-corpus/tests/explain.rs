@@ -8,7 +8,8 @@ use nonolith::solve::{Order, engine, propagate};
 use nonolith::{Budget, Grid, Puzzle, Request, Verdict, Wanted, explain, rate, solve};
 use nonolith_corpus::{corpus, files_under, hungry_cat_unknown, project, read, webpbn_dump};
 
-/// Line techniques alone decide what line solving decides.
+/// Checks that line techniques alone decide what line solving decides; false if that is not the
+/// whole puzzle.
 fn assert_explained(puzzle: &Puzzle, name: &str) -> bool {
     let Ok(known) = propagate(puzzle, &puzzle.unknown(), Order::default()) else { return false };
     if !known.grid.is_decided() || puzzle.flaw().is_some() {
@@ -29,7 +30,7 @@ fn line_techniques_reach_what_line_solving_reaches() {
     let Some(dump) = webpbn_dump() else { return };
     let each =
         |d: &nonolith_corpus::Dumped| assert_explained(&d.puzzle, &format!("webpbn {}", d.id));
-    // Every twelfth: `explain times` of nonolith-bench goes over all of them.
+    // Every twelfth; `explain times` of nonolith-bench covers them all.
     assert!(dump.iter().step_by(12).filter(|dumped| each(dumped)).count() > 400);
     let mut files = files_under(&corpus("").unwrap(), ".non");
     files.extend(files_under(&corpus("nonogram-rs").unwrap(), ".json"));
@@ -68,7 +69,7 @@ fn our_own_puzzles_are_explained_to_the_end() {
 }
 
 #[test]
-fn the_hungry_cat_page_gets_as_far() {
+fn techniques_get_as_far_as_the_hungry_cat_page() {
     let (Some(path), Some(listed)) = (corpus("hungry-cat/puzzles.json"), hungry_cat_unknown())
     else {
         return;
@@ -94,11 +95,14 @@ fn the_hungry_cat_page_gets_as_far() {
         match title {
             "Hard 211" => {
                 assert!(one_of_each(&mut grid, &mut steps).is_err());
-                let mut told = puzzle.unknown();
+                let mut reported = puzzle.unknown();
                 for fact in steps.iter().flat_map(|step| &step.conclusions) {
-                    told.set(fact.cell, told.cells()[fact.cell] & !fact.colours);
+                    reported.set(fact.cell, reported.cells()[fact.cell] & !fact.colours);
                 }
-                assert_eq!(told, grid, "every change is told, those before the contradiction too");
+                assert_eq!(
+                    reported, grid,
+                    "steps report every change, also those before the contradiction"
+                );
             }
             "Expert 305" => {
                 assert_eq!(grid.undecided(), 8);
@@ -112,7 +116,7 @@ fn the_hungry_cat_page_gets_as_far() {
 }
 
 #[test]
-fn ranges_counts_what_its_source_counts() {
+fn ranges_finds_as_many_solutions_as_its_source() {
     for (name, count) in [
         ("apple", 1),
         ("apple-color", 3),

@@ -1,4 +1,4 @@
-//! What makes a puzzle impossible at sight, before any solving.
+//! Flaws: plain reasons why a puzzle has no solution, found without solving.
 
 use super::{Clue, Direction, Kind, LineId, Puzzle};
 use thiserror::Error;
@@ -24,10 +24,10 @@ pub enum Flaw {
         line: LineId,
         /// How many cells it has.
         length: usize,
-        /// What its counts add up to.
+        /// The sum of its counts.
         total: u64,
     },
-    /// All cells of one colour, which the clue wants apart, fill the line from end to end.
+    /// One colour fills the whole line, but its clue wants the cells apart.
     #[error("{line} has only {colour} cells, but its clue wants them apart")]
     ApartAlone {
         /// The line.
@@ -35,13 +35,13 @@ pub enum Flaw {
         /// The name of the colour.
         colour: String,
     },
-    /// The lines in two directions, say rows and columns, disagree about the number of cells of a
+    /// The clues in two directions, such as rows and columns, have different numbers of cells of a
     /// colour.
     #[error("the {}s have {}, but the {}s have {}", sums[0].0, cells(sums[0].1, colour), sums[1].0, sums[1].1)]
     Sums {
         /// The name of the colour.
         colour: String,
-        /// Two directions, and how many cells of the colour the clues in that direction have.
+        /// Two directions, and how many cells of the colour the clues in each have.
         sums: [(Direction, u64); 2],
     },
 }
@@ -78,7 +78,7 @@ fn of_line(puzzle: &Puzzle, line: LineId) -> Option<Flaw> {
 
 fn of_sums(puzzle: &Puzzle) -> Option<Flaw> {
     let shape = puzzle.shape();
-    // A direction whose lines leave cells out says nothing about all cells.
+    // Sums can only be compared between directions whose lines cover all cells.
     let lines_in = |direction| shape.lines().filter(move |line| line.direction() == direction);
     let mut directions = shape.directions();
     directions.retain(|&direction| {
@@ -104,7 +104,7 @@ mod tests {
     use crate::model::{Colour, Palette, Tally};
 
     #[test]
-    fn sums_are_named_on_both_sides() {
+    fn different_sums_are_both_named() {
         let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[1]]).unwrap();
         let flaw = puzzle.flaw().unwrap();
         assert_eq!(flaw.to_string(), "the rows have 3 black cells, but the columns have 2");
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn counts_fill_their_line_exactly() {
+    fn flaws_of_counted_clues() {
         let flaw = counted([(2, true), (0, false)], 3).flaw().unwrap();
         assert_eq!(flaw.to_string(), "row 1 has 3 cells, but its counts add up to 2");
         let flaw = counted([(3, false), (0, false)], 3).flaw().unwrap();

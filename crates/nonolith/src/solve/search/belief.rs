@@ -103,7 +103,7 @@ impl<'p> Beliefs<'p> {
 
     fn weigh(&mut self, index: usize) -> bool {
         let Clue::Runs(blocks) = self.puzzle.clue_at(index) else { return false };
-        self.line.load(&self.messages, self.puzzle.shape().cells_at(index), index);
+        self.line.load(&self.messages, &self.puzzle.shape().cells_at(index), index);
         self.line.weigh(blocks, &self.blocks[index])
     }
 }
@@ -185,7 +185,7 @@ struct LineBelief {
 }
 
 impl LineBelief {
-    fn load(&mut self, messages: &Messages, cells: Cells<'_>, line: usize) {
+    fn load(&mut self, messages: &Messages, cells: &Cells<'_>, line: usize) {
         self.length = cells.len();
         self.colours = messages.colours;
         self.weights.clear();

@@ -8,9 +8,9 @@ use crate::solve::{Budget, Order, Request, Wanted, solve, solve_within};
 use proptest::prelude::*;
 use std::ops::ControlFlow;
 
-fn picture_puzzle(cells: &[usize], shape: Shape, colours: usize, kind: Kind) -> Puzzle {
+fn picture_puzzle(cells: &[usize], shape: &Shape, colours: usize, kind: Kind) -> Puzzle {
     let sets = cells.iter().map(|&c| ColourSet::only(Colour::new(c).unwrap())).collect();
-    let picture = Grid::from_cells(&shape, sets).unwrap();
+    let picture = Grid::from_cells(shape, sets).unwrap();
     Puzzle::of_picture(oracle::palette(colours), &picture, kind).unwrap()
 }
 
@@ -30,7 +30,7 @@ fn row(
             let open = (1 << colours) - 1;
             let set = |(bits, pick)| ColourSet::from_bits(if pick == 0 { bits } else { open });
             let sets = sets.into_iter().map(set).collect();
-            (picture_puzzle(&cells, shape, colours, kind), sets)
+            (picture_puzzle(&cells, &shape, colours, kind), sets)
         })
     })
 }
@@ -146,7 +146,7 @@ fn every_learned_clause_holds_in_every_solution() {
         let kind = if round % 5 < 2 { Kind::Counted } else { Kind::Runs };
         let shape = Shape::new(side, side).unwrap();
         let cells: Vec<usize> = (0..shape.area()).map(|_| below(colours) as usize).collect();
-        let puzzle = picture_puzzle(&cells, shape, colours as usize, kind);
+        let puzzle = picture_puzzle(&cells, &shape, colours as usize, kind);
         let Ok(root) = crate::solve::propagate(&puzzle, &puzzle.unknown(), Order::Sweep) else {
             panic!("a picture has a solution");
         };
@@ -188,7 +188,7 @@ fn every_learned_clause_holds_in_every_solution() {
 fn the_same_puzzle_gives_the_same_statistics() {
     let shape = Shape::new(12, 12).unwrap();
     let cells: Vec<usize> = (0..144).map(|i| usize::from(i * i % 7 < 3)).collect();
-    let puzzle = picture_puzzle(&cells, shape, 2, Kind::Runs);
+    let puzzle = picture_puzzle(&cells, &shape, 2, Kind::Runs);
     for engine in crate::solve::ENGINES {
         let stats = |seed| {
             let request = Request::default().with_engine(*engine).with_seed(seed);
@@ -224,7 +224,7 @@ fn line_propagators_alone_find_the_same_solutions() {
         };
         let cells: Vec<usize> = (0..shape.area()).map(&mut cell).collect();
         let kind = if round % 3 == 0 { Kind::Counted } else { Kind::Runs };
-        let puzzle = picture_puzzle(&cells, shape, colours, kind);
+        let puzzle = picture_puzzle(&cells, &shape, colours, kind);
         let Ok(root) = crate::solve::propagate(&puzzle, &puzzle.unknown(), Order::Sweep) else {
             panic!("a picture has a solution");
         };
