@@ -99,7 +99,23 @@ pub enum Clue<'a> {
     Counted(&'a [Tally]),
 }
 
-impl Clue<'_> {
+impl<'a> Clue<'a> {
+    /// The blocks of a run clue; none for other clues.
+    pub const fn blocks(self) -> &'a [Block] {
+        match self {
+            Clue::Runs(blocks) => blocks,
+            Clue::Counted(_) => &[],
+        }
+    }
+
+    /// The counts of a counted clue; none for other clues.
+    pub const fn tallies(self) -> &'a [Tally] {
+        match self {
+            Clue::Runs(_) => &[],
+            Clue::Counted(tallies) => tallies,
+        }
+    }
+
     /// How many numbers the clue has.
     pub const fn items(self) -> usize {
         match self {

@@ -11,7 +11,7 @@ use super::engine::{Ending, Engine, Job, Outcome, SolutionSink};
 use super::propagate::{Contradiction, Stop};
 use super::stats::Stats;
 use crate::line::ranges::{self, Rules};
-use crate::model::{Block, Clue, Colour, ColourSet, Direction, Grid, Kind, LineId, Puzzle, Shape};
+use crate::model::{Colour, ColourSet, Direction, Grid, Kind, LineId, Puzzle, Shape};
 use crate::solve::{Phase, Progress};
 use std::ops::Range;
 
@@ -151,18 +151,11 @@ fn by_direction(shape: &Shape, directions: impl IntoIterator<Item = Direction>) 
     directions.into_iter().flat_map(lines_in).collect()
 }
 
-fn blocks(puzzle: &Puzzle, line: LineId) -> &[Block] {
-    match puzzle.clue(line) {
-        Clue::Runs(blocks) => blocks,
-        Clue::Counted(_) => &[],
-    }
-}
-
 impl State {
     fn new(puzzle: &Puzzle, start: &Grid) -> Result<State, Contradiction> {
         let shape = puzzle.shape();
         let packed = |line| {
-            ranges::packed(blocks(puzzle, line), shape.length_of(line))
+            ranges::packed(puzzle.clue(line).blocks(), shape.length_of(line))
                 .map_err(|_| Contradiction { line })
         };
         let all = puzzle.palette().all();
@@ -231,7 +224,7 @@ impl State {
         line: LineId,
     ) -> Result<Vec<(usize, ColourSet)>, Contradiction> {
         let index = puzzle.shape().index_of(line);
-        let (blocks, ranges) = (blocks(puzzle, line), &mut self.ranges[index]);
+        let (blocks, ranges) = (puzzle.clue(line).blocks(), &mut self.ranges[index]);
         let cells: Vec<ColourSet> = self.grid.line(line).collect();
         let narrowed = ranges::narrow_once(blocks, &cells, ranges, Rules::ALL);
         self.dirty[index] |= narrowed.map_err(|_| Contradiction { line })?;
@@ -261,17 +254,19 @@ impl State {
         let order = by_direction(shape, directions);
         let start = |line: LineId| {
             let ranges = &self.ranges[shape.index_of(line)];
-            blocks(puzzle, line).iter().zip(ranges).enumerate().find_map(|(i, (block, range))| {
-                let cell = shape.cells_of(line).nth(range.start)?;
-                let colours = self.grid.cells()[cell];
-                let open = colours.single().is_none() && colours.contains(block.colour());
-                let solved = range.len() == block.length() as usize;
-                (!solved && open).then_some(Guess {
-                    cell,
-                    colour: block.colour(),
-                    block: Some((line, i)),
-                })
-            })
+            puzzle.clue(line).blocks().iter().zip(ranges).enumerate().find_map(
+                |(i, (block, range))| {
+                    let cell = shape.cells_of(line).nth(range.start)?;
+                    let colours = self.grid.cells()[cell];
+                    let open = colours.single().is_none() && colours.contains(block.colour());
+                    let solved = range.len() == block.length() as usize;
+                    (!solved && open).then_some(Guess {
+                        cell,
+                        colour: block.colour(),
+                        block: Some((line, i)),
+                    })
+                },
+            )
         };
         order.into_iter().find_map(start).unwrap_or_else(|| {
             // All blocks are solved, or the start of their range is decided: any open cell will do.

@@ -1,7 +1,7 @@
 //! Counts how large a matrix will be, before anything is allocated for it.
 
 use super::matrix::{Action, Placement, Requirement};
-use super::places::{Places, blocks, clashes};
+use super::places::{Places, clashes};
 use crate::model::{Block, Colour, ColourSet, Grid, Puzzle};
 use crate::solve::{Budget, Interrupt};
 use nonolith_cover::{Entry, Item, Problem, Search};
@@ -38,7 +38,7 @@ impl Count {
     ) -> Result<Count, Interrupt> {
         let (shape, colours) = (puzzle.shape(), puzzle.palette().len());
         let coloured = if colours > 2 { shape.area() } else { 0 };
-        let own = shape.lines().map(|line| blocks(puzzle, line).len()).sum::<usize>();
+        let own = shape.lines().map(|line| puzzle.clue(line).blocks().len()).sum::<usize>();
         let on_lines = shape.lines().map(|line| shape.length_of(line)).sum::<usize>();
         let primary = on_lines + own;
         let mut count = Count {
@@ -77,7 +77,7 @@ impl Count {
                 budget.weigh((starts.len() / PLACEMENTS_PER_STEP) as u64);
                 before = Some((block, starts));
             }
-            let lists = blocks(puzzle, line).len() * size_of::<Vec<Placement>>();
+            let lists = puzzle.clue(line).blocks().len() * size_of::<Vec<Placement>>();
             let of_colours = colours * (size_of::<Vec<u32>>() + (length + 1) * size_of::<u32>());
             let at_work = lists
                 + of_colours

@@ -10,7 +10,7 @@
 //! several colours, a secondary item for each cell takes the colour of whatever covers the cell.
 
 use super::count::Count;
-use super::places::{Places, blocks, clashes};
+use super::places::{Places, clashes};
 use crate::model::{Block, Colour, ColourSet, Direction, Grid, Kind, LineId, ModelError, Puzzle};
 use crate::solve::{Budget, Interrupt};
 use nonolith_cover::{Entry, Item, Problem};
@@ -203,7 +203,7 @@ impl<'p> Matrix<'p> {
                     grid.set(cell, ColourSet::only(Colour::BACKGROUND));
                 }
                 Some(&Action::Place { line, block, start }) => {
-                    let Some(block) = blocks(self.puzzle, line).get(block) else { continue };
+                    let Some(block) = self.puzzle.clue(line).blocks().get(block) else { continue };
                     let cells = self.puzzle.shape().cells_of(line).skip(start);
                     cells
                         .take(block.length() as usize)
@@ -257,7 +257,8 @@ impl<'m, 'p> Builder<'m, 'p> {
         }
         let mut all = Vec::with_capacity(matrix.count.blocks);
         for line in shape.lines() {
-            let own = (0..blocks(puzzle, line).len()).map(|i| primary(Requirement::Block(line, i)));
+            let own =
+                (0..puzzle.clue(line).blocks().len()).map(|i| primary(Requirement::Block(line, i)));
             all.extend(own);
         }
         matrix.sizes.requirements = matrix.requirements.len();
@@ -273,7 +274,7 @@ impl<'m, 'p> Builder<'m, 'p> {
     /// Adds all placements of the blocks of a line.
     fn line(&mut self, line: LineId) -> Result<(), Interrupt> {
         let puzzle = self.matrix.puzzle;
-        let blocks = blocks(puzzle, line);
+        let blocks = puzzle.clue(line).blocks();
         let cells: Vec<usize> = puzzle.shape().cells_of(line).collect();
         let mut action = self.matrix.actions.len();
         let mut placements: Vec<Vec<Placement>> = Vec::with_capacity(blocks.len());

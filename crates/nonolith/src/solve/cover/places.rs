@@ -1,15 +1,7 @@
 //! Where the blocks of a line can be placed.
 
-use crate::model::{Block, Clue, ColourSet, Grid, LineId, Puzzle};
+use crate::model::{Block, ColourSet, Grid, LineId, Puzzle};
 use std::ops::Range;
-
-/// The blocks of a line; none for counted clues.
-pub(super) fn blocks(puzzle: &Puzzle, line: LineId) -> &[Block] {
-    match puzzle.clue(line) {
-        Clue::Runs(blocks) => blocks,
-        Clue::Counted(_) => &[],
-    }
-}
 
 /// Where the blocks of a line can start, judging by the start grid and the room that all blocks need.
 pub(super) struct Places<'p> {
@@ -23,7 +15,7 @@ pub(super) struct Places<'p> {
 
 impl<'p> Places<'p> {
     pub(super) fn new(puzzle: &'p Puzzle, start: &Grid, line: LineId) -> Places<'p> {
-        let blocks = blocks(puzzle, line);
+        let blocks = puzzle.clue(line).blocks();
         let cells: Vec<ColourSet> = start.line(line).collect();
         let mut lacking = vec![Vec::new(); puzzle.palette().len()];
         for block in blocks {
