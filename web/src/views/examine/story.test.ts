@@ -31,7 +31,7 @@ it('tells what was tried and what followed', () => {
     const story = storyOf(puzzle, new Array(12).fill(3), {
         cell: 0,
         colour: 1,
-        consequences: [{ line: { axis: 'row', index: 0 }, facts: [{ cell: 1, colours: 2 }, { cell: 2, colours: 2 }, { cell: 3, colours: 2 }] }],
+        consequences: [{ line: { axis: 'row', index: 0 }, facts: [{ cell: 1, not: 2 }, { cell: 2, not: 2 }, { cell: 3, not: 2 }] }],
         impossible: { axis: 'column', index: 1 },
     });
     expect(story).toEqual([
@@ -47,8 +47,8 @@ it('says which colours go where a cell stays open', () => {
         cell: 0,
         colour: 2,
         consequences: [
-            { line: { axis: 'row', index: 0 }, facts: [{ cell: 1, colours: 4 }, { cell: 2, colours: 4 }] },
-            { line: { axis: 'column', index: 1 }, facts: [{ cell: 1, colours: 2 }] },
+            { line: { axis: 'row', index: 0 }, facts: [{ cell: 1, not: 4 }, { cell: 2, not: 4 }] },
+            { line: { axis: 'column', index: 1 }, facts: [{ cell: 1, not: 2 }] },
         ],
         impossible: { axis: 'row', index: 2 },
     });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FormatEntry } from '../../../engine/protocol';
 import { blockAt, cleared, moved, rectOf, withBlock } from './block';
 import { blackOnWhite, blank, documentOf, drawingOf, isDrawing, LONGEST, type Drawing } from './drawing';
 import { holds } from './formats';
@@ -96,9 +97,9 @@ it('knows a drawing from what else may have been kept', () => {
 });
 
 it('knows which formats have room for it', () => {
-    const format = { name: 'x', about: '', extensions: ['x'], reads: true, writes: true, runs: true, colours: false, counted: false, example: null };
+    const format: FormatEntry = { name: 'x', about: '', extensions: ['x'], read: true, write: true, holds: ['black and white'], many: false, keeps: [], example: '' };
     expect(holds(format, drawing('1'))).toBe(false);
-    expect(holds({ ...format, colours: true }, drawing('1'))).toBe(true);
+    expect(holds({ ...format, holds: ['black and white', 'colours'] }, drawing('1'))).toBe(true);
     expect(holds(format, blank(1, 1, blackOnWhite('w', 'b')))).toBe(true);
     expect(holds(format, { ...drawing('1'), kind: 'counted' })).toBe(false);
 });
