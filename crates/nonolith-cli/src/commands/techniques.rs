@@ -2,19 +2,17 @@
 
 use crate::Exit;
 use crate::args::TechniquesArgs;
-use crate::output::print;
+use crate::output::{print, print_json};
 use anyhow::Result;
 use nonolith::explain::{TECHNIQUES, Technique};
-use serde_json::{Value, json};
+use nonolith_ops::wire::TechniqueEntry;
+use serde_json::json;
 
 pub(crate) fn run(args: &TechniquesArgs) -> Result<Exit> {
     let language = args.language.chosen();
     if args.list.json {
-        let all: Value = TECHNIQUES
-            .iter()
-            .map(|t| json!({"name": t.name, "about": language.about(t), "logic": t.logic.name(), "weight": t.weight}))
-            .collect();
-        print(&format!("{}\n", json!({ "techniques": all })))?;
+        let all: Vec<_> = TECHNIQUES.iter().map(|own| TechniqueEntry::new(own, language)).collect();
+        print_json(&json!({ "techniques": all }))?;
         return Ok(Exit::Answered);
     }
     let line = |t: &Technique| {
