@@ -24,22 +24,30 @@ pub fn project() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// A file or folder of the corpus, if there is one. If not, says so where everybody sees it.
+/// A file or folder of the corpus; `None`, with a visible line, if there is no corpus.
+///
+/// # Panics
+///
+/// If there is a corpus, but it lacks the file: a test must not pass because of that.
 pub fn corpus(path: &str) -> Option<PathBuf> {
     let root = match std::env::var_os("NONOLITH_CORPUS") {
         Some(root) => PathBuf::from(root),
         None => project().join("../shared/corpus"),
     };
-    let found = root.join(path);
-    if found.exists() {
-        return Some(found);
+    if !root.exists() {
+        note(&format!("skipped: no corpus here, so no {path}"));
+        return None;
     }
-    // Not `eprintln!`, which the test runner would swallow.
-    let _ = writeln!(std::io::stderr(), "skipped: no corpus here, so no {path}");
-    None
+    let found = root.join(path);
+    assert!(found.exists(), "the corpus in {} has no {path}", root.display());
+    Some(found)
 }
 
-/// All files under a folder whose names end so, sorted.
+/// All files under a folder whose names end so, sorted. Says how many there are.
+///
+/// # Panics
+///
+/// If there are none.
 pub fn files_under(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut folders = vec![folder.to_owned()];
@@ -54,7 +62,14 @@ pub fn files_under(folder: &Path, ending: &str) -> Vec<PathBuf> {
         }
     }
     found.sort();
+    assert!(!found.is_empty(), "no files *{ending} under {}", folder.display());
+    note(&format!("checked: {} files *{ending} under {}", found.len(), folder.display()));
     found
+}
+
+/// Writes a line that the test runner does not swallow, as it does with `eprintln!`.
+fn note(line: &str) {
+    let _ = writeln!(std::io::stderr(), "{line}");
 }
 
 /// All puzzles of a file; tells which file it was if it cannot be read.

@@ -57,7 +57,7 @@ impl Made {
         let verdict = match known {
             Some(verdict) => verdict,
             None => {
-                let request = Request { start, ..Request::default() };
+                let request = Request::default().with_start(start);
                 let solve =
                     |share: &mut Budget<'_>| solve_within(&document.puzzle, &request, share);
                 let answer = budget.within(STEPS, solve)?;
@@ -86,7 +86,7 @@ impl Made {
 
     pub(super) fn in_words(&self) -> String {
         let grade = self.grade().map(|grade| format!(", {}", grade.name())).unwrap_or_default();
-        format!("{}{grade}", in_words(self.verdict, self.line))
+        format!("{}{grade}", in_words(&self.verdict, self.line))
     }
 
     /// How hard it is for a person, if that is known.

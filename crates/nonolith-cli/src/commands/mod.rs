@@ -34,7 +34,7 @@ fn wanted(args: &SearchArgs) -> Wanted {
     match args.solutions {
         None => Wanted::UNIQUE,
         Some(1) => Wanted::FIRST,
-        Some(solutions) => Wanted { solutions, beyond: true },
+        Some(solutions) => Wanted::up_to(solutions),
     }
 }
 
@@ -119,7 +119,7 @@ fn is_line_solvable(
     budget: &mut Budget<'_>,
 ) -> Result<std::result::Result<bool, Interrupt>> {
     let line = engine("line").context("there is no engine `line`")?;
-    let request = Request { engine: line, start, ..Request::default() };
+    let request = Request::default().with_engine(line).with_start(start);
     let answer = solve_within(puzzle, &request, budget)?;
     Ok(match answer.interrupt {
         Some(interrupt) => Err(interrupt),
@@ -128,7 +128,7 @@ fn is_line_solvable(
 }
 
 /// A verdict, and whether the puzzle can be solved line by line, for people.
-fn in_words(verdict: Verdict, line: Option<bool>) -> String {
+fn in_words(verdict: &Verdict, line: Option<bool>) -> String {
     let difficulty = match line {
         Some(true) => ", can be solved line by line",
         Some(false) => ", needs more than one line at a time",

@@ -50,8 +50,7 @@ impl Operation for CheckRequest {
         let call = Call::new(host, self.seconds);
         let (stop, watch) = (|| call.is_over(), |progress| call.watch(progress));
         let mut budget = budget(&stop, &watch);
-        let both = Wanted { solutions: 2, beyond: false };
-        let request = Request { wanted: both, ..Request::default() };
+        let request = Request::default().with_wanted(Wanted::first(2));
         let answer = solve_within(&puzzle, &request, &mut budget)?;
         let differ = match &answer.solutions[..] {
             [one, other] => {
@@ -64,7 +63,7 @@ impl Operation for CheckRequest {
         let (mut difficulty, mut rating) = (None, None);
         if answer.verdict == nonolith::Verdict::Unique {
             let line = engine("line").ok_or_else(|| Problem::new("there is no engine line"))?;
-            let request = Request { engine: line, ..Request::default() };
+            let request = Request::default().with_engine(line);
             let lines = solve_within(&puzzle, &request, &mut budget)?;
             if lines.interrupt.is_none() {
                 difficulty = Some(Difficulty::new(lines.verdict == nonolith::Verdict::Unique));

@@ -71,12 +71,10 @@ impl Operation for RepairRequest {
         let call = Call::new(host, self.seconds);
         let stop = || call.is_over();
         let watch = |repairing: nonolith::make::Repairing| call.report(|| repairing.into());
-        let how = Repair {
-            proposals: self.proposals.clamp(1, MOST),
-            fewest: self.fewest,
-            watch: Some(&watch),
-            ..Repair::new(self.aim.into())
-        };
+        let how = Repair::new(self.aim.into())
+            .with_proposals(self.proposals.clamp(1, MOST))
+            .with_fewest(self.fewest)
+            .with_watch(&watch);
         let repaired = repair(&picture, &how, &mut Budget::unlimited().with_stop(&stop));
         let proposal = |own| Proposal::new(picture.puzzle(), own);
         let response = RepairResponse {

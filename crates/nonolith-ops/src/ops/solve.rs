@@ -50,8 +50,9 @@ impl Operation for SolveRequest {
         let engine = self.engine.as_deref().map_or(Ok(DEFAULT_ENGINE), named)?;
         let call = Call::new(host, self.seconds);
         let (stop, watch) = (|| call.is_over(), |progress| call.watch(progress));
-        let wanted = Wanted { solutions: self.solutions as u64, beyond: true };
-        let request = Request { engine, start: start.as_ref(), wanted, ..Request::default() };
+        let wanted = Wanted::up_to(self.solutions as u64);
+        let request =
+            Request::default().with_engine(engine).with_start(start.as_ref()).with_wanted(wanted);
         let answer = solve_within(&puzzle, &request, &mut budget(&stop, &watch))?;
         let response = SolveResponse {
             outcome: Outcome::new(&puzzle, &answer),

@@ -40,6 +40,7 @@ impl<N: Notation> From<&Refutation> for Contradiction<N> {
         let line = match refutation {
             Refutation::Contradiction(contradiction) => Some(contradiction.line),
             Refutation::Flaw(flaw) => line_of(flaw),
+            _ => None,
         };
         Contradiction { reason: refutation.to_string(), line: line.map(N::line) }
     }

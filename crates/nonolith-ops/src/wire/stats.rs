@@ -26,7 +26,7 @@ impl Stats {
         phases: Vec<(&'static str, f64)>,
         seconds: f64,
     ) -> Stats {
-        Stats { engine, figures: answer.stats.figures().to_vec(), phases, seconds }
+        Stats { engine, figures: answer.stats.figures().collect(), phases, seconds }
     }
 }
 

@@ -40,17 +40,21 @@ impl From<&Of> for Verdict {
             Of::Unique => VerdictKind::Unique,
             Of::Exactly(_) => VerdictKind::Exactly,
             Of::AtLeast(_) => VerdictKind::AtLeast,
-            Of::Unknown => VerdictKind::Unknown,
+            _ => VerdictKind::Unknown,
         };
-        Verdict { verdict: kind, count: count(verdict) }
+        Verdict { verdict: kind, count: verdict.count().to_string() }
     }
 }
 
-/// The number of solutions that are known to exist.
-fn count(verdict: &Of) -> String {
-    match verdict {
-        Of::None | Of::Unknown => "0".to_owned(),
-        Of::Unique => "1".to_owned(),
-        Of::Exactly(count) | Of::AtLeast(count) => count.to_string(),
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_are_not_rounded() {
+        let all = [u64::MAX; 3].into_iter().fold(nonolith::Verdict::Unique.count(), |a, b| a * b);
+        let said = Verdict::from(&Of::exactly(all.clone()));
+        assert_eq!((said.verdict, said.count), (VerdictKind::Exactly, all.to_string()));
+        assert!(all.to_string().len() > 50);
     }
 }
