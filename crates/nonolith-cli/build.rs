@@ -1,4 +1,4 @@
-//! Puts the page, if it is built, into the binary: `nonolith serve` serves it from there.
+//! Puts the page, if it is built, into the binary for `nonolith serve`.
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -8,15 +8,17 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 fn main() -> io::Result<()> {
-    let dist =
-        PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default()).join("../../web/dist");
+    let own = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
+    // A package has the page beside it (`tools/package`), the repository where it is built.
+    let places = [own.join("page"), own.join("../../web/dist")];
+    let dist = places.iter().find(|place| place.join("index.html").is_file());
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
     let mut files = Vec::new();
-    if dist.join("index.html").is_file() {
+    if let Some(dist) = dist {
         println!("cargo::rerun-if-changed={}", dist.display());
-        collect(&dist, "", &mut files)?;
+        collect(dist, "", &mut files)?;
     } else {
-        // A path that is not there would mean building anew each time; `tools/build-web` touches this file.
+        // A missing path would mean a new build each time; `tools/build-web` touches this file.
         println!("cargo::rerun-if-changed=build.rs");
     }
     files.sort();

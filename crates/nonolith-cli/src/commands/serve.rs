@@ -13,7 +13,8 @@ pub(crate) fn run(args: &ServeArgs) -> Result<Exit> {
     let site = Site::embedded()?;
     if site.is_empty() {
         bail!(
-            "this binary was built without the page: run tools/build-web, then build nonolith again"
+            "this copy of nonolith has no page inside. In a checkout of its source, run tools/build-web \
+             and build nonolith again; `cargo install nonolith-cli` installs one with the page"
         );
     }
     let listener = TcpListener::bind((args.host, args.port))
