@@ -51,7 +51,7 @@ for (const name of files) {
     let verdict;
     for (let round = 0; round < ROUNDS; round++) {
         const { documents } = call({ op: 'read', name }, readFileSync(join(folder, name)));
-        verdict = call({ op: 'solve', puzzle: documents[0].puzzle, solutions: 1 }).verdict.kind;
+        verdict = call({ op: 'solve', puzzle: documents[0].puzzle, solutions: 1 }).verdict;
     }
     const used = process.cpuUsage(before);
     page += (used.user + used.system) / 1e6;

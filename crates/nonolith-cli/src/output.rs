@@ -6,7 +6,8 @@ use nonolith_io::{
     Document, FORMATS, Field, Format, Many, Options, RENDERERS, RenderError, Renderer, View,
     format, renderer, write,
 };
-use std::io::{self, IsTerminal, Write};
+use serde::Serialize;
+use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 /// Prints the answer itself.
@@ -18,6 +19,14 @@ pub(crate) fn print(text: &str) -> io::Result<()> {
 pub(crate) fn print_bytes(bytes: &[u8]) -> io::Result<()> {
     let mut out = io::stdout().lock();
     out.write_all(bytes)?;
+    out.flush()
+}
+
+/// Prints an object, on a line of its own.
+pub(crate) fn print_json(object: &impl Serialize) -> io::Result<()> {
+    let mut out = BufWriter::new(io::stdout().lock());
+    serde_json::to_writer(&mut out, object)?;
+    out.write_all(b"\n")?;
     out.flush()
 }
 

@@ -105,10 +105,10 @@ fn check_says_whether_there_is_exactly_one() {
 
 #[test]
 fn impossible_at_sight_is_an_answer_with_a_reason() {
-    for (puzzle, reason) in [
-        ("rows\n2\n1\ncolumns\n1\n1\n", "the rows have 3 black cells, but the columns have 2"),
-        ("rows\n1,1\ncolumns\n1\n1\n", "row 1 has 2 cells, but its clue needs 3"),
-        ("white\nblack\n\n1 0\n1 0\n\n1 0\n", "row 1 has 2 cells, but its counts add up to 1"),
+    for (puzzle, line, reason) in [
+        ("rows\n2\n1\ncolumns\n1\n1\n", "", "the rows have 3 black cells, but the columns have 2"),
+        ("rows\n1,1\ncolumns\n1\n1\n", "R1", "row 1 has 2 cells, but its clue needs 3"),
+        ("white\nblack\n\n1 0\n1 0\n\n1 0\n", "R1", "row 1 has 2 cells, but its counts add up to 1"),
     ] {
         for command in ["solve", "check"] {
             let result = run_with(command, puzzle.as_bytes());
@@ -118,6 +118,7 @@ fn impossible_at_sight_is_an_answer_with_a_reason() {
         let (status, object) = json("solve --json", puzzle.as_bytes());
         assert_eq!((status, &object["verdict"]), (1, &Value::from("none")));
         assert_eq!(object["reason"], reason);
+        assert_eq!(object["line"].as_str().unwrap_or(""), line);
     }
 }
 

@@ -81,6 +81,16 @@ fn a_repair_shows_before_and_after() {
     assert_eq!((status, &object["fewest"]), (0, &Value::from(true)));
     assert_eq!(object["proposals"].as_array().unwrap().len(), 3);
     assert_eq!(object["changes"], object["proposals"][0]["changes"]);
+    // Places count from 1, and colours are the letters of the rows.
+    let letter = |rows: &Value, change: &Value| {
+        let [row, column] =
+            ["row", "column"].map(|name| change[name].as_u64().unwrap() as usize - 1);
+        rows[row].as_str().unwrap()[column..=column].to_owned()
+    };
+    for change in object["changes"].as_array().unwrap() {
+        assert_eq!(change["from"], letter(&object["before"], change));
+        assert_eq!(change["to"], letter(&object["proposals"][0]["picture"], change));
+    }
     let (status, object) = json("repair --json --givens", &bitmap(STAIRS));
     assert_eq!((status, object["givens"].as_array().unwrap().len()), (0, 3));
     let saved = run_with("repair --givens --to nonolith", &bitmap(STAIRS));

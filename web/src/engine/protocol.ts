@@ -1,5 +1,5 @@
-// Generated from the Rust types of nonolith-wasm; do not edit. `NONOLITH_WRITE=1 cargo test -p nonolith-wasm protocol`
-// writes it anew.
+// Generated from the Rust types of nonolith-ops; do not edit. To update it, run
+// NONOLITH_WRITE=1 cargo test -p nonolith-ops protocol
 
 /** What each operation takes and gives. */
 export interface Operations {
@@ -12,7 +12,7 @@ export interface Operations {
     step: { request: StepRequest; response: Findings };
     examine: { request: ExamineRequest; response: Findings };
     explain: { request: ExplainRequest; response: Findings };
-    hint: { request: HintRequest; response: HintResponse };
+    hint: { request: HintRequest; response: Hint };
     progress: { request: ProgressRequest; response: ProgressResponse };
     finished: { request: FinishedRequest; response: FinishedResponse };
     picture: { request: PictureRequest; response: PictureResponse };
@@ -36,7 +36,35 @@ export type Cells = number[];
 /**
  * What to do.
  */
-export type Advice = { "kind": "solved" } | { "kind": "wrong", cells: Array<number>, } | { "kind": "clash", line: Line | null, } | { "kind": "next", steps: Array<Step>, } | { "kind": "open", cells: Array<number>, } | { "kind": "impossible", contradiction: Contradiction, } | { "kind": "unknown" };
+export type Advice = { "advice": "solved" } | { "advice": "wrong", 
+/**
+ * How many cells are wrong.
+ */
+count: number, 
+/**
+ * The cells.
+ */
+cells: Array<number>, } | { "advice": "clash", 
+/**
+ * The line on which it shows, if it shows on one.
+ */
+line: Line | null, } | { "advice": "next", 
+/**
+ * Whether some step is the result of a search, which a person cannot follow.
+ */
+search_only: boolean, 
+/**
+ * The steps.
+ */
+steps: Array<Step>, } | { "advice": "open", 
+/**
+ * How many cells differ.
+ */
+count: number, 
+/**
+ * The cells.
+ */
+cells: Array<number>, } | { "advice": "impossible" } & Contradiction | { "advice": "unknown" };
 
 /**
  * `unique`: exactly one solution. `line`: it can be solved line by line.
@@ -52,22 +80,49 @@ export type All = "intersections" | "one-of-each" | "remaining";
 /**
  * A colour that was tried in a cell, and how that went wrong.
  */
-export type Assumption = { cell: number, colour: number, consequences: Array<Consequence>, 
+export type Assumption = { 
 /**
- * The line of which no arrangement was left.
+ * The colour it was assumed to have.
  */
-impossible: Line, };
+colour: number, 
+/**
+ * What followed, line by line.
+ */
+consequences: Array<Consequence>, 
+/**
+ * The line that had no arrangement left.
+ */
+impossible: Line, 
+/**
+ * The index of the cell.
+ */
+cell: number, };
 
 /**
  * A row or a column.
  */
 export type Axis = "row" | "column";
 
+/**
+ * What there is.
+ */
 export type Catalogue = { 
 /**
- * Easiest first.
+ * The techniques, easiest first.
  */
-techniques: Array<TechniqueEntry>, formats: Array<FormatEntry>, renderers: Array<RendererEntry>, engines: Array<EngineEntry>, defaultEngine: string, 
+techniques: Array<TechniqueEntry>, 
+/**
+ * The file formats.
+ */
+formats: Array<FormatEntry>, 
+/**
+ * The renderers.
+ */
+renderers: Array<RendererEntry>, 
+/**
+ * The engines.
+ */
+engines: Array<EngineEntry>, 
 /**
  * The sizes of paper.
  */
@@ -77,30 +132,60 @@ papers: Array<string>,
  */
 styles: Array<string>, };
 
-export type CatalogueRequest = { language: Language, };
+/**
+ * Asks what there is: techniques, formats, renderers, engines.
+ */
+export type CatalogueRequest = { 
+/**
+ * The language of titles and descriptions.
+ */
+language: Language, };
 
 /**
  * A cell that gets another colour.
  */
-export type Change = { cell: number, from: number, to: number, };
-
-export type CheckRequest = { puzzle: Puzzle, 
+export type Change = { 
 /**
- * How long it may take.
+ * Its colour before.
+ */
+from: number, 
+/**
+ * Its colour after.
+ */
+to: number, 
+/**
+ * The index of the cell.
+ */
+cell: number, };
+
+/**
+ * Asks how many solutions a puzzle has, and how hard it is.
+ */
+export type CheckRequest = { 
+/**
+ * The puzzle.
+ */
+puzzle: Puzzle, 
+/**
+ * The time limit, in seconds.
  */
 seconds?: number, };
 
-export type CheckResponse = { verdict: Verdict, 
 /**
- * Whether it can be solved line by line; null unless it has exactly one solution.
+ * How many solutions a puzzle has, and how hard it is.
  */
-byLines: boolean | null, 
+export type CheckResponse = { 
 /**
- * Null unless it has exactly one solution, and while there was time.
+ * Whether it can be solved line by line; null unless it has exactly one solution, and there was
+ * time to find out.
+ */
+difficulty: Difficulty | null, 
+/**
+ * How hard it is; null unless it has exactly one solution, and there was time to find out.
  */
 rating: Rating | null, 
 /**
- * Two at most.
+ * The solutions, two at most.
  */
 solutions: Array<Array<number>>, 
 /**
@@ -108,30 +193,60 @@ solutions: Array<Array<number>>,
  */
 differ: Array<number>, 
 /**
+ * The time limit was reached.
+ */
+interrupted: boolean, 
+/**
  * Why there is no solution, where that is plain.
  */
-contradiction: Contradiction | null, 
+reason?: string, 
 /**
- * Time was up.
+ * The line on which it shows that there is no solution.
  */
-interrupted: boolean, };
+line?: Line, 
+/**
+ * With the verdict `unknown`: what holds in every solution, as far as it was found without guessing.
+ */
+known?: Array<number>, 
+/**
+ * How to read `count`.
+ */
+verdict: VerdictKind, 
+/**
+ * How many solutions are known to exist. A text, because it can be longer than the numbers that
+ * readers of JSON take without rounding.
+ */
+count: string, };
 
 /**
  * What follows from an assumption on one line.
  */
-export type Consequence = { line: Line, facts: Array<Fact>, };
+export type Consequence = { 
+/**
+ * The line.
+ */
+line: Line, 
+/**
+ * What it says about its cells.
+ */
+facts: Array<Fact>, };
 
 /**
  * Why there is no solution.
  */
 export type Contradiction = { 
 /**
- * The line of which no arrangement is left, if it shows on one.
+ * The reason, in words.
  */
-line?: Line, message: string, };
+reason: string, 
+/**
+ * The line that has no arrangement left, if it shows on one.
+ */
+line?: Line, };
 
 /**
- * Errors name the field they are about, `colours`, `columns` or `rows`, and the line in it.
+ * Asks for the puzzle in three text fields. Errors name the field they are about, `colours`, `columns`
+ * or `rows`, and the line in it.
  */
 export type CountedRequest = { 
 /**
@@ -147,26 +262,80 @@ columns: string,
  */
 rows: string, };
 
-export type CountedResponse = { document: Document, };
+/**
+ * A counted puzzle.
+ */
+export type CountedResponse = { 
+/**
+ * The puzzle, and what its file says about it.
+ */
+document: Document, };
 
-export type CountedTexts = { colours: string, columns: string, rows: string, 
+/**
+ * A counted puzzle as people type it.
+ */
+export type CountedTexts = { 
+/**
+ * The colours.
+ */
+colours: string, 
+/**
+ * The columns.
+ */
+columns: string, 
+/**
+ * The rows.
+ */
+rows: string, 
 /**
  * The puzzle as JSON of the format `hungry-cat`.
  */
 json: string, };
 
-export type CountedTextsRequest = { document: Document, };
+/**
+ * Asks for the three text fields of a counted puzzle.
+ */
+export type CountedTextsRequest = { 
+/**
+ * The puzzle, and what its file says about it.
+ */
+document: Document, };
+
+/**
+ * `line`: a puzzle can be solved line by line. `search`: it needs more than that.
+ */
+export type Difficulty = "line" | "search";
 
 /**
  * A puzzle with what its file says about it.
  */
-export type Document = { puzzle: Puzzle, title?: string, author?: string, copyright?: string, licence?: string, 
+export type Document = { 
+/**
+ * The puzzle.
+ */
+puzzle: Puzzle, 
+/**
+ * Its title.
+ */
+title?: string, 
+/**
+ * Who made it.
+ */
+author?: string, 
+/**
+ * Who owns it.
+ */
+copyright?: string, 
+/**
+ * Under which terms it may be used.
+ */
+licence?: string, 
 /**
  * Where it comes from.
  */
 source?: string, 
 /**
- * What the picture shows, without saying it.
+ * A hint at what the picture shows.
  */
 hint?: string, 
 /**
@@ -174,15 +343,30 @@ hint?: string,
  */
 goal?: Array<number>, 
 /**
- * How far somebody had come.
+ * How far somebody had solved it.
  */
 saved?: Array<number>, 
 /**
- * Everything else that a file said: names and texts.
+ * Everything else the file says: names and texts.
  */
 properties?: Array<[string, string]>, };
 
-export type EngineEntry = { name: string, about: string, 
+/**
+ * An engine.
+ */
+export type EngineEntry = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * How it solves, in one line.
+ */
+about: string, 
+/**
+ * Whether it is the one that solves unless another is named.
+ */
+default: boolean, 
 /**
  * Whether it finds every solution, given time.
  */
@@ -192,33 +376,79 @@ complete: boolean,
  */
 counted: boolean, };
 
-export type ExamineRequest = { puzzle: Puzzle, cells: Array<number>, language: Language, what: What, 
 /**
- * How long it may take.
+ * Asks for a look at one place, or by one technique.
+ */
+export type ExamineRequest = { 
+/**
+ * The puzzle.
+ */
+puzzle: Puzzle, 
+/**
+ * What is known of the cells.
+ */
+cells: Array<number>, 
+/**
+ * The language of sentences.
+ */
+language: Language, 
+/**
+ * What to look at.
+ */
+what: What, 
+/**
+ * The time limit, in seconds.
  */
 seconds?: number, };
 
-export type ExplainRequest = { puzzle: Puzzle, cells: Array<number>, language: Language, 
 /**
- * How long it may take.
+ * Asks for all steps to the solution.
+ */
+export type ExplainRequest = { 
+/**
+ * The puzzle.
+ */
+puzzle: Puzzle, 
+/**
+ * What is known of the cells.
+ */
+cells: Array<number>, 
+/**
+ * The language of sentences.
+ */
+language: Language, 
+/**
+ * The time limit, in seconds.
  */
 seconds?: number, };
 
 /**
- * A cell does not have these colours (a set of bits).
+ * A cell does not have these colours.
  */
-export type Fact = { cell: number, colours: number, };
+export type Fact = { 
+/**
+ * The colours it does not have.
+ */
+not: number, 
+/**
+ * The index of the cell.
+ */
+cell: number, };
 
 /**
  * What came of reasoning.
  */
-export type Findings = { steps: Array<Step>, 
+export type Findings = { 
+/**
+ * The steps, in order.
+ */
+steps: Array<Step>, 
 /**
  * The cells after these steps.
  */
 cells: Array<number>, 
 /**
- * Why there is no solution, if that came out. The steps before it stand.
+ * Why there is no solution, if that came out. The steps before it hold.
  */
 contradiction?: Contradiction, 
 /**
@@ -226,83 +456,193 @@ contradiction?: Contradiction,
  */
 exhausted: boolean, 
 /**
- * Time was up.
+ * The time limit was reached.
  */
 interrupted: boolean, };
 
-export type FinishedRequest = { puzzle: Puzzle, 
+/**
+ * Asks whether a player has solved a puzzle.
+ */
+export type FinishedRequest = { 
+/**
+ * The puzzle.
+ */
+puzzle: Puzzle, 
 /**
  * With run clues, cells that are open and can be background count as such.
  */
 cells: Array<number>, };
 
+/**
+ * Whether a player has solved a puzzle.
+ */
 export type FinishedResponse = { 
 /**
  * Any valid solution counts.
  */
 solved: boolean, };
 
-export type FormatEntry = { name: string, about: string, extensions: Array<string>, reads: boolean, writes: boolean, 
 /**
- * Whether it holds run clues of more than one colour.
+ * A file format.
  */
-colours: boolean, 
+export type FormatEntry = { 
 /**
- * Whether it holds counted clues.
+ * Its name.
  */
-counted: boolean, 
+name: string, 
 /**
- * Whether it holds run clues.
+ * What it is, in one line.
  */
-runs: boolean, 
+about: string, 
 /**
- * A whole small file, if it is text.
+ * How names of such files end, without the dot.
  */
-example: string | null, };
+extensions: Array<string>, 
+/**
+ * Whether it can be read.
+ */
+read: boolean, 
+/**
+ * Whether it can be written.
+ */
+write: boolean, 
+/**
+ * The puzzles it holds.
+ */
+holds: Array<Holds>, 
+/**
+ * Whether a file can hold several puzzles.
+ */
+many: boolean, 
+/**
+ * What it keeps beside the clues; null if it cannot be written.
+ */
+keeps: Array<string> | null, 
+/**
+ * A complete small file; empty if the format is not text.
+ */
+example: string, };
 
-export type GivensRequest = { kind: Kind, aim: Aim, 
 /**
- * How long it may take.
+ * Asks for the fewest cells to reveal so that a drawing can stay as it is.
  */
-seconds?: number, palette: Array<Ink>, width: number, height: number, 
+export type GivensRequest = { 
+/**
+ * What the clues say.
+ */
+kind: Kind, 
+/**
+ * What the puzzle should become.
+ */
+aim: Aim, 
+/**
+ * The time limit, in seconds.
+ */
+seconds?: number, 
+/**
+ * Its colours, the background first.
+ */
+palette: Array<Ink>, 
+/**
+ * How many columns it has.
+ */
+width: number, 
+/**
+ * How many rows it has.
+ */
+height: number, 
 /**
  * The place in the palette of each cell's colour.
  */
 colours: Array<number>, };
 
+/**
+ * The cells to reveal.
+ */
 export type GivensResponse = { 
 /**
  * The cells to reveal.
  */
 cells: Array<number>, 
 /**
- * Whether the puzzle then is what it is to be; if not, this is as far as it got.
+ * Whether they reach the aim; if not, this is as far as it got.
  */
 reached: boolean, 
 /**
- * Whether it is certain that fewer do not suffice.
+ * Whether fewer cells are known not to suffice.
  */
 fewest: boolean, };
 
-export type HintRequest = { puzzle: Puzzle, cells: Array<number>, language: Language, 
+/**
+ * What to do next, for a player.
+ */
+export type Hint = { 
+/**
+ * Whether the puzzle is known to have more than one solution.
+ */
+several_solutions: boolean, 
+/**
+ * Whether a solution is known to agree with the cells.
+ */
+checked: boolean, } & ({ "advice": "solved" } | { "advice": "wrong", 
+/**
+ * How many cells are wrong.
+ */
+count: number, 
+/**
+ * The cells.
+ */
+cells: Array<number>, } | { "advice": "clash", 
+/**
+ * The line on which it shows, if it shows on one.
+ */
+line: Line | null, } | { "advice": "next", 
+/**
+ * Whether some step is the result of a search, which a person cannot follow.
+ */
+search_only: boolean, 
+/**
+ * The steps.
+ */
+steps: Array<Step>, } | { "advice": "open", 
+/**
+ * How many cells differ.
+ */
+count: number, 
+/**
+ * The cells.
+ */
+cells: Array<number>, } | { "advice": "impossible" } & Contradiction | { "advice": "unknown" });
+
+/**
+ * Asks what to do next, for a player.
+ */
+export type HintRequest = { 
+/**
+ * The puzzle.
+ */
+puzzle: Puzzle, 
+/**
+ * What is known of the cells.
+ */
+cells: Array<number>, 
+/**
+ * The language of sentences.
+ */
+language: Language, 
 /**
  * Whether to find out if the cells are right, however long it takes.
  */
 thorough?: boolean, 
 /**
- * How long it may take.
+ * The time limit, in seconds.
  */
 seconds?: number, };
 
-export type HintResponse = { 
 /**
- * Whether the puzzle is known to have more than one solution.
+ * A kind of puzzle that a format holds.
  */
-several: boolean, 
-/**
- * Whether a solution is known to agree with the cells.
- */
-checked: boolean, advice: Advice, };
+export type Holds = "black and white" | "colours" | "counted clues";
 
 /**
  * A colour of a palette; the first is the background.
@@ -330,18 +670,26 @@ export type Item = {
  */
 colour: number, 
 /**
- * How many cells. Runs of 0 cells are left out, and are not counted among the items of a clue.
+ * How many cells. Blocks of 0 cells are left out, and are not counted among the items of a clue.
  */
 count: number, 
 /**
- * Counted clues only: whether two or more cells are one run. Runs have `false`.
+ * Counted clues only: whether two or more cells are one group. Blocks have `false`.
  */
 together: boolean, };
 
 /**
  * A number of a clue, by its place in it.
  */
-export type ItemAt = { line: Line, item: number, };
+export type ItemAt = { 
+/**
+ * The line whose clue it is in.
+ */
+line: Line, 
+/**
+ * Its place in the clue.
+ */
+item: number, };
 
 /**
  * `runs`: ordinary clues. `counted`: how many cells of each colour, as in Hungry Cat.
@@ -356,14 +704,22 @@ export type Language = "en" | "de";
 /**
  * A row or column, counted from 0.
  */
-export type Line = { axis: Axis, index: number, };
+export type Line = { 
+/**
+ * Whether it is a row or a column.
+ */
+axis: Axis, 
+/**
+ * Its index.
+ */
+index: number, };
 
 /**
  * How far a line is.
  */
 export type LineProgress = { 
 /**
- * For each number of the clue whether it is certain where it lies, and all its cells are filled in.
+ * For each number of the clue whether its place is certain and all its cells are filled in.
  * With counted clues: whether all cells of the colour are filled in.
  */
 done: Array<boolean>, 
@@ -375,22 +731,60 @@ impossible: boolean, };
 /**
  * A drawing: a colour of the palette for each cell, row by row.
  */
-export type Picture = { palette: Array<Ink>, width: number, height: number, 
+export type Picture = { 
+/**
+ * Its colours, the background first.
+ */
+palette: Array<Ink>, 
+/**
+ * How many columns it has.
+ */
+width: number, 
+/**
+ * How many rows it has.
+ */
+height: number, 
 /**
  * The place in the palette of each cell's colour.
  */
 colours: Array<number>, };
 
-export type PictureRequest = { kind: Kind, palette: Array<Ink>, width: number, height: number, 
+/**
+ * Asks for the clues of a drawing.
+ */
+export type PictureRequest = { 
+/**
+ * What the clues say.
+ */
+kind: Kind, 
+/**
+ * Its colours, the background first.
+ */
+palette: Array<Ink>, 
+/**
+ * How many columns it has.
+ */
+width: number, 
+/**
+ * How many rows it has.
+ */
+height: number, 
 /**
  * The place in the palette of each cell's colour.
  */
 colours: Array<number>, };
 
-export type PictureResponse = { puzzle: Puzzle, };
+/**
+ * The puzzle of a drawing.
+ */
+export type PictureResponse = { 
+/**
+ * The puzzle.
+ */
+puzzle: Puzzle, };
 
 /**
- * The bytes beside it are the image: red, green, blue and how opaque it is, 0 to 255, pixel by pixel.
+ * Asks for the puzzle of an image, a pixel a cell. The bytes that come with it are the image: red, green, blue and how opaque it is, 0 to 255, pixel by pixel.
  */
 export type PixelsRequest = { 
 /**
@@ -402,6 +796,9 @@ width: number,
  */
 height: number, };
 
+/**
+ * The puzzle of an image.
+ */
 export type PixelsResponse = { 
 /**
  * The puzzle whose goal the image is.
@@ -411,19 +808,39 @@ document: Document, };
 /**
  * What a step needs, and nothing that it could do without.
  */
-export type Premises = { cells: Array<Fact>, items: Array<ItemAt>, };
+export type Premises = { 
+/**
+ * What is known of cells.
+ */
+cells: Array<Fact>, 
+/**
+ * Numbers of clues.
+ */
+items: Array<ItemAt>, };
 
 /**
- * What is wrong, and where in a file or a field, counted from 1.
+ * What is wrong with a request, and where in a file or a field, counted from 1.
  */
-export type Problem = { message: string, line?: number, column?: number, 
+export type Problem = { 
+/**
+ * What is wrong, in words.
+ */
+message: string, 
+/**
+ * The line of the file or field.
+ */
+line?: number, 
+/**
+ * The column of the file or field.
+ */
+column?: number, 
 /**
  * The field of a form it is about.
  */
 field?: string, };
 
 /**
- * How far a call has come.
+ * How far an operation has come.
  */
 export type Progress = { "kind": "solving", 
 /**
@@ -439,7 +856,7 @@ fixed: number, } | { "kind": "explaining",
  */
 steps: number, 
 /**
- * Cells that are open still.
+ * Cells that are still open.
  */
 open: number, } | { "kind": "mending", 
 /**
@@ -455,7 +872,7 @@ open: number, } | { "kind": "proving",
  */
 best: number, 
 /**
- * How many are tried.
+ * The number of changes it tries.
  */
 trying: number, } | { "kind": "giving", 
 /**
@@ -463,29 +880,50 @@ trying: number, } | { "kind": "giving",
  */
 best: number | null, 
 /**
- * So many are needed for certain.
+ * At least this many are needed.
  */
 least: number, };
 
-export type ProgressRequest = { puzzle: Puzzle, cells: Array<number>, 
+/**
+ * Asks which numbers of some clues are complete.
+ */
+export type ProgressRequest = { 
+/**
+ * The puzzle.
+ */
+puzzle: Puzzle, 
+/**
+ * What is known of the cells.
+ */
+cells: Array<number>, 
 /**
  * The lines to look at.
  */
 lines: Array<Line>, };
 
+/**
+ * Which numbers of some clues are complete.
+ */
 export type ProgressResponse = { 
 /**
  * In the order in which they were asked for.
  */
 lines: Array<LineProgress>, };
 
-export type Proposal = { changes: Array<Change>, 
+/**
+ * A set of changes.
+ */
+export type Proposal = { 
+/**
+ * The cells that change.
+ */
+changes: Array<Change>, 
 /**
  * How much they hurt the picture.
  */
 harm: number, 
 /**
- * Whether the puzzle then is what it is to be; if not, this is as far as it got.
+ * Whether they reach the aim; if not, this is as far as it got.
  */
 reached: boolean, };
 
@@ -515,24 +953,45 @@ columns: Array<Array<Item>>, };
  */
 export type Rating = { 
 /**
- * `easy`, `medium`, `hard` or `expert`.
+ * The name of the hardest technique it needs; null if no step is needed.
  */
-grade: string, score: number, 
+class: string | null, 
 /**
- * The name of the hardest technique that is needed; null if the puzzle asks for nothing.
+ * `easy`, `medium`, `hard` or `expert`; null unless the steps lead to a solution.
  */
-hardest: string | null, 
+grade: string | null, 
 /**
- * `line`, `contradiction` or `search`.
+ * How much of the puzzle its hardest step looks at: `line`, `contradiction` or `search`.
  */
-logic: string, };
+logic: string, 
+/**
+ * The weights of the steps, and of looking for them.
+ */
+score: number, 
+/**
+ * How many times a solver goes over all lines.
+ */
+rounds: number, 
+/**
+ * The share of unfinished lines that can make progress, on average.
+ */
+open: number, 
+/**
+ * Whether the steps lead to a solution.
+ */
+solved: boolean, 
+/**
+ * How often each technique is needed, easiest first.
+ */
+steps: Record<string, number>, };
 
 /**
- * The bytes beside it are the file: text or not, compressed or not.
+ * Asks for the puzzles of a file. The bytes that come with it are the file: text or not, compressed or
+ * not.
  */
 export type ReadRequest = { 
 /**
- * What the file is called; tells the format where its content does not.
+ * The name of the file: tells the format where the content does not.
  */
 name?: string, 
 /**
@@ -540,13 +999,27 @@ name?: string,
  */
 format?: string, };
 
+/**
+ * The puzzles of a file.
+ */
 export type ReadResponse = { 
 /**
  * The name of the format it was read in.
  */
-format: string, documents: Array<Document>, };
+format: string, 
+/**
+ * The puzzles, in the order of the file.
+ */
+documents: Array<Document>, };
 
-export type RenderRequest = { document: Document, 
+/**
+ * Asks for a picture or a page of a puzzle.
+ */
+export type RenderRequest = { 
+/**
+ * The puzzle, and what its file says about it.
+ */
+document: Document, 
 /**
  * What is known of the cells; without it they are empty.
  */
@@ -577,7 +1050,7 @@ cell?: number,
 paper?: string, };
 
 /**
- * The bytes beside it are the picture.
+ * What was drawn. The bytes that come with it are the picture.
  */
 export type RenderResponse = { 
 /**
@@ -589,63 +1062,122 @@ text: boolean,
  */
 extension: string, };
 
-export type RendererEntry = { name: string, about: string, extensions: Array<string>, text: boolean, };
-
-export type RepairRequest = { kind: Kind, aim: Aim, 
 /**
- * How many different sets of changes are wanted.
+ * A renderer.
+ */
+export type RendererEntry = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What it makes, in one line.
+ */
+about: string, 
+/**
+ * How names of such files end, without the dot.
+ */
+extensions: Array<string>, 
+/**
+ * Whether it makes text.
+ */
+text: boolean, };
+
+/**
+ * Asks for changes after which the puzzle of a drawing has one solution.
+ */
+export type RepairRequest = { 
+/**
+ * What the clues say.
+ */
+kind: Kind, 
+/**
+ * What the puzzle should become.
+ */
+aim: Aim, 
+/**
+ * How many different sets of changes to find.
  */
 proposals: number, 
 /**
- * Whether to search until it is certain that there are no fewer changes.
+ * Whether to search until the number of changes is known to be the smallest.
  */
 fewest: boolean, 
 /**
- * How long it may take.
+ * The time limit, in seconds.
  */
-seconds?: number, palette: Array<Ink>, width: number, height: number, 
+seconds?: number, 
+/**
+ * Its colours, the background first.
+ */
+palette: Array<Ink>, 
+/**
+ * How many columns it has.
+ */
+width: number, 
+/**
+ * How many rows it has.
+ */
+height: number, 
 /**
  * The place in the palette of each cell's colour.
  */
 colours: Array<number>, };
 
+/**
+ * Sets of changes to choose from.
+ */
 export type RepairResponse = { 
 /**
- * The best first.
+ * The proposals, the best first.
  */
 proposals: Array<Proposal>, 
 /**
- * Whether it is certain that fewer changes do not suffice.
+ * Whether fewer changes are known not to suffice.
  */
 fewest: boolean, 
 /**
- * Time was up.
+ * The time limit was reached.
  */
 interrupted: boolean, };
 
-export type SolveRequest = { puzzle: Puzzle, 
 /**
- * Only solutions that agree with these are wanted.
+ * Asks for the solutions of a puzzle.
+ */
+export type SolveRequest = { 
+/**
+ * The puzzle.
+ */
+puzzle: Puzzle, 
+/**
+ * Finds only solutions that agree with these.
  */
 cells?: Array<number>, 
 /**
- * How many solutions are wanted; whether there are more is found out, too.
+ * How many solutions to find. Whether there are more is found out, too.
  */
 solutions: number, 
 /**
- * How long it may take.
+ * The time limit, in seconds.
  */
 seconds?: number, 
 /**
- * The name of the engine.
+ * The name of the engine; `auto` without it.
  */
 engine?: string, };
 
-export type SolveResponse = { verdict: Verdict, solutions: Array<Array<number>>, 
 /**
- * What holds in every solution, as far as it was found out without guessing.
+ * The solutions of a puzzle.
  */
-known: Array<number>, 
+export type SolveResponse = { 
+/**
+ * The solutions.
+ */
+solutions: Array<Array<number>>, 
+/**
+ * The time limit was reached.
+ */
+interrupted: boolean, 
 /**
  * Why there is no solution, where that is plain.
  */
@@ -655,9 +1187,18 @@ reason?: string,
  */
 line?: Line, 
 /**
- * Time was up.
+ * With the verdict `unknown`: what holds in every solution, as far as it was found without guessing.
  */
-interrupted: boolean, };
+known?: Array<number>, 
+/**
+ * How to read `count`.
+ */
+verdict: VerdictKind, 
+/**
+ * How many solutions are known to exist. A text, because it can be longer than the numbers that
+ * readers of JSON take without rounding.
+ */
+count: string, };
 
 /**
  * One deduction.
@@ -670,11 +1211,7 @@ technique: string,
 /**
  * The lines whose clues were used.
  */
-lines: Array<Line>, premises: Premises, 
-/**
- * The colours that go.
- */
-conclusions: Array<Fact>, assumption?: Assumption, 
+lines: Array<Line>, 
 /**
  * Where to look: `row 4`.
  */
@@ -690,15 +1227,49 @@ so: string,
 /**
  * All of it in one sentence.
  */
-sentence: string, };
-
-export type StepRequest = { puzzle: Puzzle, cells: Array<number>, language: Language, 
+sentence: string, 
 /**
- * How long it may take.
+ * What was needed.
+ */
+premises: Premises, 
+/**
+ * The colours that go.
+ */
+conclusions: Array<Fact>, 
+/**
+ * What was tried, if the step refutes an assumption.
+ */
+assumption?: Assumption, };
+
+/**
+ * Asks for the easiest next step.
+ */
+export type StepRequest = { 
+/**
+ * The puzzle.
+ */
+puzzle: Puzzle, 
+/**
+ * What is known of the cells.
+ */
+cells: Array<number>, 
+/**
+ * The language of sentences.
+ */
+language: Language, 
+/**
+ * The time limit, in seconds.
  */
 seconds?: number, };
 
-export type TechniqueEntry = { name: string, 
+/**
+ * A technique.
+ */
+export type TechniqueEntry = { 
+/**
+ * Its name, in every language the same.
+ */
+name: string, 
 /**
  * What it is called in the language.
  */
@@ -712,12 +1283,16 @@ about: string,
  */
 logic: string, 
 /**
- * The kinds of puzzle it has something to say about.
+ * How hard it is to spot.
+ */
+weight: number, 
+/**
+ * The kinds of puzzle it works on.
  */
 kinds: Array<Kind>, };
 
 /**
- * The bytes beside it are the image: red, green, blue and how opaque it is, 0 to 255, pixel by pixel.
+ * Asks for a drawing of an image. The bytes that come with it are the image: red, green, blue and how opaque it is, 0 to 255, pixel by pixel.
  */
 export type TraceRequest = { 
 /**
@@ -727,7 +1302,11 @@ width: number,
 /**
  * How many rows of pixels there are.
  */
-height: number, size: TraceSize, 
+height: number, 
+/**
+ * The size of the drawing.
+ */
+size: TraceSize, 
 /**
  * How many colours beside the background; null makes it black and white.
  */
@@ -755,39 +1334,70 @@ invert: boolean,
 seed: number, };
 
 /**
- * How large the drawing becomes: so many columns or rows, or exactly as many of both; without either as
- * large as seems right. Nothing is ever stretched.
+ * The size of the drawing: its columns, its rows, or both; without either a size that suits the image.
+ * Nothing is ever stretched.
  */
-export type TraceSize = { columns?: number, rows?: number, };
+export type TraceSize = { 
+/**
+ * The columns.
+ */
+columns?: number, 
+/**
+ * The rows.
+ */
+rows?: number, };
 
 /**
- * How many solutions there are, as far as that is known.
+ * How much is known of the number of solutions.
  */
-export type Verdict = { kind: VerdictKind, 
-/**
- * With `exactly` and `at-least`: how many.
- */
-count?: number, };
-
 export type VerdictKind = "none" | "unique" | "exactly" | "at-least" | "unknown";
 
-export type Version = { version: string, };
+/**
+ * The version.
+ */
+export type Version = { 
+/**
+ * The version.
+ */
+version: string, };
 
+/**
+ * Asks for the version.
+ */
 export type VersionRequest = Record<symbol, never>;
 
 /**
  * What to look at.
  */
-export type What = { technique: string, line?: Line, } | { line: Line, } | All;
+export type What = { 
+/**
+ * The name of the technique.
+ */
+technique: string, 
+/**
+ * The line; without it all.
+ */
+line?: Line, } | { 
+/**
+ * The line.
+ */
+line: Line, } | All;
 
-export type WriteRequest = { document: Document, 
+/**
+ * Asks for a puzzle as a file.
+ */
+export type WriteRequest = { 
+/**
+ * The puzzle, and what its file says about it.
+ */
+document: Document, 
 /**
  * The name of the format.
  */
 format: string, };
 
 /**
- * The bytes beside it are the file.
+ * What became of a puzzle as a file. The bytes that come with it are the file.
  */
 export type WriteResponse = { 
 /**

@@ -1,15 +1,16 @@
 //! `nonolith check`
 
-use super::{Task, difficulty, in_words, is_line_solvable, reason, shortfall, wanted};
+use super::{Task, in_words, is_line_solvable, reason, shortfall, wanted};
 use crate::args::CheckArgs;
-use crate::json::Solutions;
-use crate::output::print;
-use crate::steps::{rating, rating_text};
+use crate::json::{Answered, More, Solutions};
+use crate::output::{print, print_json};
+use crate::rating::rating_text;
 use crate::watch::Watch;
-use crate::{Exit, input, json};
+use crate::{Exit, input};
 use anyhow::{Context, Result};
 use nonolith::explain::DEFAULT_LANGUAGE;
 use nonolith::{Request, Verdict, Wanted, check, rate};
+use nonolith_ops::wire::{Difficulty, Outcome, Stats};
 use nonolith_threads::solve_each;
 
 /// Two solutions show that there is not only one; more would only take room.
@@ -63,18 +64,18 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
     let phases = watch.finish();
 
     if args.json {
-        let mut more = Vec::new();
-        if let Some(line) = line {
-            more.push(("difficulty", difficulty(line).into()));
-        }
-        if let Some(rated) = &rated {
-            more.push(("rating", rating(rated)));
-        }
-        if let Some(goal) = goal {
-            more.push(("goal_is_a_solution", goal.is_ok().into()));
-        }
-        more.push(("stats", json::stats(chosen.name(), &answer, stop.seconds(), &phases)));
-        print(&json::object(puzzle, &answer, &solutions, shortfall, &more))?;
+        print_json(&Answered {
+            outcome: Outcome::new(puzzle, &answer),
+            solutions: solutions.finish()?,
+            limit: shortfall,
+            more: More {
+                difficulty: line.map(Difficulty::new),
+                rating: rated.as_ref().map(Into::into),
+                goal_is_a_solution: goal.map(|goal| goal.is_ok()),
+                ..More::default()
+            },
+            stats: Stats::new(chosen.name(), &answer, phases, stop.seconds()),
+        })?;
     } else {
         let goal = match goal {
             Some(Ok(())) => "the goal is a solution\n".to_owned(),

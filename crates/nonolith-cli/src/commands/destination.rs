@@ -12,7 +12,6 @@ use anyhow::{Context, Result, bail};
 use nonolith_io::{
     Document, Field, Format, Many, Options, Renderer, View, WriteError, Writing, write,
 };
-use serde_json::Value;
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 
@@ -116,12 +115,12 @@ impl Destination<'_> {
     pub(super) fn deliver(
         &self,
         made: Made,
-        object: impl FnOnce(&Made) -> Value,
+        object: impl FnOnce(&Made) -> String,
         words: impl FnOnce(&Made, bool) -> Result<String>,
     ) -> Result<()> {
         let mut files = self.open(1)?;
         let said = if self.is_json() {
-            Some(format!("{}\n", object(&made)))
+            Some(object(&made) + "\n")
         } else if self.is_taken() {
             None
         } else {

@@ -1,9 +1,9 @@
 //! `nonolith explain`
 
-use super::{halted, why};
+use super::halted;
 use crate::args::{ExplainArgs, Place};
+use crate::json::{self, Halted};
 use crate::output::print;
-use crate::steps::object;
 use crate::stop::{self, Stop};
 use crate::watch::Watch;
 use crate::whole::write_whole;
@@ -16,7 +16,8 @@ use nonolith::explain::{
 };
 use nonolith::{Budget, Grid, LineId, Puzzle, explain};
 use nonolith_io::{Document, steps_page};
-use serde_json::{Value, json};
+use nonolith_ops::wire::{Notation, Printed, Rows, Step};
+use serde::Serialize;
 
 pub(crate) fn run(args: &ExplainArgs) -> Result<Exit> {
     let document = input::document(&args.input)?;
@@ -105,21 +106,15 @@ fn show(
     let output = args.output.as_deref().filter(|path| path.as_os_str() != "-");
     let named = output.and_then(|path| path.extension()).is_some_and(|ending| ending == "html");
     let text = if args.json {
-        let steps: Value =
-            explanation.steps.iter().map(|step| object(puzzle, step, language)).collect();
-        let rows = explanation.grid.text(puzzle.palette());
-        let undecided = explanation.grid.undecided();
-        let solved = explanation.is_solved();
-        let mut object =
-            json!({"solved": solved, "undecided": undecided, "grid": rows, "steps": steps});
-        if let Some(halt) = &explanation.halt {
-            let (name, why) = why(halt, stop, language);
-            if name == "reason" {
-                object["verdict"] = "none".into();
-            }
-            object[name] = why.into();
-        }
-        format!("{object}\n")
+        let steps = explanation.steps.iter().map(|step| Step::new(puzzle, step, language));
+        let object = Explained {
+            solved: explanation.is_solved(),
+            undecided: explanation.grid.undecided(),
+            grid: Printed::grid(puzzle, &explanation.grid),
+            steps: steps.collect(),
+            halted: explanation.halt.as_ref().map(|halt| Halted::new(halt, stop, language)),
+        };
+        json::text(&object) + "\n"
     } else if args.to.as_deref() == Some("html") || args.to.is_none() && named {
         let title = document.title.as_deref();
         steps_page(title, puzzle, start, &explanation.steps, language)
@@ -132,6 +127,17 @@ fn show(
         }
         None => Ok(print(&text)?),
     }
+}
+
+/// The JSON object.
+#[derive(Serialize)]
+struct Explained {
+    solved: bool,
+    undecided: usize,
+    grid: Rows,
+    steps: Vec<Step<Printed>>,
+    #[serde(flatten)]
+    halted: Option<Halted>,
 }
 
 /// The steps, numbered; the grid they lead to; and how many cells are still open.

@@ -1,20 +1,20 @@
 //! `nonolith formats`
 
-use crate::Exit;
 use crate::args::FormatsArgs;
 use crate::output::print;
+use crate::{Exit, json};
 use anyhow::Result;
-use nonolith_io::{FORMATS, Format, Holds, RENDERERS, Renderer, format};
-use serde_json::{Value, json};
+use nonolith_io::{FORMATS, Format, Holds, RENDERERS, format};
+use nonolith_ops::wire::{FormatEntry, RendererEntry};
+use serde_json::json;
 
 pub(crate) fn run(args: &FormatsArgs) -> Result<Exit> {
     let chosen = args.name.as_deref().and_then(format);
     let text = match (chosen, args.json) {
-        (Some(format), true) => format!("{}\n", object(format)),
+        (Some(format), true) => json::text(&FormatEntry::from(format)) + "\n",
         (None, true) => {
-            let formats: Value = FORMATS.iter().map(object).collect();
-            let renderer = |r: &Renderer| json!({"name": r.name, "about": r.about, "extensions": r.extensions});
-            let renderers: Value = RENDERERS.iter().map(renderer).collect();
+            let formats: Vec<_> = FORMATS.iter().map(FormatEntry::from).collect();
+            let renderers: Vec<_> = RENDERERS.iter().map(RendererEntry::from).collect();
             format!("{}\n", json!({ "formats": formats, "renderers": renderers }))
         }
         (Some(format), false) => one(format),
@@ -22,23 +22,6 @@ pub(crate) fn run(args: &FormatsArgs) -> Result<Exit> {
     };
     print(&text)?;
     Ok(Exit::Answered)
-}
-
-fn object(format: &Format) -> Value {
-    let holds: Vec<&str> = format.holds.iter().copied().map(Holds::name).collect();
-    json!({
-        "name": format.name,
-        "about": format.about,
-        "extensions": format.extensions,
-        "read": format.is_read(),
-        "write": format.writer.is_some(),
-        "holds": holds,
-        "many": format.many,
-        "keeps": format.writer.map(|writer| {
-            writer.fields.iter().map(ToString::to_string).collect::<Vec<_>>()
-        }),
-        "example": example(format),
-    })
 }
 
 /// The example of a format, unless it is not text.

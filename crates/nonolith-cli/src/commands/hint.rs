@@ -1,15 +1,16 @@
 //! `nonolith hint`
 
-use super::{halted, print_halt};
+use super::halted;
 use crate::args::HintArgs;
-use crate::output::print;
-use crate::steps::{self, cell};
+use crate::json::limit;
+use crate::output::{print, print_json};
 use crate::watch::Watch;
 use crate::{Exit, input, state, stop};
 use anyhow::Result;
-use nonolith::explain::{Advice, Arg, Halt, Hint, Language, Logic, Phrase, Saying, Step};
+use nonolith::explain::{Advice, Arg, Hint, Language, Logic, Phrase, Saying, Step};
 use nonolith::{Puzzle, hint};
-use serde_json::{Map, Value, json};
+use nonolith_ops::wire::{self, Notation, Place, Printed};
+use serde_json::Value;
 
 pub(crate) fn run(args: &HintArgs) -> Result<Exit> {
     let document = input::document(&args.input)?;
@@ -25,16 +26,16 @@ pub(crate) fn run(args: &HintArgs) -> Result<Exit> {
     let hint = match hint {
         Ok(hint) => hint,
         Err(halt) => {
-            if args.json {
-                let advice = if let Halt::Interrupt(_) = halt { "unknown" } else { "impossible" };
-                print_halt(&[("advice", advice.into())], &halt, &stop, language)?;
+            if let (true, Some(hint)) = (args.json, wire::Hint::of_halt(&halt, language)) {
+                print_object(args, &hint, limit(&halt, &stop))?;
             }
             return Ok(halted(&halt, &stop, language));
         }
     };
-    let show = if args.json { as_json } else { as_text };
-    let text = show(args, puzzle, &hint, language);
-    print(&text)?;
+    match args.json {
+        true => print_object(args, &wire::Hint::new(puzzle, &hint, language), None)?,
+        false => print(&as_text(args, puzzle, &hint, language))?,
+    }
     Ok(match hint.advice {
         Advice::Solved | Advice::Next(_) => Exit::Answered,
         _ => Exit::No,
@@ -52,7 +53,7 @@ fn as_text(args: &HintArgs, puzzle: &Puzzle, hint: &Hint, language: &Language) -
         Advice::Solved => line(Phrase::Solved.into()),
         Advice::Wrong(cells) if args.show => {
             let names = cells.iter().map(|&own| {
-                let (row, column) = cell(puzzle, own);
+                let Place { row, column } = Printed::cell(puzzle, own);
                 let place = [("row", row), ("column", column)];
                 let place = place.map(|(name, number)| (name, Arg::Number(number as u64)));
                 language.say(&Saying::new(Phrase::CellAlone, place))
@@ -98,40 +99,25 @@ fn told(level: u8, step: &Step, language: &Language) -> String {
     language.say(&saying) + "\n"
 }
 
-fn as_json(args: &HintArgs, puzzle: &Puzzle, hint: &Hint, language: &Language) -> String {
-    let mut object = Map::new();
-    object.insert("advice".into(), hint.advice.name().into());
-    object.insert("several_solutions".into(), hint.several.into());
-    object.insert("checked".into(), hint.checked.into());
-    match &hint.advice {
-        Advice::Clash(own) => {
-            object.insert("line".into(), own.map(steps::line).into());
-        }
-        Advice::Wrong(cells) | Advice::Open(cells) => {
-            object.insert("count".into(), cells.len().into());
-            if args.show || matches!(hint.advice, Advice::Open(_)) {
-                let places = cells.iter().map(|&own| {
-                    let (row, column) = cell(puzzle, own);
-                    json!({"row": row, "column": column})
-                });
-                object.insert("cells".into(), places.collect());
-            }
-        }
-        Advice::Next(steps) => {
-            object.insert("search_only".into(), steps.iter().any(is_search).into());
-            let step = |step: &Step| {
-                let words = step.words(language);
-                match args.level {
-                    1 => json!({"place": words.place}),
-                    2 => {
-                        json!({"place": words.place, "technique": step.kind.name(), "why": words.why})
-                    }
-                    _ => steps::object(puzzle, step, language),
-                }
-            };
-            object.insert("steps".into(), steps.iter().map(step).collect());
-        }
-        _ => {}
+/// The JSON object: a hint, as much of it as is asked for.
+fn print_object(args: &HintArgs, hint: &wire::Hint<Printed>, limit: Option<&str>) -> Result<()> {
+    let mut object = serde_json::to_value(hint)?;
+    if let (wire::Advice::Wrong { .. }, false, Some(object)) =
+        (&hint.advice, args.show, object.as_object_mut())
+    {
+        object.remove("cells");
     }
-    format!("{}\n", Value::Object(object))
+    let shown: Option<&[&str]> = match args.level {
+        1 => Some(&["place"]),
+        2 => Some(&["place", "technique", "why"]),
+        _ => None,
+    };
+    let steps = object.get_mut("steps").and_then(Value::as_array_mut);
+    for step in steps.into_iter().flatten().filter_map(Value::as_object_mut) {
+        step.retain(|name, _| shown.is_none_or(|shown| shown.contains(&name.as_str())));
+    }
+    if let Some(limit) = limit {
+        object["limit"] = limit.into();
+    }
+    Ok(print_json(&object)?)
 }

@@ -1,15 +1,14 @@
 //! Puzzles that were made, and what is said of them.
 
-use super::{difficulty, in_words, is_line_solvable};
-use crate::json;
+use super::{in_words, is_line_solvable};
 use crate::output::choose_renderer;
 use crate::screen::screen;
-use crate::steps::rating;
 use anyhow::Result;
 use nonolith::explain::{Grade, Rating};
 use nonolith::{Budget, Grid, Request, Verdict, rate, solve_within};
 use nonolith_io::{Document, Many, Options, RenderError, Renderer, View};
-use serde_json::{Map, Value};
+use nonolith_ops::wire::{self, Difficulty, Notation, Printed, Rows};
+use serde::Serialize;
 
 /// A puzzle with its picture, and what is known of its solutions.
 pub(super) struct Made {
@@ -21,6 +20,22 @@ pub(super) struct Made {
     rating: Option<Rating>,
     /// Whether the budget ended before all of that was found out.
     pub(super) is_cut: bool,
+}
+
+/// What `--json` says of every puzzle.
+#[derive(Serialize)]
+pub(super) struct Fields<'m> {
+    #[serde(flatten)]
+    verdict: wire::Verdict,
+    solutions: Vec<Rows>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    difficulty: Option<Difficulty>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rating: Option<wire::Rating>,
+    width: usize,
+    height: usize,
+    /// Their names, the background first.
+    colours: Vec<&'m str>,
 }
 
 /// What takes longer than that to solve is no pleasure, and said to be unknown.
@@ -79,28 +94,19 @@ impl Made {
         self.rating.as_ref().filter(|rating| rating.solved).map(Rating::grade)
     }
 
-    /// The fields of every puzzle: `verdict`, `count`, `solutions`, `difficulty`, `rating`, `width`,
-    /// `height`, `colours`.
-    pub(super) fn fields(&self) -> Map<String, Value> {
+    /// The fields of every puzzle.
+    pub(super) fn fields(&self) -> Fields<'_> {
         let puzzle = &self.document.puzzle;
-        let (verdict, count) = json::verdict(&self.verdict);
-        let mut fields = Map::new();
-        let mut add = |name: &str, value: Value| drop(fields.insert(name.to_owned(), value));
-        add("verdict", verdict.into());
-        add("count", count.to_string().into());
-        let goal = self.document.goal.iter().map(|goal| json::rows(puzzle, goal));
-        add("solutions", goal.collect::<Vec<_>>().into());
-        if let Some(line) = self.line {
-            add("difficulty", difficulty(line).into());
+        let goal = self.document.goal.iter().map(|goal| Printed::grid(puzzle, goal));
+        Fields {
+            verdict: (&self.verdict).into(),
+            solutions: goal.collect(),
+            difficulty: self.line.map(Difficulty::new),
+            rating: self.rating.as_ref().map(Into::into),
+            width: puzzle.shape().width(),
+            height: puzzle.shape().height(),
+            colours: puzzle.palette().inks().iter().map(|ink| ink.name.as_str()).collect(),
         }
-        if let Some(rated) = &self.rating {
-            add("rating", rating(rated));
-        }
-        add("width", puzzle.shape().width().into());
-        add("height", puzzle.shape().height().into());
-        let colours = puzzle.palette().inks().iter().map(|ink| ink.name.clone());
-        add("colours", colours.collect::<Vec<_>>().into());
-        fields
     }
 
     /// The puzzle as it is handed to somebody to solve: cells that are given, if any, and the

@@ -1,18 +1,19 @@
 //! `nonolith make`
 
 use super::destination::Destination;
-use super::made::Made;
+use super::made::{Fields, Made};
 use super::random;
 use crate::args::{MakeArgs, MakeCommand, PictureArgs};
+use crate::json::{End, Seconds};
 use crate::stop::Stop;
 use crate::ticker::Ticker;
-use crate::{Exit, input, stop};
+use crate::{Exit, input, json, stop};
 use anyhow::{Context, Result, anyhow, bail};
 use nonolith::make::{Picture, Repair, Repairing, repair};
 use nonolith::solve::Interrupt;
 use nonolith::{Budget, Verdict};
 use nonolith_io::{Document, Size, Style, Tracing, read_image, trace};
-use serde_json::{Value, json};
+use serde::Serialize;
 use std::path::Path;
 
 pub(crate) fn run(args: &MakeArgs) -> Result<Exit> {
@@ -72,12 +73,8 @@ fn picture(args: &PictureArgs) -> Result<Exit> {
     let known = args.making.aim().filter(|_| reached).map(|_| Verdict::Unique);
     let made = Made::new(document, None, destination.is_told(), known.clone(), &mut budget)?;
     let reached = reached && (known.is_some() || !made.is_cut);
-    let object = |made: &Made| {
-        let mut fields = made.fields();
-        fields.insert("changes".to_owned(), changes.into());
-        add_end(&mut fields, &stop, &budget, reached);
-        Value::Object(fields)
-    };
+    let end = end(&stop, &budget, reached);
+    let object = |made: &Made| json::text(&Traced { made: made.fields(), changes, end });
     destination.deliver(made, object, |made, with_picture| {
         let picture = if with_picture { made.picture()? } else { String::new() };
         let changed = match changes {
@@ -114,17 +111,20 @@ pub(super) fn document(picture: &Picture) -> Document {
     Document { goal: Some(picture.grid()), ..Document::new(picture.puzzle().clone()) }
 }
 
-/// The field `limit`, if one was reached, and `stats`.
-pub(super) fn add_end(
-    fields: &mut serde_json::Map<String, Value>,
-    stop: &Stop,
-    budget: &Budget<'_>,
-    reached: bool,
-) {
-    if !reached {
-        fields.insert("limit".to_owned(), why(stop, budget).into());
-    }
-    fields.insert("stats".to_owned(), json!({ "seconds": stop.seconds() }));
+/// The JSON object.
+#[derive(Serialize)]
+struct Traced<'m> {
+    #[serde(flatten)]
+    made: Fields<'m>,
+    changes: usize,
+    #[serde(flatten)]
+    end: End,
+}
+
+/// How work ended: what every JSON object of `make` and `repair` says last.
+pub(super) fn end(stop: &Stop, budget: &Budget<'_>, reached: bool) -> End {
+    let limit = (!reached).then(|| why(stop, budget));
+    End { limit, stats: Seconds { seconds: stop.seconds() } }
 }
 
 pub(super) fn exit(reached: bool, stop: &Stop, budget: &Budget<'_>) -> Exit {

@@ -21,7 +21,6 @@ pub(crate) mod solve;
 pub(crate) mod techniques;
 
 use crate::args::{InputArgs, SearchArgs};
-use crate::output::print;
 use crate::stop::Stop;
 use crate::{Exit, input, stop};
 use anyhow::{Context, Result};
@@ -29,7 +28,6 @@ use nonolith::explain::{Arg, Explainer, Halt, Language, Phrase, Saying};
 use nonolith::solve::{Engine, Interrupt, Refutation, engine};
 use nonolith::{Answer, Budget, Grid, Puzzle, Request, Verdict, Wanted, solve_within};
 use nonolith_io::Document;
-use serde_json::Value;
 
 /// The solutions that the arguments ask for. `--solutions 1` alone means: stop at the first.
 fn wanted(args: &SearchArgs) -> Wanted {
@@ -94,28 +92,6 @@ fn reason(
 /// A line that takes longer to find is not named.
 const REASON_STEPS: u64 = 100_000;
 
-/// Prints the JSON object of an explanation that broke off before it began.
-fn print_halt(
-    fields: &[(&str, Value)],
-    halt: &Halt,
-    stop: &Stop,
-    language: &Language,
-) -> Result<()> {
-    let (name, why) = why(halt, stop, language);
-    let fields = fields.iter().cloned().chain([(name, why.into())]);
-    let object: serde_json::Map<String, Value> =
-        fields.map(|(name, value)| (name.to_owned(), value)).collect();
-    Ok(print(&format!("{}\n", Value::Object(object)))?)
-}
-
-/// Why an explanation broke off: the field `limit` or `reason`.
-fn why(halt: &Halt, stop: &Stop, language: &Language) -> (&'static str, String) {
-    match halt {
-        Halt::Interrupt(interrupt) => ("limit", stop.words(*interrupt).to_owned()),
-        _ => ("reason", halt.words(language)),
-    }
-}
-
 /// Tells why an explanation broke off, and how the command ends then.
 fn halted(halt: &Halt, stop: &Stop, language: &Language) -> Exit {
     let why = halt.words(language);
@@ -149,11 +125,6 @@ fn is_line_solvable(
         Some(interrupt) => Err(interrupt),
         None => Ok(answer.verdict == Verdict::Unique),
     })
-}
-
-/// The field `difficulty`.
-fn difficulty(line: bool) -> &'static str {
-    if line { "line" } else { "search" }
 }
 
 /// A verdict, and whether the puzzle can be solved line by line, for people.

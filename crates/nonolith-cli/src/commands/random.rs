@@ -2,18 +2,18 @@
 
 use super::destination::Destination;
 use super::made::Made;
-use super::make::{add_end, document, exit};
+use super::make::{document, end, exit};
 use crate::args::RandomArgs;
+use crate::json::End;
 use crate::output::{note, print};
 use crate::ticker::Ticker;
-use crate::{Exit, stop};
+use crate::{Exit, json, stop};
 use anyhow::{Result, bail};
 use nonolith::Shape;
 use nonolith::explain::Grade;
 use nonolith::make::{Aim, RandomPictures, Symmetry};
 use nonolith_io::{Document, some_colours};
 use nonolith_random::Random;
-use serde_json::{Map, Value};
 
 /// After so many puzzles that are harder or easier than wanted, there is none to be expected.
 const MOST_TRIES: usize = 10_000;
@@ -64,7 +64,7 @@ pub(super) fn run(args: &RandomArgs) -> Result<Exit> {
     ticker.finish();
     files.finish()?;
     let is_whole = count == args.count;
-    teller.finish(|fields| add_end(fields, &stop, &budget, is_whole))?;
+    teller.finish(&end(&stop, &budget, is_whole))?;
     if !is_whole {
         eprintln!("nonolith: made {count} of {}", args.count);
     }
@@ -116,7 +116,7 @@ impl<'d> Teller<'d> {
         self.count += 1;
         if self.destination.is_json() {
             let before = if is_first { BEGIN } else { "," };
-            print(&format!("{before}{}", Value::Object(made.fields())))?;
+            print(&format!("{before}{}", json::text(&made.fields())))?;
         } else if self.destination.is_taken() {
             note(&made.in_words());
         } else {
@@ -130,13 +130,11 @@ impl<'d> Teller<'d> {
         Ok(())
     }
 
-    /// Ends the object with further fields.
-    fn finish(&self, add: impl FnOnce(&mut Map<String, Value>)) -> Result<()> {
+    /// Ends the object.
+    fn finish(&self, end: &End) -> Result<()> {
         if self.destination.is_json() {
             let before = if self.count == 0 { BEGIN } else { "" };
-            let mut fields = Map::new();
-            add(&mut fields);
-            let rest = Value::Object(fields).to_string();
+            let rest = json::text(end);
             print(&format!("{before}],{}\n", rest.trim_start_matches('{')))?;
         }
         Ok(())

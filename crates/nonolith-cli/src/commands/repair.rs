@@ -1,9 +1,10 @@
 //! `nonolith repair`
 
 use super::destination::Destination;
-use super::made::Made;
-use super::make::{add_end, exit, words};
+use super::made::{Fields, Made};
+use super::make::{end, exit, words};
 use crate::args::RepairArgs;
+use crate::json::End;
 use crate::output::note;
 use crate::screen::screen;
 use crate::stop::Stop;
@@ -13,7 +14,8 @@ use anyhow::{Context, Result};
 use nonolith::make::{Aim, Change, Givens, Picture, Proposal, Repair, Repaired, givens, repair};
 use nonolith::{Budget, Grid, LineId, Palette, Request, Verdict, Wanted, check, solve_within};
 use nonolith_io::{Depth, Document};
-use serde_json::{Value, json};
+use nonolith_ops::wire::{self, Given, Notation, Place, Printed, Rows};
+use serde::Serialize;
 use std::io::IsTerminal;
 
 pub(crate) fn run(args: &RepairArgs) -> Result<Exit> {
@@ -95,18 +97,15 @@ impl Job<'_> {
         let made = self.made(&mended, None, reached, budget)?;
         let palette = picture.puzzle().palette();
         let object = |made: &Made| {
-            let mut fields = made.fields();
-            fields.insert("before".to_owned(), json::rows(picture.puzzle(), &picture.grid()));
-            fields.insert("changes".to_owned(), changes_json(picture, best));
-            fields.insert("fewest".to_owned(), repaired.fewest.into());
-            let proposals = repaired.proposals.iter().map(|proposal| {
-                let grid = proposal.applied_to(picture).grid();
-                json!({ "changes": changes_json(picture, proposal), "harm": proposal.harm,
-                    "picture": json::rows(picture.puzzle(), &grid) })
-            });
-            fields.insert("proposals".to_owned(), proposals.collect::<Vec<_>>().into());
-            add_end(&mut fields, stop, budget, reached);
-            Value::Object(fields)
+            let proposals = repaired.proposals.iter().map(|own| Proposed::new(picture, own));
+            json::text(&Changed {
+                made: made.fields(),
+                before: Printed::grid(picture.puzzle(), &picture.grid()),
+                changes: wire::Proposal::new(picture.puzzle(), best).changes,
+                fewest: repaired.fewest,
+                proposals: proposals.collect(),
+                end: end(stop, budget, reached),
+            })
         };
         self.destination.deliver(made, object, |made, _| {
             let mut text = String::new();
@@ -138,24 +137,20 @@ impl Job<'_> {
         let made = self.made(picture, Some(&start), found.reached, budget)?;
         let puzzle = picture.puzzle();
         let object = |made: &Made| {
-            let cell = |&cell: &usize| {
-                let (row, column) = place(picture, cell);
-                let colour = &puzzle.palette().ink(picture.cells()[cell]).name;
-                json!({ "row": row, "column": column, "colour": colour })
-            };
-            let mut fields = made.fields();
-            fields.insert("givens".to_owned(), found.cells.iter().map(cell).collect());
-            fields.insert("known".to_owned(), json::rows(puzzle, &start));
-            fields.insert("fewest".to_owned(), found.fewest.into());
-            add_end(&mut fields, stop, budget, found.reached);
-            Value::Object(fields)
+            json::text(&Revealed {
+                made: made.fields(),
+                givens: found.cells.iter().map(|&cell| Given::new(picture, cell)).collect(),
+                known: Printed::grid(puzzle, &start),
+                fewest: found.fewest,
+                end: end(stop, budget, found.reached),
+            })
         };
         self.destination.deliver(made, object, |made, _| {
             let mut text: String =
                 start.text(puzzle.palette()).iter().map(|row| format!("{row}\n")).collect();
             text += &givens_in_words(&found);
             for &cell in &found.cells {
-                let (row, column) = place(picture, cell);
+                let Place { row, column } = Printed::cell(puzzle, cell);
                 let colour = &puzzle.palette().ink(picture.cells()[cell]).name;
                 text += &format!("  row {row}, column {column}: {colour}\n");
             }
@@ -183,23 +178,49 @@ impl Job<'_> {
     }
 }
 
-/// Row and column of a cell, counted from 1.
-fn place(picture: &Picture, cell: usize) -> (usize, usize) {
-    let width = picture.puzzle().shape().width();
-    (cell / width + 1, cell % width + 1)
+/// The JSON object of changed cells.
+#[derive(Serialize)]
+struct Changed<'m> {
+    #[serde(flatten)]
+    made: Fields<'m>,
+    before: Rows,
+    /// Those of the first proposal.
+    changes: Vec<wire::Change<Printed>>,
+    fewest: bool,
+    proposals: Vec<Proposed>,
+    #[serde(flatten)]
+    end: End,
 }
 
-fn changes_json(picture: &Picture, proposal: &Proposal) -> Value {
-    let name = |colour| picture.puzzle().palette().ink(colour).name.clone();
-    let change = |change: &Change| {
-        let (row, column) = place(picture, change.cell);
-        json!({ "row": row, "column": column, "from": name(change.from), "to": name(change.to) })
-    };
-    proposal.changes.iter().map(change).collect()
+#[derive(Serialize)]
+struct Proposed {
+    #[serde(flatten)]
+    proposal: wire::Proposal<Printed>,
+    picture: Rows,
+}
+
+impl Proposed {
+    fn new(picture: &Picture, proposal: &Proposal) -> Proposed {
+        let puzzle = picture.puzzle();
+        let changed = Printed::grid(puzzle, &proposal.applied_to(picture).grid());
+        Proposed { proposal: wire::Proposal::new(puzzle, proposal), picture: changed }
+    }
+}
+
+/// The JSON object of revealed cells.
+#[derive(Serialize)]
+struct Revealed<'m> {
+    #[serde(flatten)]
+    made: Fields<'m>,
+    givens: Vec<Given<Printed>>,
+    known: Rows,
+    fewest: bool,
+    #[serde(flatten)]
+    end: End,
 }
 
 fn in_words(picture: &Picture, palette: &Palette, change: &Change) -> String {
-    let (row, column) = place(picture, change.cell);
+    let Place { row, column } = Printed::cell(picture.puzzle(), change.cell);
     let [from, to] = [change.from, change.to].map(|colour| &palette.ink(colour).name);
     format!("  row {row}, column {column}: {from} becomes {to}\n")
 }

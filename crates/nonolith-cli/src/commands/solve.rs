@@ -2,14 +2,15 @@
 
 use super::{Task, reason, shortfall, wanted};
 use crate::args::SolveArgs;
-use crate::json::Solutions;
-use crate::output::{Sink, choose_renderer, note, print, refuse_terminal, with_ending};
+use crate::json::{Answered, More, Solutions};
+use crate::output::{Sink, choose_renderer, note, print, print_json, refuse_terminal, with_ending};
 use crate::screen::screen;
 use crate::watch::Watch;
-use crate::{Exit, input, json};
+use crate::{Exit, input};
 use anyhow::Result;
 use nonolith::{Answer, Budget, Grid, Puzzle, Request, Verdict};
 use nonolith_io::{Options, View};
+use nonolith_ops::wire::{Outcome, Stats};
 use nonolith_threads::solve_each;
 use std::ops::ControlFlow;
 
@@ -35,8 +36,13 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit> {
             solve_each(puzzle, &request, threads, &mut budget, &mut |grid| solutions.take(&grid))?;
         answer.refutation = reason(puzzle, start, &answer, &mut budget);
         let shortfall = shortfall(&answer, &stop);
-        let stats = json::stats(engine.name(), &answer, stop.seconds(), &watch.finish());
-        print(&json::object(puzzle, &answer, &solutions, shortfall, &[("stats", stats)]))?;
+        print_json(&Answered {
+            outcome: Outcome::new(puzzle, &answer),
+            solutions: solutions.finish()?,
+            limit: shortfall,
+            more: More::default(),
+            stats: Stats::new(engine.name(), &answer, watch.finish(), stop.seconds()),
+        })?;
         (answer, shortfall)
     } else {
         let answer = show(args, puzzle, &request, &mut budget);

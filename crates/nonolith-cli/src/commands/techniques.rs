@@ -2,23 +2,21 @@
 
 use crate::Exit;
 use crate::args::TechniquesArgs;
-use crate::output::print;
+use crate::output::{print, print_json};
 use anyhow::Result;
 use nonolith::explain::{StepKind, TECHNIQUES};
+use nonolith_ops::wire::TechniqueEntry;
 use serde_json::{Value, json};
 
 pub(crate) fn run(args: &TechniquesArgs) -> Result<Exit> {
     let language = args.language.chosen();
     if args.list.json {
-        let all: Value = TECHNIQUES
-            .iter()
-            .map(|t| json!({"name": t.name, "about": language.about(t), "logic": t.logic.name(), "weight": t.weight}))
-            .collect();
+        let all: Vec<_> = TECHNIQUES.iter().map(|own| TechniqueEntry::new(own, language)).collect();
         let of_ranges: Value = StepKind::OF_RANGES
             .iter()
             .map(|kind| json!({"name": kind.name(), "about": language.say(&kind.about().into())}))
             .collect();
-        print(&format!("{}\n", json!({"techniques": all, "steps_of_ranges": of_ranges})))?;
+        print_json(&json!({"techniques": all, "steps_of_ranges": of_ranges}))?;
         return Ok(Exit::Answered);
     }
     let line = |kind: StepKind| {

@@ -1,0 +1,134 @@
+//! What a transport provides: a clock, a way to stop, and somewhere to report progress.
+
+use nonolith::Budget;
+use nonolith::make::Repairing;
+use nonolith::solve::Phase;
+use serde::Serialize;
+use std::cell::Cell;
+#[cfg(test)]
+use ts_rs::TS;
+
+/// What an operation needs from its transport.
+pub trait Host {
+    /// Milliseconds since some fixed time.
+    fn now(&self) -> f64;
+
+    /// Receives progress, at most ten times a second.
+    fn report(&self, progress: &Progress);
+
+    /// Whether to stop early, with what there is so far: the caller went away.
+    fn stopped(&self) -> bool {
+        false
+    }
+}
+
+/// A host without a clock that ignores progress. Time limits never end anything there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Quiet;
+
+impl Host for Quiet {
+    fn now(&self) -> f64 {
+        0.0
+    }
+
+    fn report(&self, _: &Progress) {}
+}
+
+/// How far an operation has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[cfg_attr(test, derive(TS))]
+pub enum Progress {
+    /// Looking for solutions.
+    Solving {
+        /// `lines`, `probes`, `beliefs`, `search` or `steps`.
+        phase: &'static str,
+        /// Cells that are known for certain.
+        fixed: usize,
+    },
+    /// Giving steps.
+    Explaining {
+        /// Steps so far.
+        steps: usize,
+        /// Cells that are still open.
+        open: usize,
+    },
+    /// Changing cells of a picture.
+    Mending {
+        /// Changes so far.
+        changes: usize,
+        /// Cells that line solving leaves open.
+        open: usize,
+    },
+    /// Finding out whether fewer changes suffice.
+    Proving {
+        /// The fewest changes so far.
+        best: usize,
+        /// The number of changes it tries.
+        trying: usize,
+    },
+    /// Looking for cells to give.
+    Giving {
+        /// The fewest that suffice, so far.
+        best: Option<usize>,
+        /// At least this many are needed.
+        least: usize,
+    },
+}
+
+impl From<Repairing> for Progress {
+    fn from(repairing: Repairing) -> Progress {
+        match repairing {
+            Repairing::Mending { changes, open } => Progress::Mending { changes, open },
+            Repairing::Proving { best, trying, .. } => Progress::Proving { best, trying },
+        }
+    }
+}
+
+/// One call of an operation: when it must end, and when it last reported.
+pub(crate) struct Call<'a> {
+    host: &'a dyn Host,
+    deadline: Option<f64>,
+    reported: Cell<f64>,
+}
+
+/// Milliseconds between reports.
+const PAUSE: f64 = 100.0;
+
+impl<'a> Call<'a> {
+    /// A call that begins now, and ends after these seconds if there are any.
+    pub(crate) fn new(host: &'a dyn Host, seconds: Option<f64>) -> Call<'a> {
+        let now = host.now();
+        let deadline = seconds.filter(|seconds| seconds.is_finite());
+        let deadline = deadline.map(|seconds| now + 1000.0 * seconds.max(0.0));
+        Call { host, deadline, reported: Cell::new(now) }
+    }
+
+    /// Whether to stop.
+    pub(crate) fn is_over(&self) -> bool {
+        self.host.stopped() || self.deadline.is_some_and(|deadline| self.host.now() >= deadline)
+    }
+
+    /// Reports, unless the last report was a moment ago.
+    pub(crate) fn report(&self, progress: impl FnOnce() -> Progress) {
+        let now = self.host.now();
+        if now - self.reported.get() >= PAUSE {
+            self.reported.set(now);
+            self.host.report(&progress());
+        }
+    }
+
+    /// Reports what an engine does.
+    pub(crate) fn watch(&self, progress: nonolith::solve::Progress) {
+        let (phase, fixed) = (Phase::name(progress.phase), progress.fixed);
+        self.report(|| Progress::Solving { phase, fixed });
+    }
+}
+
+/// A budget that ends when the call must, and reports what engines do.
+pub(crate) fn budget<'a>(
+    stop: &'a dyn Fn() -> bool,
+    watch: &'a dyn Fn(nonolith::solve::Progress),
+) -> Budget<'a> {
+    Budget::unlimited().with_stop(stop).with_watch(watch)
+}
