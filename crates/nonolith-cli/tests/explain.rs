@@ -1,4 +1,4 @@
-//! Explain, hint, rate and techniques as people and scripts see them.
+//! Explain, hint, rate and techniques, as text and as JSON.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
@@ -10,7 +10,7 @@ use serde_json::Value;
 const HEART: &str = "puzzles/heart.non";
 
 #[test]
-fn explain_tells_every_step() {
+fn explain_prints_every_step() {
     let result = run(&format!("explain {HEART}"));
     assert_eq!((result.status, result.err.as_str()), (0, ""));
     let first = " 1. Row 2: the 5 fills it, so columns 1 to 5 are black. [full-line]\n";
@@ -24,7 +24,7 @@ fn explain_tells_every_step() {
     assert_eq!(step["conclusions"][0], serde_json::json!({"row": 1, "column": 1, "not": ["#"]}));
     assert!(!step["premises"]["cells"].as_array().unwrap().is_empty());
     assert_eq!(step["premises"]["items"][0], serde_json::json!({"line": "C1", "item": 1}));
-    // What a step refutes is told with all that follows.
+    // A step that refutes an assumption lists its consequences.
     let (_, object) = json("explain puzzles/anchor.non --json", b"");
     let steps = object["steps"].as_array().unwrap();
     let tried = steps.iter().find(|step| step["technique"] == "two-lines").unwrap();
@@ -76,7 +76,7 @@ fn the_engine_ranges_shows_its_steps() {
 }
 
 #[test]
-fn explain_says_when_there_is_nothing_more_to_say() {
+fn explain_says_why_it_stops() {
     let result = run("explain puzzles/ambiguous-candle.non");
     assert_eq!(result.status, 1);
     assert!(result.err.contains("the puzzle has several solutions"));
@@ -87,7 +87,7 @@ fn explain_says_when_there_is_nothing_more_to_say() {
 }
 
 #[test]
-fn hints_say_as_much_as_they_are_asked_for() {
+fn hints_have_three_levels_of_detail() {
     let grid = "?????/#####/?????/?????/?????";
     for (level, out) in [
         (1, "Look at row 3.\n"),
@@ -112,12 +112,12 @@ fn hints_say_as_much_as_they_are_asked_for() {
 }
 
 #[test]
-fn hints_are_honest_about_several_solutions() {
+fn hints_mention_several_solutions() {
     let two = b"width 2\nheight 2\nrows\n1\n1\ncolumns\n1\n1\n";
     let result = run_with("hint", two);
     let out = "nothing more follows: 4 cells differ between solutions\nThe puzzle has several solutions.\n";
     assert_eq!((result.status, result.out.as_str()), (1, out));
-    // Whoever has chosen one of them can go on.
+    // One filled cell selects a solution, and there is a next step.
     let result = run_with("hint --grid #?/??", two);
     assert_eq!(result.status, 0);
     assert!(result.out.contains("The puzzle has several solutions."));
@@ -127,7 +127,7 @@ fn hints_are_honest_about_several_solutions() {
 }
 
 #[test]
-fn a_grid_comes_from_a_file_too_and_is_read_with_care() {
+fn a_grid_can_come_from_a_file_and_is_checked() {
     let path = std::env::temp_dir().join(format!("nonolith-state-{}.txt", std::process::id()));
     std::fs::write(&path, "?????\n#####\n?????\n?????\n?????\n").unwrap();
     let result = run(&format!("hint {HEART} --level 1 --grid {}", path.display()));

@@ -24,7 +24,7 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<Exit> {
     if let Some(Place::Line(line)) = args.line
         && !puzzle.shape().lines().any(|own| own == line)
     {
-        bail!("--line: the puzzle has no {line}; it is {}", puzzle.shape());
+        bail!("--line: there is no {line} in a puzzle of {}", puzzle.shape());
     }
     let language = args.language.chosen();
     let stop = stop::after(args.limits.timeout);
@@ -41,7 +41,7 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<Exit> {
     watch.finish();
     let explanation = match explanation {
         Ok(explanation) => explanation,
-        // A flaw that shows at sight is the whole explanation.
+        // A flaw needs no steps: it is the whole explanation.
         Err(halt @ Halt::Flaw(_)) if args.json => {
             Explanation { steps: Vec::new(), grid: start.clone(), halt: Some(halt) }
         }
@@ -61,7 +61,7 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<Exit> {
     Ok(Exit::Answered)
 }
 
-/// One technique, or those of the Hungry Cat page, on one line or on each.
+/// Applies one technique, or those of the Hungry Cat page, to one line or to each.
 fn examination(
     args: &ExplainArgs,
     puzzle: &Puzzle,
@@ -137,7 +137,7 @@ struct Explained {
     halted: Option<Halted>,
 }
 
-/// The steps, numbered; the grid they lead to; and how many cells are still open.
+/// The numbered steps, the grid after them, and the number of undecided cells.
 fn as_text(puzzle: &Puzzle, explanation: &Explanation, language: &Language) -> String {
     let wide = explanation.steps.len().to_string().len();
     let mut text = String::new();
