@@ -46,10 +46,10 @@ pub(crate) struct RenderArgs {
     #[arg(long, value_name = "N",
           value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=64))]
     pub(crate) per_page: Option<usize>,
-    /// Title; `""` shows none [default: from the file]
+    /// Title; empty for none [default: from the file]
     #[arg(long, value_name = "TEXT")]
     pub(crate) title: Option<String>,
-    /// Author; `""` shows none [default: from the file]
+    /// Author; empty for none [default: from the file]
     #[arg(long, value_name = "TEXT")]
     pub(crate) author: Option<String>,
     /// Highlight rows, columns and cells, such as r3,c5,r2c4
