@@ -157,7 +157,7 @@ fn requests_with_strange_parts_are_answered() {
 }
 
 #[test]
-fn texts_that_are_broken_are_answered() {
+fn broken_json_is_answered() {
     let mut random = Random::new(7);
     for request in requests() {
         let (op, text) = (request["op"].as_str().unwrap(), request.to_string());
@@ -177,7 +177,7 @@ fn texts_that_are_broken_are_answered() {
 }
 
 #[test]
-fn every_sample_is_good_before_it_is_changed() {
+fn every_sample_is_valid_before_it_is_changed() {
     for request in requests() {
         let (op, text) = (request["op"].as_str().unwrap(), request.to_string());
         // Some formats cannot hold counted clues, and the bytes are not a puzzle file.

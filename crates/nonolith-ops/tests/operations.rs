@@ -264,7 +264,7 @@ fn images_are_traced_and_read() {
 }
 
 #[test]
-fn the_three_fields_and_their_errors() {
+fn counted_fields_are_read_and_their_errors_located() {
     let fields = json!({"colours": "white\n\n#000", "columns": "2* 0\n1 1", "rows": "2* 0\n1 1\n"});
     let document = call("counted", fields.clone())["document"].clone();
     let texts = call("countedTexts", json!({"document": document}));

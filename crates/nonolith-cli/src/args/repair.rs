@@ -8,13 +8,13 @@ use clap::Args as ClapArgs;
 pub(crate) struct RepairArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
-    /// Change cells until the puzzle can also be solved line by line
+    /// Also make the puzzle solvable line by line
     #[arg(long)]
     pub(crate) line: bool,
     /// Keep the picture, and find the fewest cells to reveal instead
     #[arg(long)]
     pub(crate) givens: bool,
-    /// Do not prove that there are no fewer changes: faster, nearly optimal
+    /// Skip the proof that fewer changes do not suffice: faster, and nearly as good
     #[arg(long, conflicts_with = "givens")]
     pub(crate) quick: bool,
     /// Propose this many different sets of changes; the first is written

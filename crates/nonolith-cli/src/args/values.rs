@@ -34,7 +34,7 @@ pub(super) fn parse_share(text: &str) -> Result<f64, String> {
 }
 
 pub(super) fn parse_seconds(text: &str) -> Result<f64, String> {
-    // About 950 years; `Duration::from_secs_f64` panics on values that overflow.
+    // 3e10 s are 950 years; without a maximum, `Duration::from_secs_f64` could overflow and panic.
     let seconds = text.parse().ok().filter(|seconds| (0.0..3e10).contains(seconds));
     seconds.ok_or_else(|| "expected a number of seconds, such as 10 or 0.5".to_owned())
 }
