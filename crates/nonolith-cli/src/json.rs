@@ -11,7 +11,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use std::ops::ControlFlow;
 
-/// Solutions as they come, written out at once: there may be millions.
+/// A list of solutions, serialised as they are found: there may be millions.
 pub(crate) struct Solutions<'p> {
     puzzle: &'p Puzzle,
     most: usize,
@@ -34,7 +34,7 @@ impl<'p> Solutions<'p> {
         ControlFlow::Continue(())
     }
 
-    /// The list of them.
+    /// The finished list.
     pub(crate) fn finish(mut self) -> serde_json::Result<Box<RawValue>> {
         self.text += "]";
         RawValue::from_string(self.text)
@@ -47,7 +47,7 @@ pub(crate) struct Answered<'a> {
     #[serde(flatten)]
     pub(crate) outcome: Outcome<Printed>,
     pub(crate) solutions: Box<RawValue>,
-    /// Why there is no better answer, in words.
+    /// Why the answer is incomplete.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) limit: Option<&'a str>,
     #[serde(flatten)]
@@ -55,7 +55,7 @@ pub(crate) struct Answered<'a> {
     pub(crate) stats: Stats,
 }
 
-/// What only some of them print.
+/// Fields that only some commands print.
 #[derive(Serialize, Default)]
 pub(crate) struct More {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -72,7 +72,7 @@ pub(crate) struct More {
     pub(crate) rows: Option<Vec<Vec<u32>>>,
 }
 
-/// Why an explanation broke off.
+/// Why an explanation stopped early.
 #[derive(Serialize)]
 pub(crate) struct Halted {
     /// None, or unknown if a limit was reached.
@@ -95,7 +95,7 @@ impl Halted {
     }
 }
 
-/// The limit that broke off an explanation, if one did.
+/// The limit that stopped an explanation, if one did.
 pub(crate) fn limit(halt: &Halt, stop: &Stop) -> Option<&'static str> {
     match halt {
         Halt::Interrupt(interrupt) => Some(stop.words(*interrupt)),
@@ -103,7 +103,7 @@ pub(crate) fn limit(halt: &Halt, stop: &Stop) -> Option<&'static str> {
     }
 }
 
-/// What `make` and `repair` print last.
+/// The last fields of `make` and `repair`.
 #[derive(Serialize)]
 pub(crate) struct End {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -116,7 +116,7 @@ pub(crate) struct Seconds {
     pub(crate) seconds: f64,
 }
 
-/// The JSON of a value. Our data has texts as keys and writes to memory, so there is nothing to fail.
+/// The JSON of a value. Cannot fail: all keys are strings, and memory is the destination.
 pub(crate) fn text(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }

@@ -1,8 +1,8 @@
-//! Ratings in words.
+//! Ratings as text.
 
 use nonolith::explain::{Arg, Language, Logic, Phrase, Rating, Saying};
 
-/// A rating in a line: the hardest technique first.
+/// A rating in one line, the hardest technique first.
 pub(crate) fn rating_text(rating: &Rating, language: &Language) -> String {
     let hardest = match rating.hardest {
         Some(technique) => Arg::Text(language.title(technique).to_owned()),
@@ -22,7 +22,7 @@ pub(crate) fn rating_text(rating: &Rating, language: &Language) -> String {
     language.say(&Saying::new(Phrase::Rated, args))
 }
 
-/// A measure without its fraction.
+/// A measure rounded to an integer.
 pub(crate) fn rounded(measure: f64) -> Arg {
     Arg::Number(measure.round_ties_even() as u64)
 }

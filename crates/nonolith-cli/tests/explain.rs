@@ -1,4 +1,4 @@
-//! Explain, hint, rate and techniques as people and scripts see them.
+//! Explain, hint, rate and techniques, as text and as JSON.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
@@ -87,7 +87,7 @@ fn explain_says_when_nothing_more_follows() {
 }
 
 #[test]
-fn hints_say_as_much_as_they_are_asked_for() {
+fn hints_have_three_levels_of_detail() {
     let grid = "?????/#####/?????/?????/?????";
     for (level, out) in [
         (1, "Look at row 3.\n"),
@@ -112,7 +112,7 @@ fn hints_say_as_much_as_they_are_asked_for() {
 }
 
 #[test]
-fn hints_are_honest_about_several_solutions() {
+fn hints_mention_several_solutions() {
     let two = b"width 2\nheight 2\nrows\n1\n1\ncolumns\n1\n1\n";
     let result = run_with("hint", two);
     let out = "Nothing more follows: the solutions differ in 4 cells.\nThe puzzle has several solutions.\n";
@@ -127,7 +127,7 @@ fn hints_are_honest_about_several_solutions() {
 }
 
 #[test]
-fn a_grid_comes_from_a_file_too_and_is_read_with_care() {
+fn a_grid_can_come_from_a_file_and_is_checked() {
     let path = std::env::temp_dir().join(format!("nonolith-state-{}.txt", std::process::id()));
     std::fs::write(&path, "?????\n#####\n?????\n?????\n?????\n").unwrap();
     let result = run(&format!("hint {HEART} --level 1 --grid {}", path.display()));

@@ -1,4 +1,4 @@
-//! What a transport provides: a clock, a way to stop, and somewhere to report progress.
+//! The services of a transport: a clock, a stop signal, and progress reports.
 
 use nonolith::Budget;
 use nonolith::make::Repairing;
@@ -8,7 +8,7 @@ use std::cell::Cell;
 #[cfg(test)]
 use ts_rs::TS;
 
-/// What an operation needs from its transport.
+/// The services that an operation needs from its transport.
 pub trait Host {
     /// Milliseconds since some fixed time.
     fn now(&self) -> f64;
@@ -16,13 +16,13 @@ pub trait Host {
     /// Receives progress, at most ten times a second.
     fn report(&self, progress: &Progress);
 
-    /// Whether to stop early, with what there is so far: the caller went away.
+    /// Whether to stop early and return what was found so far, because the caller went away.
     fn stopped(&self) -> bool {
         false
     }
 }
 
-/// A host without a clock that ignores progress. Time limits never end anything there.
+/// A host that ignores progress and has no clock, so that time limits have no effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Quiet;
 
@@ -34,7 +34,7 @@ impl Host for Quiet {
     fn report(&self, _: &Progress) {}
 }
 
-/// How far an operation has come.
+/// The progress of an operation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[cfg_attr(test, derive(TS))]
@@ -43,35 +43,35 @@ pub enum Progress {
     Solving {
         /// `lines`, `probes`, `beliefs`, `search` or `steps`.
         phase: &'static str,
-        /// Cells that are known for certain.
+        /// Cells that are decided.
         fixed: usize,
     },
-    /// Giving steps.
+    /// Explaining the puzzle step by step.
     Explaining {
         /// Steps so far.
         steps: usize,
-        /// Cells that are still open.
+        /// Cells that are still undecided.
         open: usize,
     },
     /// Changing cells of a picture.
     Mending {
         /// Changes so far.
         changes: usize,
-        /// Cells that line solving leaves open.
+        /// Cells that line solving leaves undecided.
         open: usize,
     },
-    /// Finding out whether fewer changes suffice.
+    /// Checking whether fewer changes suffice.
     Proving {
         /// The fewest changes so far.
         best: usize,
-        /// The number of changes it tries.
+        /// The number of changes it tries now.
         trying: usize,
     },
-    /// Looking for cells to give.
+    /// Looking for cells to reveal.
     Giving {
-        /// The fewest that suffice, so far.
+        /// The fewest cells that suffice, so far.
         best: Option<usize>,
-        /// At least this many are needed.
+        /// At least this many cells are needed.
         least: usize,
     },
 }
@@ -85,7 +85,7 @@ impl From<Repairing> for Progress {
     }
 }
 
-/// One call of an operation: when it must end, and when it last reported.
+/// One call of an operation: its deadline, and the time of its last report.
 pub(crate) struct Call<'a> {
     host: &'a dyn Host,
     deadline: Option<f64>,
@@ -96,7 +96,7 @@ pub(crate) struct Call<'a> {
 const PAUSE: f64 = 100.0;
 
 impl<'a> Call<'a> {
-    /// A call that begins now, and ends after these seconds if there are any.
+    /// A call that begins now and ends after `seconds`, if given.
     pub(crate) fn new(host: &'a dyn Host, seconds: Option<f64>) -> Call<'a> {
         let now = host.now();
         let deadline = seconds.filter(|seconds| seconds.is_finite());
@@ -109,7 +109,7 @@ impl<'a> Call<'a> {
         self.host.stopped() || self.deadline.is_some_and(|deadline| self.host.now() >= deadline)
     }
 
-    /// Reports, unless the last report was a moment ago.
+    /// Reports, at most once every [`PAUSE`].
     pub(crate) fn report(&self, progress: impl FnOnce() -> Progress) {
         let now = self.host.now();
         if now - self.reported.get() >= PAUSE {
@@ -118,14 +118,14 @@ impl<'a> Call<'a> {
         }
     }
 
-    /// Reports what an engine does.
+    /// Reports the progress of an engine.
     pub(crate) fn watch(&self, progress: nonolith::solve::Progress) {
         let (phase, fixed) = (Phase::name(progress.phase), progress.fixed);
         self.report(|| Progress::Solving { phase, fixed });
     }
 }
 
-/// A budget that ends when the call must, and reports what engines do.
+/// A budget with the deadline of the call, which reports the progress of engines.
 pub(crate) fn budget<'a>(
     stop: &'a dyn Fn() -> bool,
     watch: &'a dyn Fn(nonolith::solve::Progress),

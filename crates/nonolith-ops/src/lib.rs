@@ -1,7 +1,7 @@
-//! What Nonolith can do, as requests and responses without a transport.
+//! The operations of Nonolith, as requests and responses without a transport.
 //!
-//! An operation takes a request, and bytes if it needs some (a file, an image); it gives a response,
-//! perhaps with bytes, or a [`Problem`]. Call it with types, through [`Operation`]:
+//! An operation takes a request, perhaps with bytes (a file, an image), and returns a response, perhaps
+//! with bytes, or a [`Problem`]. Call it with types, through [`Operation`]:
 //!
 //! ```
 //! use nonolith_ops::{Operation, Quiet};
@@ -28,9 +28,9 @@
 //! # Ok::<(), nonolith_ops::Problem>(())
 //! ```
 //!
-//! The requests and responses are in [`ops`], one file for each operation. What they are made of is in
-//! [`wire`], the one place where puzzles, grids, steps, verdicts and ratings become data; the command
-//! line prints the same types. A transport (WebAssembly, HTTP, Python) adds nothing but a [`Host`].
+//! The requests and responses are in [`ops`], one file per operation. Their parts are in [`wire`], the
+//! one place where puzzles, grids, steps, verdicts and ratings become data; the command line prints the
+//! same types. A transport (WebAssembly, HTTP, Python) only adds a [`Host`].
 
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,4 @@
-//! What is wrong with a request.
+//! Errors in requests.
 
 use nonolith::model::ModelError;
 use nonolith::solve::SolveError;
@@ -8,12 +8,12 @@ use std::fmt;
 #[cfg(test)]
 use ts_rs::TS;
 
-/// What is wrong with a request, and where in a file or a field, counted from 1.
+/// An error in a request, with its line and column in a file or a field, counted from 1.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(TS))]
 #[cfg_attr(test, ts(optional_fields))]
 pub struct Problem {
-    /// What is wrong, in words.
+    /// The message.
     pub message: String,
     /// The line of the file or field.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -21,13 +21,13 @@ pub struct Problem {
     /// The column of the file or field.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub column: Option<usize>,
-    /// The field of a form it is about.
+    /// The field of the form.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub field: Option<String>,
 }
 
 impl Problem {
-    /// A problem without a place.
+    /// A problem without line and column.
     pub fn new(message: impl Into<String>) -> Problem {
         Problem { message: message.into(), line: None, column: None, field: None }
     }

@@ -1,4 +1,4 @@
-//! The TypeScript of the page, written out of the Rust types.
+//! Generates the TypeScript types of the page from the Rust types.
 
 use crate::host::Progress;
 use crate::ops::{self, NAMES, Operation};
@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, HashSet};
 use std::path::PathBuf;
 use ts_rs::{Config, TS, TypeVisitor};
 
-/// Sees the types of all operations.
+/// Visits the types of all operations.
 pub(crate) trait Visitor {
     fn operation<O: Operation<Response: TS + 'static> + TS + 'static>(&mut self);
 }
@@ -30,7 +30,7 @@ impl TypeVisitor for Types {
         }
         T::visit_dependencies(self);
         T::visit_generics(self);
-        // Numbers, texts and lists are there already.
+        // Only our own types have a path; numbers, strings and arrays need no declaration.
         if T::output_path().is_some() {
             let docs = T::docs().map(|docs| docs.trim_end().to_owned() + "\n").unwrap_or_default();
             let declaration = format!("{docs}export {}\n", T::decl(&self.config));
@@ -55,15 +55,15 @@ fn protocol() -> String {
     ops::visit(&mut types);
     types.visit::<Problem>();
     types.visit::<Progress>();
-    // Part of `Hint`, which would do without its name; the page does not.
+    // `Hint` contains it inline, but the page needs its name.
     types.visit::<Advice>();
     let declarations: Vec<String> = types.declared.into_values().collect();
     format!(
         "// Generated from the Rust types of nonolith-ops; do not edit. To update it, run\n// {COMMAND}\n\n\
-         /** What each operation takes and gives. */\nexport interface Operations {{\n{}}}\n\n\
+         /** The request and response of each operation. */\nexport interface Operations {{\n{}}}\n\n\
          export type Operation = keyof Operations;\n\n\
-         /** What comes instead of a response. */\nexport type Failure = {{ error: Problem }};\n\n\
-         /** Row by row, for each cell the set of the colours it can still have: bit 0 is the background. */\n\
+         /** The reply to a request that failed. */\nexport type Failure = {{ error: Problem }};\n\n\
+         /** The candidates of each cell, row by row, as a bit set: bit 0 is the background. */\n\
          export type Cells = number[];\n\n{}",
         types.map,
         declarations.join("\n")
@@ -73,7 +73,7 @@ fn protocol() -> String {
 const COMMAND: &str = "NONOLITH_WRITE=1 cargo test -p nonolith-ops protocol";
 
 #[test]
-fn the_typescript_says_what_the_rust_types_say() {
+fn the_typescript_is_up_to_date() {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/src/engine/protocol.ts");
     let expected = protocol();
     if std::env::var_os("NONOLITH_WRITE").is_some() {
@@ -84,7 +84,7 @@ fn the_typescript_says_what_the_rust_types_say() {
 }
 
 #[test]
-fn every_operation_has_a_name_of_its_own() {
+fn operations_have_different_names() {
     let names: HashSet<&str> = NAMES.iter().copied().collect();
     assert_eq!(names.len(), NAMES.len());
 }

@@ -1,4 +1,4 @@
-//! Whatever is asked, there is an answer: requests with parts changed, left out or cut off.
+//! Every request gets an answer, even with parts changed, left out or cut off.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
@@ -8,7 +8,7 @@ use common::{Clock, ask_in, call, documents, unknown};
 use nonolith_random::Random;
 use serde_json::{Value, json};
 
-/// A request of every kind that has parts.
+/// One request of every kind that has fields.
 fn requests() -> Vec<Value> {
     let runs =
         documents("x.non", b"width 3\nheight 2\nrows\n1,1\n2\ncolumns\n1\n1\n2\n")[0].clone();
@@ -128,7 +128,7 @@ fn change(request: &mut Value, random: &mut Random) {
 }
 
 fn answered(op: &str, json: &str, bytes: &[u8]) -> bool {
-    // Every look at the clock takes a millisecond, so that nothing takes long.
+    // Every call of the clock advances it by a millisecond, so that deadlines come soon.
     let clock = Clock { step: 1.0, ..Clock::default() };
     let (answer, _) = ask_in(&clock, op, json, bytes);
     assert!(answer.is_object(), "{answer}");
@@ -157,7 +157,7 @@ fn requests_with_strange_parts_are_answered() {
 }
 
 #[test]
-fn texts_that_are_broken_are_answered() {
+fn broken_json_is_answered() {
     let mut random = Random::new(7);
     for request in requests() {
         let (op, text) = (request["op"].as_str().unwrap(), request.to_string());
@@ -172,15 +172,15 @@ fn texts_that_are_broken_are_answered() {
             answered(op, &String::from_utf8_lossy(&bytes), &BYTES);
         }
     }
-    // As deep as it likes.
+    // Very deep nesting.
     answered("solve", &("{\"puzzle\":".to_owned() + &"[".repeat(100_000)), &[]);
 }
 
 #[test]
-fn every_sample_is_good_before_it_is_changed() {
+fn every_sample_is_valid_before_it_is_changed() {
     for request in requests() {
         let (op, text) = (request["op"].as_str().unwrap(), request.to_string());
-        // Some formats have no counted clues, and the bytes are no file.
+        // Some formats cannot hold counted clues, and the bytes are not a puzzle file.
         let refusable = ["write", "countedTexts", "read"].contains(&op);
         assert!(answered(op, &text, &BYTES) || refusable, "{text}");
     }

@@ -1,4 +1,4 @@
-//! The buttons of the Hungry Cat page, with the vectors of the reference.
+//! The buttons of the Hungry Cat page, compared with the results of the reference implementation.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 

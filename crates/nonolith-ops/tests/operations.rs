@@ -1,4 +1,4 @@
-//! What clients ask for, and what they get.
+//! Requests and responses of all operations.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
@@ -13,7 +13,7 @@ fn heart() -> Value {
     documents("heart.non", HEART.as_bytes())[0]["puzzle"].clone()
 }
 
-/// Two cells that can change places.
+/// A puzzle with two solutions.
 fn ambiguous() -> Value {
     documents("x.non", b"width 2\nheight 2\nrows\n1\n1\ncolumns\n1\n1\n")[0]["puzzle"].clone()
 }
@@ -84,7 +84,7 @@ fn a_contradiction_has_its_line() {
     let answer = call("solve", json!({"puzzle": puzzle, "cells": cells, "solutions": 1}));
     assert_eq!((&answer["verdict"], &answer["count"]), (&json!("none"), &json!("0")));
     assert!(answer["line"]["axis"].is_string());
-    // Sums that differ are on no line.
+    // Different sums are a flaw of no single line.
     let flawed =
         documents("x.non", b"width 1\nheight 1\nrows\n1\ncolumns\n0\n")[0]["puzzle"].clone();
     let answer = call("check", json!({"puzzle": flawed}));
@@ -93,11 +93,11 @@ fn a_contradiction_has_its_line() {
 }
 
 #[test]
-fn check_tells_where_two_solutions_differ() {
+fn check_says_where_two_solutions_differ() {
     let answer = call("check", json!({"puzzle": ambiguous()}));
     assert_eq!((&answer["verdict"], &answer["count"]), (&json!("exactly"), &json!("2")));
     assert_eq!(answer["differ"], json!([0, 1, 2, 3]));
-    // Of six solutions two are looked at, and no more are claimed.
+    // There are six solutions; check stops after two and claims no more.
     let six = b"width 3\nheight 3\nrows\n1\n1\n1\ncolumns\n1\n1\n1\n";
     let answer = call("check", json!({"puzzle": documents("x.non", six)[0]["puzzle"]}));
     assert_eq!((&answer["verdict"], &answer["count"]), (&json!("at-least"), &json!("2")));
@@ -168,7 +168,7 @@ fn open_cells_count_as_background_where_they_can() {
 fn every_format_that_is_written_is_read_again() {
     let catalogue = call("catalogue", json!({"language": "en"}));
     let mut document = documents("heart.non", HEART.as_bytes())[0].clone();
-    // Some formats hold the picture, and no clues.
+    // Some formats hold the picture instead of the clues.
     let solved = call("solve", json!({"puzzle": document["puzzle"], "solutions": 1}));
     document["goal"] = solved["solutions"][0].clone();
     let mut written = 0;
@@ -260,11 +260,11 @@ fn images_are_traced_and_read() {
     let (read, _) = ask("pixels", json!({"width": 40, "height": 40}), &bytes);
     assert_eq!(area(&read["document"]["puzzle"]), 1600);
     let (short, _) = ask("pixels", json!({"width": 41, "height": 40}), &bytes);
-    assert!(short["error"]["message"].as_str().unwrap().contains("4 bytes a pixel"));
+    assert!(short["error"]["message"].as_str().unwrap().contains("4 bytes per pixel"));
 }
 
 #[test]
-fn the_three_fields_and_their_errors() {
+fn counted_fields_are_read_and_their_errors_located() {
     let fields = json!({"colours": "white\n\n#000", "columns": "2* 0\n1 1", "rows": "2* 0\n1 1\n"});
     let document = call("counted", fields.clone())["document"].clone();
     let texts = call("countedTexts", json!({"document": document}));
@@ -292,8 +292,8 @@ fn the_three_fields_and_their_errors() {
 }
 
 #[test]
-fn time_ends_it_and_reports_come() {
-    // All solutions of a wide open puzzle would take years.
+fn deadlines_stop_operations_and_progress_is_reported() {
+    // Finding all solutions of this puzzle would take years.
     let clue = vec![json!([{"colour": 1, "count": 1, "together": false}]); 24];
     let palette = heart()["palette"].clone();
     let puzzle = json!({"kind": "runs", "palette": palette, "rows": clue, "columns": clue});
@@ -302,7 +302,7 @@ fn time_ends_it_and_reports_come() {
     let (answer, _) = ask_in(&clock, "solve", &request.to_string(), &[]);
     assert_eq!(answer["interrupted"], true);
     assert!(clock.reports.borrow().iter().all(|report| report["kind"] == "solving"));
-    // Time that is up already ends everything at once, with what there is.
+    // A deadline in the past ends everything at once, and the answer is still valid.
     for op in ["check", "step", "explain", "hint"] {
         let mut request = asked(&puzzle, &unknown(&puzzle));
         request["seconds"] = 0.into();

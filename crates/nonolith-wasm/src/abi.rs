@@ -1,10 +1,10 @@
-//! The functions that the browser calls, over buffers that live here.
+//! The functions that the browser calls, and their buffers.
 //!
-//! A message, in both directions: the length of the JSON in four bytes (the lowest first), the JSON, then
-//! the bytes that go with it. The page asks for room (`input`), writes its message there, calls (`call`),
-//! and reads the answer (`output`, `output_len`) before it asks for room again.
+//! A message in either direction is the length of the JSON (four bytes, little-endian), the JSON, and
+//! then the bytes that belong to it. The page allocates a buffer (`input`), writes its message there, calls
+//! (`call`), and reads the answer (`output`, `output_len`) before it allocates the next buffer.
 
-#![allow(unsafe_code, reason = "names for the linker, and imports; there is no unsafe block")]
+#![allow(unsafe_code, reason = "exported names and imports need it; there is no unsafe block")]
 
 use nonolith_ops::{Host, Progress};
 use std::cell::RefCell;
@@ -18,11 +18,11 @@ thread_local! {
 unsafe extern "C" {
     /// Milliseconds since some fixed time.
     safe fn now() -> f64;
-    /// Takes a report; the text is valid only during the call.
+    /// Receives a report; the text is valid only during the call.
     safe fn report(text: *const u8, len: usize);
 }
 
-/// The page around the engine.
+/// The page, which hosts the operations.
 struct Page;
 
 impl Host for Page {
@@ -37,7 +37,7 @@ impl Host for Page {
     }
 }
 
-/// Makes room for a message of `len` bytes.
+/// Allocates the buffer for a message of `len` bytes.
 #[unsafe(no_mangle)]
 extern "C" fn input(len: usize) -> *mut u8 {
     INPUT.with_borrow_mut(|input| {
@@ -47,7 +47,7 @@ extern "C" fn input(len: usize) -> *mut u8 {
     })
 }
 
-/// Answers the message.
+/// Answers the message in the buffer.
 #[unsafe(no_mangle)]
 extern "C" fn call() {
     let message = INPUT.take();

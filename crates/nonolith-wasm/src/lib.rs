@@ -1,8 +1,7 @@
 //! [`nonolith_ops`] for the browser.
 //!
-//! A message is JSON, `{"op": ..., ...}`, with bytes after it where an operation takes or gives some. The
-//! answer is the response, or `{"error": {"message": ...}}`. The page enters through the exports of
-//! `abi.rs`; tests call [`call`].
+//! A message is JSON, `{"op": ..., ...}`, followed by the bytes of the operation, if any. The answer is the
+//! response, or `{"error": {"message": ...}}`. The page calls the exports of `abi.rs`; tests call [`call`].
 //!
 //! ```
 //! use nonolith_ops::Quiet;
@@ -17,7 +16,7 @@ mod abi;
 use nonolith_ops::{Host, Problem, Reply, respond};
 use serde::{Deserialize, Serialize};
 
-/// Answers a message: JSON, and the bytes after it. Every message gets an answer.
+/// Answers a message: its JSON, and the bytes after it. Every message gets an answer.
 pub fn call(json: &str, bytes: &[u8], host: &dyn Host) -> (String, Vec<u8>) {
     #[derive(Deserialize)]
     struct Message {

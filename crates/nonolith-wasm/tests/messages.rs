@@ -1,4 +1,4 @@
-//! Messages: what names the operation, and what comes instead of a response.
+//! Messages: the name of the operation, and errors.
 
 use nonolith_ops::Quiet;
 use nonolith_wasm::call;

@@ -1,7 +1,7 @@
 // Generated from the Rust types of nonolith-ops; do not edit. To update it, run
 // NONOLITH_WRITE=1 cargo test -p nonolith-ops protocol
 
-/** What each operation takes and gives. */
+/** The request and response of each operation. */
 export interface Operations {
     read: { request: ReadRequest; response: ReadResponse };
     write: { request: WriteRequest; response: WriteResponse };
@@ -27,18 +27,18 @@ export interface Operations {
 
 export type Operation = keyof Operations;
 
-/** What comes instead of a response. */
+/** The reply to a request that failed. */
 export type Failure = { error: Problem };
 
-/** Row by row, for each cell the set of the colours it can still have: bit 0 is the background. */
+/** The candidates of each cell, row by row, as a bit set: bit 0 is the background. */
 export type Cells = number[];
 
 /**
- * What to do.
+ * The advice.
  */
 export type Advice = { "advice": "solved" } | { "advice": "wrong", 
 /**
- * How many cells are wrong.
+ * The number of wrong cells.
  */
 count: number, 
 /**
@@ -46,11 +46,11 @@ count: number,
  */
 cells: Array<number>, } | { "advice": "clash", 
 /**
- * The line on which it shows, if it shows on one.
+ * The line that is impossible, if there is one.
  */
 line: Line | null, } | { "advice": "next", 
 /**
- * Whether some step is the result of a search, which a person cannot follow.
+ * Whether some step needs a search that a person cannot follow.
  */
 search_only: boolean, 
 /**
@@ -58,7 +58,7 @@ search_only: boolean,
  */
 steps: Array<Step>, } | { "advice": "open", 
 /**
- * How many cells differ.
+ * The number of cells that differ.
  */
 count: number, 
 /**
@@ -72,25 +72,25 @@ cells: Array<number>, } | { "advice": "impossible" } & Contradiction | { "advice
 export type Aim = "unique" | "line";
 
 /**
- * `intersections`: colours that both lines of a cell have. `one-of-each`: a look at every row, then at
- * every column. `remaining`: a search over all open cells.
+ * `intersections`: keep the colours that both lines of a cell have. `one-of-each`: examine every row,
+ * then every column. `remaining`: search over all undecided cells.
  */
 export type All = "intersections" | "one-of-each" | "remaining";
 
 /**
- * A colour that was tried in a cell, and how that went wrong.
+ * An assumed colour of a cell, and the contradiction it leads to.
  */
 export type Assumption = { 
 /**
- * The colour it was assumed to have.
+ * The assumed colour.
  */
 colour: number, 
 /**
- * What followed, line by line.
+ * What follows, line by line.
  */
 consequences: Array<Consequence>, 
 /**
- * The line that had no arrangement left.
+ * The line that has no arrangement left.
  */
 impossible: Line, 
 /**
@@ -104,7 +104,7 @@ cell: number, };
 export type Axis = "row" | "column";
 
 /**
- * What there is.
+ * The techniques, formats, renderers and engines.
  */
 export type Catalogue = { 
 /**
@@ -124,16 +124,16 @@ renderers: Array<RendererEntry>,
  */
 engines: Array<EngineEntry>, 
 /**
- * The sizes of paper.
+ * The paper sizes.
  */
 papers: Array<string>, 
 /**
- * The ways to trace images.
+ * The styles of tracing images.
  */
 styles: Array<string>, };
 
 /**
- * Asks what there is: techniques, formats, renderers, engines.
+ * Lists the techniques, formats, renderers and engines.
  */
 export type CatalogueRequest = { 
 /**
@@ -142,7 +142,7 @@ export type CatalogueRequest = {
 language: Language, };
 
 /**
- * A cell that gets another colour.
+ * A cell that changes its colour.
  */
 export type Change = { 
 /**
@@ -159,7 +159,7 @@ to: number,
 cell: number, };
 
 /**
- * Asks how many solutions a puzzle has, and how hard it is.
+ * Counts the solutions of a puzzle, up to two, and rates it.
  */
 export type CheckRequest = { 
 /**
@@ -172,54 +172,53 @@ puzzle: Puzzle,
 seconds?: number, };
 
 /**
- * How many solutions a puzzle has, and how hard it is.
+ * The verdict on a puzzle, and its rating.
  */
 export type CheckResponse = { 
 /**
- * Whether it can be solved line by line; null unless it has exactly one solution, and there was
- * time to find out.
+ * Whether line solving suffices; null if unknown, or if the puzzle has not exactly one solution.
  */
 difficulty: Difficulty | null, 
 /**
- * How hard it is; null unless it has exactly one solution, and there was time to find out.
+ * The rating; null if unknown, or if the puzzle has not exactly one solution.
  */
 rating: Rating | null, 
 /**
- * The solutions, two at most.
+ * The solutions, at most two.
  */
 solutions: Array<Array<number>>, 
 /**
- * The cells in which the two solutions differ.
+ * The cells where the two solutions differ.
  */
 differ: Array<number>, 
 /**
- * The time limit was reached.
+ * Whether the time limit was reached.
  */
 interrupted: boolean, 
 /**
- * Why there is no solution, where that is plain.
+ * Why there is no solution, if a simple reason is known.
  */
 reason?: string, 
 /**
- * The line on which it shows that there is no solution.
+ * The line that is impossible, if there is one.
  */
 line?: Line, 
 /**
- * With the verdict `unknown`: what holds in every solution, as far as it was found without guessing.
+ * With the verdict `unknown`: the candidates found without guessing. They hold in every solution.
  */
 known?: Array<number>, 
 /**
- * How to read `count`.
+ * The kind, which says how to read `count`.
  */
 verdict: VerdictKind, 
 /**
- * How many solutions are known to exist. A text, because it can be longer than the numbers that
- * readers of JSON take without rounding.
+ * The number of solutions known to exist. A string, because it can exceed the numbers that JSON parsers
+ * keep exactly.
  */
 count: string, };
 
 /**
- * What follows from an assumption on one line.
+ * The consequences of an assumption for one line.
  */
 export type Consequence = { 
 /**
@@ -227,7 +226,7 @@ export type Consequence = {
  */
 line: Line, 
 /**
- * What it says about its cells.
+ * The facts that follow for its cells.
  */
 facts: Array<Fact>, };
 
@@ -240,25 +239,25 @@ export type Contradiction = {
  */
 reason: string, 
 /**
- * The line that has no arrangement left, if it shows on one.
+ * The line that has no arrangement left, if there is one.
  */
 line?: Line, };
 
 /**
- * Asks for the puzzle in three text fields. Errors name the field they are about, `colours`, `columns`
- * or `rows`, and the line in it.
+ * Reads a counted puzzle from three text fields. Errors name the field, `colours`, `columns` or `rows`,
+ * and the line in it.
  */
 export type CountedRequest = { 
 /**
- * A CSS colour a line.
+ * One CSS colour per line.
  */
 colours: string, 
 /**
- * A column a line: a count for each colour, `*` after those that are together.
+ * One column per line: a count for each colour, followed by `*` if its cells are together.
  */
 columns: string, 
 /**
- * A row a line.
+ * One row per line, in the same way.
  */
 rows: string, };
 
@@ -267,12 +266,12 @@ rows: string, };
  */
 export type CountedResponse = { 
 /**
- * The puzzle, and what its file says about it.
+ * The puzzle with its title, author and so on.
  */
 document: Document, };
 
 /**
- * A counted puzzle as people type it.
+ * A counted puzzle as three text fields and as JSON.
  */
 export type CountedTexts = { 
 /**
@@ -288,26 +287,26 @@ columns: string,
  */
 rows: string, 
 /**
- * The puzzle as JSON of the format `hungry-cat`.
+ * The puzzle in the JSON format `hungry-cat`.
  */
 json: string, };
 
 /**
- * Asks for the three text fields of a counted puzzle.
+ * Writes a counted puzzle as three text fields.
  */
 export type CountedTextsRequest = { 
 /**
- * The puzzle, and what its file says about it.
+ * The puzzle with its title, author and so on.
  */
 document: Document, };
 
 /**
- * `line`: a puzzle can be solved line by line. `search`: it needs more than that.
+ * `line`: line solving suffices. `search`: it does not.
  */
 export type Difficulty = "line" | "search";
 
 /**
- * A puzzle with what its file says about it.
+ * A puzzle with its title, author and so on.
  */
 export type Document = { 
 /**
@@ -319,15 +318,15 @@ puzzle: Puzzle,
  */
 title?: string, 
 /**
- * Who made it.
+ * Its author.
  */
 author?: string, 
 /**
- * Who owns it.
+ * Its copyright notice.
  */
 copyright?: string, 
 /**
- * Under which terms it may be used.
+ * Its licence.
  */
 licence?: string, 
 /**
@@ -335,19 +334,19 @@ licence?: string,
  */
 source?: string, 
 /**
- * A hint at what the picture shows.
+ * A hint about the picture.
  */
 hint?: string, 
 /**
- * The picture its author had in mind.
+ * The author's picture.
  */
 goal?: Array<number>, 
 /**
- * How far somebody had solved it.
+ * A half-solved grid.
  */
 saved?: Array<number>, 
 /**
- * Everything else the file says: names and texts.
+ * Everything else in the file, as names and values.
  */
 properties?: Array<[string, string]>, };
 
@@ -360,11 +359,11 @@ export type EngineEntry = {
  */
 name: string, 
 /**
- * How it solves, in one line.
+ * One line about how it solves.
  */
 about: string, 
 /**
- * Whether it is the one that solves unless another is named.
+ * Whether it is the default.
  */
 default: boolean, 
 /**
@@ -377,7 +376,7 @@ complete: boolean,
 counted: boolean, };
 
 /**
- * Asks for a look at one place, or by one technique.
+ * Examines one line or the whole puzzle, with one technique or several.
  */
 export type ExamineRequest = { 
 /**
@@ -385,15 +384,15 @@ export type ExamineRequest = {
  */
 puzzle: Puzzle, 
 /**
- * What is known of the cells.
+ * The candidates of all cells.
  */
 cells: Array<number>, 
 /**
- * The language of sentences.
+ * The language of explanations.
  */
 language: Language, 
 /**
- * What to look at.
+ * What to examine.
  */
 what: What, 
 /**
@@ -402,7 +401,7 @@ what: What,
 seconds?: number, };
 
 /**
- * Asks for all steps to the solution.
+ * Explains the puzzle: returns all steps to the solution.
  */
 export type ExplainRequest = { 
 /**
@@ -410,11 +409,11 @@ export type ExplainRequest = {
  */
 puzzle: Puzzle, 
 /**
- * What is known of the cells.
+ * The candidates of all cells.
  */
 cells: Array<number>, 
 /**
- * The language of sentences.
+ * The language of explanations.
  */
 language: Language, 
 /**
@@ -423,11 +422,11 @@ language: Language,
 seconds?: number, };
 
 /**
- * A cell does not have these colours.
+ * Colours that a cell does not have.
  */
 export type Fact = { 
 /**
- * The colours it does not have.
+ * The colours.
  */
 not: number, 
 /**
@@ -436,7 +435,7 @@ not: number,
 cell: number, };
 
 /**
- * What came of reasoning.
+ * The result of an examination or explanation.
  */
 export type Findings = { 
 /**
@@ -448,20 +447,20 @@ steps: Array<Step>,
  */
 cells: Array<number>, 
 /**
- * Why there is no solution, if that came out. The steps before it hold.
+ * Why there is no solution, if that was found. The steps before it hold.
  */
 contradiction?: Contradiction, 
 /**
- * Nothing (more) was found, though it was not stopped.
+ * Whether nothing (more) follows.
  */
 exhausted: boolean, 
 /**
- * The time limit was reached.
+ * Whether the time limit was reached.
  */
 interrupted: boolean, };
 
 /**
- * Asks whether a player has solved a puzzle.
+ * Checks whether a player has solved a puzzle.
  */
 export type FinishedRequest = { 
 /**
@@ -469,7 +468,7 @@ export type FinishedRequest = {
  */
 puzzle: Puzzle, 
 /**
- * With run clues, cells that are open and can be background count as such.
+ * The cells. With run clues, an undecided cell that can be background counts as background.
  */
 cells: Array<number>, };
 
@@ -478,7 +477,7 @@ cells: Array<number>, };
  */
 export type FinishedResponse = { 
 /**
- * Any valid solution counts.
+ * Whether the cells are a solution; any one counts if there are several.
  */
 solved: boolean, };
 
@@ -491,11 +490,11 @@ export type FormatEntry = {
  */
 name: string, 
 /**
- * What it is, in one line.
+ * One line about it.
  */
 about: string, 
 /**
- * How names of such files end, without the dot.
+ * File extension, without the dot.
  */
 extensions: Array<string>, 
 /**
@@ -507,7 +506,7 @@ read: boolean,
  */
 write: boolean, 
 /**
- * The puzzles it holds.
+ * The kinds of puzzle it can hold.
  */
 holds: Array<Holds>, 
 /**
@@ -515,24 +514,24 @@ holds: Array<Holds>,
  */
 many: boolean, 
 /**
- * What it keeps beside the clues; null if it cannot be written.
+ * The fields it keeps besides the clues; null if it cannot be written.
  */
 keeps: Array<string> | null, 
 /**
- * A complete small file; empty if the format is not text.
+ * A small complete file; empty if the format is binary.
  */
 example: string, };
 
 /**
- * Asks for the fewest cells to reveal so that a drawing can stay as it is.
+ * Finds the fewest cells to reveal so that a drawing need not change.
  */
 export type GivensRequest = { 
 /**
- * What the clues say.
+ * The kind of clues.
  */
 kind: Kind, 
 /**
- * What the puzzle should become.
+ * The aim.
  */
 aim: Aim, 
 /**
@@ -544,15 +543,15 @@ seconds?: number,
  */
 palette: Array<Ink>, 
 /**
- * How many columns it has.
+ * The number of columns.
  */
 width: number, 
 /**
- * How many rows it has.
+ * The number of rows.
  */
 height: number, 
 /**
- * The place in the palette of each cell's colour.
+ * The index of each cell's colour in the palette.
  */
 colours: Array<number>, };
 
@@ -565,16 +564,16 @@ export type GivensResponse = {
  */
 cells: Array<number>, 
 /**
- * Whether they reach the aim; if not, this is as far as it got.
+ * Whether they reach the aim; if not, this is the best result so far.
  */
 reached: boolean, 
 /**
- * Whether fewer cells are known not to suffice.
+ * Whether it is proved that fewer cells do not suffice.
  */
 fewest: boolean, };
 
 /**
- * What to do next, for a player.
+ * A hint for a player.
  */
 export type Hint = { 
 /**
@@ -586,7 +585,7 @@ several_solutions: boolean,
  */
 checked: boolean, } & ({ "advice": "solved" } | { "advice": "wrong", 
 /**
- * How many cells are wrong.
+ * The number of wrong cells.
  */
 count: number, 
 /**
@@ -594,11 +593,11 @@ count: number,
  */
 cells: Array<number>, } | { "advice": "clash", 
 /**
- * The line on which it shows, if it shows on one.
+ * The line that is impossible, if there is one.
  */
 line: Line | null, } | { "advice": "next", 
 /**
- * Whether some step is the result of a search, which a person cannot follow.
+ * Whether some step needs a search that a person cannot follow.
  */
 search_only: boolean, 
 /**
@@ -606,7 +605,7 @@ search_only: boolean,
  */
 steps: Array<Step>, } | { "advice": "open", 
 /**
- * How many cells differ.
+ * The number of cells that differ.
  */
 count: number, 
 /**
@@ -615,7 +614,7 @@ count: number,
 cells: Array<number>, } | { "advice": "impossible" } & Contradiction | { "advice": "unknown" });
 
 /**
- * Asks what to do next, for a player.
+ * Asks for a hint for a player.
  */
 export type HintRequest = { 
 /**
@@ -623,15 +622,15 @@ export type HintRequest = {
  */
 puzzle: Puzzle, 
 /**
- * What is known of the cells.
+ * The candidates of all cells.
  */
 cells: Array<number>, 
 /**
- * The language of sentences.
+ * The language of explanations.
  */
 language: Language, 
 /**
- * Whether to find out if the cells are right, however long it takes.
+ * Whether to check that the cells are right, however long that takes.
  */
 thorough?: boolean, 
 /**
@@ -640,7 +639,7 @@ thorough?: boolean,
 seconds?: number, };
 
 /**
- * A kind of puzzle that a format holds.
+ * A kind of puzzle that a format can hold.
  */
 export type Holds = "black and white" | "colours" | "counted clues";
 
@@ -649,7 +648,7 @@ export type Holds = "black and white" | "colours" | "counted clues";
  */
 export type Ink = { 
 /**
- * What people call it.
+ * Its name.
  */
 name: string, 
 /**
@@ -657,7 +656,7 @@ name: string,
  */
 rgb: string, 
 /**
- * How it is written in text; "" asks for a free letter.
+ * Its letter in text; "" chooses a free one.
  */
 letter: string, };
 
@@ -666,38 +665,38 @@ letter: string, };
  */
 export type Item = { 
 /**
- * Its place in the palette.
+ * The index of its colour in the palette.
  */
 colour: number, 
 /**
- * How many cells. Blocks of 0 cells are left out, and are not counted among the items of a clue.
+ * The number of cells. Blocks of 0 cells are dropped: they are not items of the clue.
  */
 count: number, 
 /**
- * Counted clues only: whether two or more cells are one group. Blocks have `false`.
+ * Counted clues only: whether two or more cells form one group. Blocks have `false`.
  */
 together: boolean, };
 
 /**
- * A number of a clue, by its place in it.
+ * A number of a clue, by its index.
  */
 export type ItemAt = { 
 /**
- * The line whose clue it is in.
+ * The line of the clue.
  */
 line: Line, 
 /**
- * Its place in the clue.
+ * Its index in the clue.
  */
 item: number, };
 
 /**
- * `runs`: ordinary clues. `counted`: how many cells of each colour, as in Hungry Cat.
+ * `runs`: ordinary clues. `counted`: the number of cells of each colour, as in Hungry Cat.
  */
 export type Kind = "runs" | "counted";
 
 /**
- * The language of sentences.
+ * The language of explanations.
  */
 export type Language = "en" | "de";
 
@@ -715,16 +714,16 @@ axis: Axis,
 index: number, };
 
 /**
- * How far a line is.
+ * The progress of a line.
  */
 export type LineProgress = { 
 /**
- * For each number of the clue whether its place is certain and all its cells are filled in.
- * With counted clues: whether all cells of the colour are filled in.
+ * For each block, whether its place is certain and all its cells are filled in; for each count, whether
+ * all cells of its colour are filled in.
  */
 done: Array<boolean>, 
 /**
- * Whether no arrangement of the line agrees with the cells.
+ * Whether no arrangement agrees with the cells.
  */
 impossible: boolean, };
 
@@ -737,24 +736,24 @@ export type Picture = {
  */
 palette: Array<Ink>, 
 /**
- * How many columns it has.
+ * The number of columns.
  */
 width: number, 
 /**
- * How many rows it has.
+ * The number of rows.
  */
 height: number, 
 /**
- * The place in the palette of each cell's colour.
+ * The index of each cell's colour in the palette.
  */
 colours: Array<number>, };
 
 /**
- * Asks for the clues of a drawing.
+ * Makes the clues of a drawing.
  */
 export type PictureRequest = { 
 /**
- * What the clues say.
+ * The kind of clues.
  */
 kind: Kind, 
 /**
@@ -762,15 +761,15 @@ kind: Kind,
  */
 palette: Array<Ink>, 
 /**
- * How many columns it has.
+ * The number of columns.
  */
 width: number, 
 /**
- * How many rows it has.
+ * The number of rows.
  */
 height: number, 
 /**
- * The place in the palette of each cell's colour.
+ * The index of each cell's colour in the palette.
  */
 colours: Array<number>, };
 
@@ -784,15 +783,16 @@ export type PictureResponse = {
 puzzle: Puzzle, };
 
 /**
- * Asks for the puzzle of an image, a pixel a cell. The bytes that come with it are the image: red, green, blue and how opaque it is, 0 to 255, pixel by pixel.
+ * Makes a puzzle of an image, one pixel per cell. The bytes are the image: four per pixel, red, green,
+ * blue and alpha.
  */
 export type PixelsRequest = { 
 /**
- * How many pixels there are in a row of the image.
+ * The width of the image in pixels.
  */
 width: number, 
 /**
- * How many rows of pixels there are.
+ * The height of the image in pixels.
  */
 height: number, };
 
@@ -801,16 +801,16 @@ height: number, };
  */
 export type PixelsResponse = { 
 /**
- * The puzzle whose goal the image is.
+ * The puzzle, with the image as its goal.
  */
 document: Document, };
 
 /**
- * What a step needs, and nothing that it could do without.
+ * The premises of a step: all are necessary.
  */
 export type Premises = { 
 /**
- * What is known of cells.
+ * Facts about cells.
  */
 cells: Array<Fact>, 
 /**
@@ -819,11 +819,11 @@ cells: Array<Fact>,
 items: Array<ItemAt>, };
 
 /**
- * What is wrong with a request, and where in a file or a field, counted from 1.
+ * An error in a request, with its line and column in a file or a field, counted from 1.
  */
 export type Problem = { 
 /**
- * What is wrong, in words.
+ * The message.
  */
 message: string, 
 /**
@@ -835,12 +835,12 @@ line?: number,
  */
 column?: number, 
 /**
- * The field of a form it is about.
+ * The field of the form.
  */
 field?: string, };
 
 /**
- * How far an operation has come.
+ * The progress of an operation.
  */
 export type Progress = { "kind": "solving", 
 /**
@@ -848,7 +848,7 @@ export type Progress = { "kind": "solving",
  */
 phase: string, 
 /**
- * Cells that are known for certain.
+ * Cells that are decided.
  */
 fixed: number, } | { "kind": "explaining", 
 /**
@@ -856,7 +856,7 @@ fixed: number, } | { "kind": "explaining",
  */
 steps: number, 
 /**
- * Cells that are still open.
+ * Cells that are still undecided.
  */
 open: number, } | { "kind": "mending", 
 /**
@@ -864,7 +864,7 @@ open: number, } | { "kind": "mending",
  */
 changes: number, 
 /**
- * Cells that line solving leaves open.
+ * Cells that line solving leaves undecided.
  */
 open: number, } | { "kind": "proving", 
 /**
@@ -872,20 +872,20 @@ open: number, } | { "kind": "proving",
  */
 best: number, 
 /**
- * The number of changes it tries.
+ * The number of changes it tries now.
  */
 trying: number, } | { "kind": "giving", 
 /**
- * The fewest that suffice, so far.
+ * The fewest cells that suffice, so far.
  */
 best: number | null, 
 /**
- * At least this many are needed.
+ * At least this many cells are needed.
  */
 least: number, };
 
 /**
- * Asks which numbers of some clues are complete.
+ * Finds the complete numbers of some clues.
  */
 export type ProgressRequest = { 
 /**
@@ -893,20 +893,20 @@ export type ProgressRequest = {
  */
 puzzle: Puzzle, 
 /**
- * What is known of the cells.
+ * The candidates of all cells.
  */
 cells: Array<number>, 
 /**
- * The lines to look at.
+ * The lines to check.
  */
 lines: Array<Line>, };
 
 /**
- * Which numbers of some clues are complete.
+ * The complete numbers of some clues.
  */
 export type ProgressResponse = { 
 /**
- * In the order in which they were asked for.
+ * The lines, in the order of the request.
  */
 lines: Array<LineProgress>, };
 
@@ -919,20 +919,20 @@ export type Proposal = {
  */
 changes: Array<Change>, 
 /**
- * How much they hurt the picture.
+ * How much they harm the picture.
  */
 harm: number, 
 /**
- * Whether they reach the aim; if not, this is as far as it got.
+ * Whether they reach the aim; if not, this is the best result so far.
  */
 reached: boolean, };
 
 /**
- * A puzzle. There are as many columns as it is wide, and as many rows as it is high.
+ * A puzzle.
  */
 export type Puzzle = { 
 /**
- * What its clues say.
+ * The kind of its clues.
  */
 kind: Kind, 
 /**
@@ -940,7 +940,7 @@ kind: Kind,
  */
 palette: Array<Ink>, 
 /**
- * The clue of each row. Counted clues have an item for each colour, in order.
+ * The clue of each row. Counted clues have one item per colour, in the order of the palette.
  */
 rows: Array<Array<Item>>, 
 /**
@@ -961,19 +961,19 @@ class: string | null,
  */
 grade: string | null, 
 /**
- * How much of the puzzle its hardest step looks at: `line`, `contradiction` or `search`.
+ * The logic of its hardest step: `line`, `contradiction` or `search`.
  */
 logic: string, 
 /**
- * The weights of the steps, and of looking for them.
+ * The total weight of the steps and of the search for them.
  */
 score: number, 
 /**
- * How many times a solver goes over all lines.
+ * The number of passes over all lines.
  */
 rounds: number, 
 /**
- * The share of unfinished lines that can make progress, on average.
+ * The average fraction of unfinished lines that can make progress.
  */
 open: number, 
 /**
@@ -981,21 +981,20 @@ open: number,
  */
 solved: boolean, 
 /**
- * How often each technique is needed, easiest first.
+ * The number of uses of each technique, easiest first.
  */
 steps: Record<string, number>, };
 
 /**
- * Asks for the puzzles of a file. The bytes that come with it are the file: text or not, compressed or
- * not.
+ * Reads the puzzles of a file. The bytes are the file, text or binary, which may be compressed.
  */
 export type ReadRequest = { 
 /**
- * The name of the file: tells the format where the content does not.
+ * The name of the file: its extension decides if the content fits several formats.
  */
 name?: string, 
 /**
- * The name of its format, if that is known.
+ * The name of the format; detected if absent.
  */
 format?: string, };
 
@@ -1004,24 +1003,24 @@ format?: string, };
  */
 export type ReadResponse = { 
 /**
- * The name of the format it was read in.
+ * The name of the format.
  */
 format: string, 
 /**
- * The puzzles, in the order of the file.
+ * The puzzles, in file order.
  */
 documents: Array<Document>, };
 
 /**
- * Asks for a picture or a page of a puzzle.
+ * Draws a picture or a page of a puzzle.
  */
 export type RenderRequest = { 
 /**
- * The puzzle, and what its file says about it.
+ * The puzzle with its title, author and so on.
  */
 document: Document, 
 /**
- * What is known of the cells; without it they are empty.
+ * The candidates of all cells; if absent, the grid is empty.
  */
 cells?: Array<number>, 
 /**
@@ -1029,28 +1028,28 @@ cells?: Array<number>,
  */
 renderer: string, 
 /**
- * Whether the clues stand beside the grid.
+ * Whether to draw the clues.
  */
 clues: boolean, 
 /**
- * Whether every colour has its letter in cells and clues.
+ * Whether to mark every colour with its letter, in cells and clues.
  */
 symbols: boolean, 
 /**
- * The solution, for the last page of renderers that have pages.
+ * The solution, drawn on the last page by renderers with pages.
  */
 answer?: Array<number>, 
 /**
- * The side of a cell in pixels.
+ * The size of a cell in pixels.
  */
 cell?: number, 
 /**
- * The name of the paper, for renderers that have pages.
+ * The name of the paper, for renderers with pages.
  */
 paper?: string, };
 
 /**
- * What was drawn. The bytes that come with it are the picture.
+ * A picture or a page. The bytes are the file.
  */
 export type RenderResponse = { 
 /**
@@ -1058,7 +1057,7 @@ export type RenderResponse = {
  */
 text: boolean, 
 /**
- * How names of such files end, without the dot.
+ * File extension, without the dot.
  */
 extension: string, };
 
@@ -1071,11 +1070,11 @@ export type RendererEntry = {
  */
 name: string, 
 /**
- * What it makes, in one line.
+ * One line about its output.
  */
 about: string, 
 /**
- * How names of such files end, without the dot.
+ * File extension, without the dot.
  */
 extensions: Array<string>, 
 /**
@@ -1084,23 +1083,23 @@ extensions: Array<string>,
 text: boolean, };
 
 /**
- * Asks for changes after which the puzzle of a drawing has one solution.
+ * Finds changes to a drawing that give its puzzle one solution.
  */
 export type RepairRequest = { 
 /**
- * What the clues say.
+ * The kind of clues.
  */
 kind: Kind, 
 /**
- * What the puzzle should become.
+ * The aim.
  */
 aim: Aim, 
 /**
- * How many different sets of changes to find.
+ * The number of different sets of changes to find.
  */
 proposals: number, 
 /**
- * Whether to search until the number of changes is known to be the smallest.
+ * Whether to search until it is proved that fewer changes do not suffice.
  */
 fewest: boolean, 
 /**
@@ -1112,15 +1111,15 @@ seconds?: number,
  */
 palette: Array<Ink>, 
 /**
- * How many columns it has.
+ * The number of columns.
  */
 width: number, 
 /**
- * How many rows it has.
+ * The number of rows.
  */
 height: number, 
 /**
- * The place in the palette of each cell's colour.
+ * The index of each cell's colour in the palette.
  */
 colours: Array<number>, };
 
@@ -1133,16 +1132,16 @@ export type RepairResponse = {
  */
 proposals: Array<Proposal>, 
 /**
- * Whether fewer changes are known not to suffice.
+ * Whether it is proved that fewer changes do not suffice.
  */
 fewest: boolean, 
 /**
- * The time limit was reached.
+ * Whether the time limit was reached.
  */
 interrupted: boolean, };
 
 /**
- * Asks for the solutions of a puzzle.
+ * Solves a puzzle.
  */
 export type SolveRequest = { 
 /**
@@ -1150,11 +1149,11 @@ export type SolveRequest = {
  */
 puzzle: Puzzle, 
 /**
- * Finds only solutions that agree with these.
+ * The candidates of all cells; finds only solutions that agree with them.
  */
 cells?: Array<number>, 
 /**
- * How many solutions to find. Whether there are more is found out, too.
+ * The most solutions to return. The verdict also says whether there are more.
  */
 solutions: number, 
 /**
@@ -1162,7 +1161,7 @@ solutions: number,
  */
 seconds?: number, 
 /**
- * The name of the engine; `auto` without it.
+ * The name of the engine; `auto` if absent.
  */
 engine?: string, };
 
@@ -1175,28 +1174,28 @@ export type SolveResponse = {
  */
 solutions: Array<Array<number>>, 
 /**
- * The time limit was reached.
+ * Whether the time limit was reached.
  */
 interrupted: boolean, 
 /**
- * Why there is no solution, where that is plain.
+ * Why there is no solution, if a simple reason is known.
  */
 reason?: string, 
 /**
- * The line on which it shows that there is no solution.
+ * The line that is impossible, if there is one.
  */
 line?: Line, 
 /**
- * With the verdict `unknown`: what holds in every solution, as far as it was found without guessing.
+ * With the verdict `unknown`: the candidates found without guessing. They hold in every solution.
  */
 known?: Array<number>, 
 /**
- * How to read `count`.
+ * The kind, which says how to read `count`.
  */
 verdict: VerdictKind, 
 /**
- * How many solutions are known to exist. A text, because it can be longer than the numbers that
- * readers of JSON take without rounding.
+ * The number of solutions known to exist. A string, because it can exceed the numbers that JSON parsers
+ * keep exactly.
  */
 count: string, };
 
@@ -1209,7 +1208,7 @@ export type Step = {
  */
 technique: string, 
 /**
- * The lines whose clues were used.
+ * The lines whose clues it uses.
  */
 lines: Array<Line>, 
 /**
@@ -1217,32 +1216,32 @@ lines: Array<Line>,
  */
 place: string, 
 /**
- * Why it follows, without saying what follows.
+ * The reason, without the conclusion.
  */
 why: string, 
 /**
- * What follows.
+ * The conclusion.
  */
 so: string, 
 /**
- * All of it in one sentence.
+ * Place, reason and conclusion in one sentence.
  */
 sentence: string, 
 /**
- * What was needed.
+ * The premises.
  */
 premises: Premises, 
 /**
- * The colours that go.
+ * The colours it rules out.
  */
 conclusions: Array<Fact>, 
 /**
- * What was tried, if the step refutes an assumption.
+ * The assumption, if the step refutes one.
  */
 assumption?: Assumption, };
 
 /**
- * Asks for the easiest next step.
+ * Finds the easiest next step.
  */
 export type StepRequest = { 
 /**
@@ -1250,11 +1249,11 @@ export type StepRequest = {
  */
 puzzle: Puzzle, 
 /**
- * What is known of the cells.
+ * The candidates of all cells.
  */
 cells: Array<number>, 
 /**
- * The language of sentences.
+ * The language of explanations.
  */
 language: Language, 
 /**
@@ -1267,15 +1266,15 @@ seconds?: number, };
  */
 export type TechniqueEntry = { 
 /**
- * Its name, in every language the same.
+ * Its name, the same in every language.
  */
 name: string, 
 /**
- * What it is called in the language.
+ * Its title in the requested language.
  */
 title: string, 
 /**
- * What it says, in one line, in the language.
+ * One line about it in the requested language.
  */
 about: string, 
 /**
@@ -1292,15 +1291,15 @@ weight: number,
 kinds: Array<Kind>, };
 
 /**
- * Asks for a drawing of an image. The bytes that come with it are the image: red, green, blue and how opaque it is, 0 to 255, pixel by pixel.
+ * Traces an image. The bytes are the image: four per pixel, red, green, blue and alpha.
  */
 export type TraceRequest = { 
 /**
- * How many pixels there are in a row of the image.
+ * The width of the image in pixels.
  */
 width: number, 
 /**
- * How many rows of pixels there are.
+ * The height of the image in pixels.
  */
 height: number, 
 /**
@@ -1308,7 +1307,7 @@ height: number,
  */
 size: TraceSize, 
 /**
- * How many colours beside the background; null makes it black and white.
+ * The number of colours besides the background; null for black and white.
  */
 colours: number | null, 
 /**
@@ -1316,26 +1315,26 @@ colours: number | null,
  */
 style: string, 
 /**
- * How much ink a cell needs to be black, from 0 (a little) to 100 (all there is), for black and white
- * that is not dithered; null finds it out.
+ * The darkness that makes a cell black, from 0 (a little suffices) to 100 (only the darkest cells), for
+ * black and white without dithering; null for the value that separates light and dark best.
  */
 threshold: number | null, 
 /**
- * Whether ground around the content is cut off.
+ * Whether to cut off empty margins.
  */
 crop: boolean, 
 /**
- * Whether black and white change places.
+ * Whether to swap black and white.
  */
 invert: boolean, 
 /**
- * The same seed makes the same choices.
+ * The random seed.
  */
 seed: number, };
 
 /**
- * The size of the drawing: its columns, its rows, or both; without either a size that suits the image.
- * Nothing is ever stretched.
+ * The size of the drawing: its columns, its rows, or both; if both are absent, a size that suits the
+ * image. The image keeps its proportions.
  */
 export type TraceSize = { 
 /**
@@ -1348,7 +1347,7 @@ columns?: number,
 rows?: number, };
 
 /**
- * How much is known of the number of solutions.
+ * The kind of a verdict.
  */
 export type VerdictKind = "none" | "unique" | "exactly" | "at-least" | "unknown";
 
@@ -1367,7 +1366,7 @@ version: string, };
 export type VersionRequest = Record<symbol, never>;
 
 /**
- * What to look at.
+ * What to examine.
  */
 export type What = { 
 /**
@@ -1375,7 +1374,7 @@ export type What = {
  */
 technique: string, 
 /**
- * The line; without it all.
+ * The line; all lines if absent.
  */
 line?: Line, } | { 
 /**
@@ -1384,11 +1383,11 @@ line?: Line, } | {
 line: Line, } | All;
 
 /**
- * Asks for a puzzle as a file.
+ * Writes a puzzle file.
  */
 export type WriteRequest = { 
 /**
- * The puzzle, and what its file says about it.
+ * The puzzle with its title, author and so on.
  */
 document: Document, 
 /**
@@ -1397,10 +1396,10 @@ document: Document,
 format: string, };
 
 /**
- * What became of a puzzle as a file. The bytes that come with it are the file.
+ * A puzzle file. The bytes are the file.
  */
 export type WriteResponse = { 
 /**
- * What the format has no room for, in words.
+ * The fields that the format cannot hold.
  */
 lost: Array<string>, };

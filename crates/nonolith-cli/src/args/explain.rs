@@ -23,10 +23,11 @@ pub(crate) struct ExplainArgs {
     /// Apply only this technique: to the line given by --line, or else to every line once
     #[arg(long, value_name = "NAME", value_parser = names(TECHNIQUES.iter().map(|t| t.name)))]
     pub(crate) technique: Option<String>,
-    /// How to show the steps: `text`, or `html`, a page with a picture of every step
+    /// Write the steps as text, or as a web page with a picture of every step [default: by the
+    /// extension of OUT, else text]
     #[arg(long, value_name = "FORMAT", value_parser = ["text", "html"])]
     pub(crate) to: Option<String>,
-    /// Write to this file; a name that ends in .html means --to html
+    /// Write to this file instead of standard output
     #[arg(short, long, value_name = "OUT", conflicts_with = "json")]
     pub(crate) output: Option<PathBuf>,
     #[command(flatten)]
@@ -48,10 +49,10 @@ pub(crate) struct HintArgs {
     pub(crate) input: InputArgs,
     #[command(flatten)]
     pub(crate) state: StateArgs,
-    /// How much to say: 1 where to look, 2 also which technique and why, 3 also the cells
+    /// Detail: 1 says where to look, 2 adds the technique and the reason, 3 adds the cells
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=3))]
     pub(crate) level: u8,
-    /// If cells are wrong, say which
+    /// Name the cells that are wrong, if any
     #[arg(long)]
     pub(crate) show: bool,
     #[command(flatten)]
@@ -101,6 +102,6 @@ fn parse_place(text: &str) -> Result<Place, String> {
         number.parse().ok().filter(|&number: &usize| number > 0).map(|number| id(number - 1))
     };
     let line = line('R', LineId::row).or_else(|| line('C', LineId::column));
-    let expected = "expected R and the number of a row, C and that of a column, or `each`";
+    let expected = "expected a row such as R4, a column such as C7, or `each`";
     line.map(Place::Line).ok_or_else(|| expected.to_owned())
 }

@@ -26,7 +26,7 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<Exit> {
     if let Some(Place::Line(line)) = args.line
         && !puzzle.shape().lines().any(|own| own == line)
     {
-        bail!("--line: the puzzle has no {line}; it is {}", puzzle.shape());
+        bail!("--line: there is no {line} in a puzzle of {}", puzzle.shape());
     }
     let language = args.language.chosen();
     let stop = stop::after(args.limits.timeout);
@@ -65,7 +65,7 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<Exit> {
     Ok(Exit::Answered)
 }
 
-/// One technique, or those of the Hungry Cat page, on one line or on each.
+/// Applies one technique, or those of the Hungry Cat page, to one line or to each.
 fn examination(
     args: &ExplainArgs,
     puzzle: &Puzzle,
@@ -140,7 +140,7 @@ struct Explained {
     halted: Option<Halted>,
 }
 
-/// The steps, numbered; the grid they lead to; and how many cells are still open.
+/// The numbered steps, the grid after them, and the number of undecided cells.
 fn as_text(puzzle: &Puzzle, explanation: &Explanation, language: &Language) -> String {
     let wide = explanation.steps.len().to_string().len();
     let mut text = String::new();

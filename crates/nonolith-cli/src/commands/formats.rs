@@ -24,16 +24,16 @@ pub(crate) fn run(args: &FormatsArgs) -> Result<Exit> {
     Ok(Exit::Answered)
 }
 
-/// The example of a format, unless it is not text.
+/// The example of a format; empty for binary formats.
 fn example(format: &Format) -> &'static str {
     std::str::from_utf8(format.example).unwrap_or("")
 }
 
-/// All about one format.
+/// The description of one format.
 fn one(format: &Format) -> String {
     let mut text = format!("{}: {}\n", format.name, format.about);
     if !format.extensions.is_empty() {
-        text += &format!("names end in {}\n", endings(format.extensions));
+        text += &format!("extensions: {}\n", endings(format.extensions));
     }
     let does = match (format.is_read(), format.writer.is_some()) {
         (true, true) => "read and written",
@@ -41,7 +41,7 @@ fn one(format: &Format) -> String {
         _ => "written",
     };
     let holds: Vec<&str> = format.holds.iter().copied().map(Holds::name).collect();
-    let many = if format.many { "; several puzzles a file" } else { "" };
+    let many = if format.many { "; several puzzles per file" } else { "" };
     text += &format!("{does}; {}{many}\n", holds.join(", "));
     if let Some(writer) = format.writer.filter(|writer| !writer.fields.is_empty()) {
         let keeps: Vec<String> = writer.fields.iter().map(ToString::to_string).collect();
@@ -51,9 +51,10 @@ fn one(format: &Format) -> String {
 }
 
 fn table() -> String {
-    let mut text = "Puzzles (r read, w written; b black and white, c colours, n counted clues, \
-                    + several a file):\n"
-        .to_owned();
+    let mut text =
+        "Puzzle formats (r read, w write; b black and white, c colours, n counted clues, \
+                    + several puzzles per file):\n"
+            .to_owned();
     let widest = FORMATS.iter().map(|format| endings(format.extensions).len()).max().unwrap_or(0);
     for format in FORMATS {
         let mark = |symbol: char, is: bool| if is { symbol } else { '-' };
@@ -67,12 +68,12 @@ fn table() -> String {
         let (name, ends) = (format.name, endings(format.extensions));
         text += &format!("  {name:<17}{does} {kinds}  {ends:<widest$}  {}\n", format.about);
     }
-    text += "\nPuzzles and solutions are shown as (render --to, solve --to):\n";
+    text += "\nOutput formats (render --to, solve --to):\n";
     for renderer in RENDERERS {
         let ends = endings(renderer.extensions);
         text += &format!("  {:<26}{ends:<widest$}  {}\n", renderer.name, renderer.about);
     }
-    text += "\n`nonolith formats NAME` shows an example, `nonolith convert IN OUT` goes from one to another.\n";
+    text += "\n`nonolith formats NAME` describes a format, `nonolith convert IN OUT` converts between them.\n";
     text
 }
 

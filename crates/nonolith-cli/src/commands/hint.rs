@@ -84,7 +84,7 @@ fn as_text(args: &HintArgs, puzzle: &Puzzle, hint: &Hint, language: &Language) -
     text
 }
 
-/// A step, as much of it as is asked for.
+/// A step at the chosen level of detail.
 fn told(level: u8, step: &Step, language: &Language) -> String {
     let words = step.words(language);
     let place = ("place", Arg::Text(words.place));
@@ -99,7 +99,7 @@ fn told(level: u8, step: &Step, language: &Language) -> String {
     language.say(&saying) + "\n"
 }
 
-/// The JSON object: a hint, as much of it as is asked for.
+/// Prints the hint as JSON, at the chosen level of detail.
 fn print_object(args: &HintArgs, hint: &wire::Hint<Printed>, limit: Option<&str>) -> Result<()> {
     let mut object = serde_json::to_value(hint)?;
     if let (wire::Advice::Wrong { .. }, false, Some(object)) =

@@ -18,9 +18,7 @@ pub(crate) fn run(args: &InvertArgs) -> Result<Exit> {
     let puzzle = &document.puzzle;
     let inks = puzzle.palette().len().saturating_sub(1);
     if inks > 1 {
-        bail!(
-            "expected a black-and-white puzzle, found one of {inks} colours: only where there is one colour can it be swapped with white"
-        );
+        bail!("expected a black-and-white puzzle, found one with {inks} colours");
     }
     let engine =
         engine(&args.engine).with_context(|| format!("there is no engine `{}`", args.engine))?;
@@ -60,7 +58,7 @@ pub(crate) fn run(args: &InvertArgs) -> Result<Exit> {
         })?;
     } else if let Some(inverse) = &inverse {
         let written = write(&[Document::new(inverse.clone())], inversor)?;
-        // CodinGame does not want the size back.
+        // CodinGame expects no size in the output.
         print(written.text.split_once('\n').map_or("", |(_size, clues)| clues))?;
     }
 
@@ -83,7 +81,7 @@ pub(crate) fn run(args: &InvertArgs) -> Result<Exit> {
     })
 }
 
-/// The puzzle of the negative: its blocks are the white groups.
+/// The puzzle of the negative: its blocks are the groups of blank cells.
 fn inverse_of(solution: &Grid) -> Result<Puzzle> {
     let negative = solution.negative().context("expected a solution in black and white")?;
     Ok(Puzzle::of_picture(Palette::mono(), &negative, Kind::Runs)?)

@@ -1,4 +1,4 @@
-//! Puzzles that were made, and what is said of them.
+//! New puzzles, with their verdicts and ratings.
 
 use super::{in_words, is_line_solvable};
 use crate::output::choose_renderer;
@@ -10,19 +10,19 @@ use nonolith_io::{Document, Many, Options, RenderError, Renderer, View};
 use nonolith_ops::wire::{self, Difficulty, Notation, Printed, Rows};
 use serde::Serialize;
 
-/// A puzzle with its picture, and what is known of its solutions.
+/// A new puzzle with its picture, verdict and rating.
 pub(super) struct Made {
     pub(super) document: Document,
     pub(super) verdict: Verdict,
-    /// Whether it can be solved line by line, if it has one solution and that is known.
+    /// Whether it can be solved line by line; `None` if unknown or if it has not exactly one solution.
     pub(super) line: Option<bool>,
-    /// How hard it is for a person, if anybody asks, it has one solution, and that can be told in passing.
+    /// The rating, if requested, if the puzzle has one solution and if [`RATE_STEPS`] suffice.
     rating: Option<Rating>,
-    /// Whether the budget ended before all of that was found out.
+    /// Whether the budget ran out first.
     pub(super) is_cut: bool,
 }
 
-/// What `--json` says of every puzzle.
+/// The JSON fields of every puzzle.
 #[derive(Serialize)]
 pub(super) struct Fields<'m> {
     #[serde(flatten)]
@@ -34,18 +34,18 @@ pub(super) struct Fields<'m> {
     rating: Option<wire::Rating>,
     width: usize,
     height: usize,
-    /// Their names, the background first.
+    /// The names of the colours, the background first.
     colours: Vec<&'m str>,
 }
 
-/// What takes longer than that to solve is no pleasure, and said to be unknown.
+/// The most steps for the verdict: a puzzle that needs more is too hard for people anyway.
 const STEPS: u64 = 1 << 20;
-/// And what takes longer than that to rate is not rated.
+/// The most steps for the rating.
 const RATE_STEPS: u64 = 1 << 18;
 
 impl Made {
-    /// Finds out how many solutions a puzzle has, perhaps with some cells given; and how hard it is,
-    /// which takes longer than all the rest. A verdict that is known already is not found out again.
+    /// Solves a puzzle, perhaps with given cells, unless the verdict is known already; then rates it if
+    /// requested, which takes longest.
     pub(super) fn new(
         document: Document,
         start: Option<&Grid>,
@@ -74,7 +74,7 @@ impl Made {
             Ok(line) => made.line = Some(line),
             Err(_) => made.is_cut |= budget.is_spent(),
         }
-        // With cells given it is another puzzle, and easier.
+        // A rating is for the empty grid; given cells make the puzzle easier.
         if is_rated && start.is_none() {
             match budget.within(RATE_STEPS, |share| rate(puzzle, share)) {
                 Ok(rating) => made.rating = Some(rating),
@@ -89,12 +89,12 @@ impl Made {
         format!("{}{grade}", in_words(&self.verdict, self.line))
     }
 
-    /// How hard it is for a person, if that is known.
+    /// The grade, if known.
     pub(super) fn grade(&self) -> Option<Grade> {
         self.rating.as_ref().filter(|rating| rating.solved).map(Rating::grade)
     }
 
-    /// The fields of every puzzle.
+    /// The JSON fields.
     pub(super) fn fields(&self) -> Fields<'_> {
         let puzzle = &self.document.puzzle;
         let goal = self.document.goal.iter().map(|goal| Printed::grid(puzzle, goal));
@@ -109,8 +109,8 @@ impl Made {
         }
     }
 
-    /// The puzzle as it is handed to somebody to solve: cells that are given, if any, and the
-    /// solution only where it has a page of its own.
+    /// The puzzle to hand out: with its given cells, if any, and with the solution only if that goes to
+    /// a separate page.
     pub(super) fn view(&self, renderer: &Renderer) -> View<'_> {
         let Document { title, author, goal, saved, .. } = &self.document;
         let has_pages = matches!(renderer.many, Many::Pages(_));
@@ -123,7 +123,7 @@ impl Made {
         }
     }
 
-    /// The picture, as solutions are shown.
+    /// The picture, drawn as `solve` draws solutions.
     pub(super) fn picture(&self) -> Result<String> {
         let renderer = choose_renderer(None, None)?;
         let grid = self.document.goal.as_ref();
@@ -131,7 +131,7 @@ impl Made {
         let options = Options { screen: screen(), ..Options::default() };
         match renderer.render(&view, &options) {
             Ok(bytes) => Ok(String::from_utf8_lossy(&bytes).into_owned()),
-            // There still is what is said of it.
+            // Not fatal: the verdict is still printed.
             Err(error @ RenderError::TooWide { .. }) => Ok(format!("({error})\n")),
             Err(error) => Err(error.into()),
         }

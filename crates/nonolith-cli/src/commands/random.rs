@@ -15,7 +15,7 @@ use nonolith::make::{Aim, RandomPictures, Symmetry};
 use nonolith_io::{Document, some_colours};
 use nonolith_random::Random;
 
-/// After so many puzzles that are harder or easier than wanted, there is none to be expected.
+/// After this many puzzles of other difficulties, stop trying.
 const MOST_TRIES: usize = 10_000;
 
 pub(super) fn run(args: &RandomArgs) -> Result<Exit> {
@@ -31,23 +31,22 @@ pub(super) fn run(args: &RandomArgs) -> Result<Exit> {
     let ticker = Ticker::new();
     let is_rated = wanted.is_some() || destination.is_told();
     let mut seeds = Random::new(args.making.seed);
-    // The next puzzle; none if it is time to stop, or if there is none to be had.
+    // The next puzzle; `None` if the budget is spent or no puzzle has the right difficulty.
     let mut next = |number: usize| -> Result<Option<Made>> {
         let title = format!("Random {shape}, seed {}, {number}", args.making.seed);
         for _ in 0..MOST_TRIES {
             let Ok(Some(picture)) = pictures.make(seeds.bits(), &mut budget) else { break };
             let document = Document { title: Some(title.clone()), ..document(&picture) };
             let made = Made::new(document, None, is_rated, None, &mut budget)?;
-            // Of a puzzle that was cut short nothing is known that could be said of it.
+            // The budget ended before this puzzle had a verdict.
             if made.is_cut {
                 break;
             }
             if wanted.is_none() || made.grade() == wanted {
                 return Ok(Some(made));
             }
-            ticker.tell(|_| {
-                format!("{number} of {}: looking for one of that difficulty", args.count)
-            });
+            ticker
+                .tell(|_| format!("{number} of {}: looking for the right difficulty", args.count));
         }
         Ok(None)
     };
@@ -71,7 +70,7 @@ pub(super) fn run(args: &RandomArgs) -> Result<Exit> {
     Ok(exit(is_whole, &stop, &budget))
 }
 
-/// What pictures are asked for.
+/// The generator that the arguments describe.
 fn pictures(args: &RandomArgs, wanted: Option<Grade>) -> Result<RandomPictures> {
     let (width, height) = args.size;
     let shape = Shape::new(width, height)?;
@@ -81,7 +80,7 @@ fn pictures(args: &RandomArgs, wanted: Option<Grade>) -> Result<RandomPictures> 
     let symmetry = Symmetry::ALL.into_iter().find(|symmetry| symmetry.name() == args.symmetry);
     let symmetry = symmetry.unwrap_or_default();
     if !symmetry.fits(&shape) {
-        bail!("expected a square for the symmetry {}, found {shape}", symmetry.name());
+        bail!("the symmetry {} needs a square, found {shape}", symmetry.name());
     }
     Ok(RandomPictures::new(shape, some_colours(args.colours)?)
         .with_density(args.density)
@@ -91,7 +90,7 @@ fn pictures(args: &RandomArgs, wanted: Option<Grade>) -> Result<RandomPictures> 
         .with_aim(args.making.aim().or(wanted.map(aim_for))))
 }
 
-/// What puzzles of some difficulty are made to be.
+/// The aim that makes puzzles of this grade likely.
 fn aim_for(grade: Grade) -> Aim {
     match grade {
         Grade::Easy | Grade::Medium => Aim::Line,
@@ -99,8 +98,8 @@ fn aim_for(grade: Grade) -> Aim {
     }
 }
 
-/// Says what there is to say of each puzzle when it is made: there may be millions. The JSON is one
-/// object all the same, `{"puzzles":[...],...}`, printed piece by piece.
+/// Prints each puzzle as soon as it is made, since there may be millions. The JSON is still one object,
+/// `{"puzzles":[...],...}`, printed piece by piece.
 struct Teller<'d> {
     destination: &'d Destination<'d>,
     count: usize,

@@ -50,7 +50,7 @@ struct Rated {
     rating: wire::Rating,
 }
 
-/// The verdict, the rating if there is one solution, and what it took.
+/// The verdict, the rating if there is one solution, and how often each technique was used.
 fn as_text(rated: &Rating, language: &Language) -> String {
     let mut text = format!("{}\n", rated.verdict());
     text += &match rated.solved {

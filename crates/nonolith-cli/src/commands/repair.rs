@@ -39,7 +39,7 @@ pub(crate) fn run(args: &RepairArgs) -> Result<Exit> {
     if args.givens { job.reveal(&mut budget) } else { job.change(&mut budget) }
 }
 
-/// What there is to do, for either way to do it.
+/// What both kinds of repair need.
 struct Job<'a> {
     args: &'a RepairArgs,
     destination: &'a Destination<'a>,
@@ -49,7 +49,7 @@ struct Job<'a> {
     stop: &'a Stop,
 }
 
-/// The picture to repair: the goal, else a solution; how to end if there is none.
+/// The picture to repair: the goal, else a solution; the exit status if there is neither.
 fn picture(
     original: &Document,
     stop: &Stop,
@@ -59,24 +59,24 @@ fn picture(
     let goal = match &original.goal {
         Some(goal) => goal.clone(),
         None => {
-            note("the file holds no goal: its first solution is repaired");
+            note("the file has no goal: repairing its first solution");
             let request = Request::default().with_wanted(Wanted::FIRST);
             let answer = solve_within(puzzle, &request, budget)?;
             match answer.solutions.into_iter().next() {
                 Some(solution) => solution,
                 None if answer.interrupt.is_some() => return Ok(Err(exit(false, stop, budget))),
                 None => {
-                    eprintln!("nonolith: the puzzle has no solution, and the file no goal");
+                    eprintln!("nonolith: the puzzle has no solution and the file has no goal");
                     return Ok(Err(Exit::No));
                 }
             }
         }
     };
     if let Err(why) = check(puzzle, &goal) {
-        note(&format!("the goal is no solution ({why}): the clues are made anew"));
+        note(&format!("the goal is not a solution ({why}): making new clues"));
     }
     let picture = Picture::new(puzzle.palette().clone(), &goal, puzzle.kind());
-    picture.context("the goal has cells without a colour").map(Ok)
+    picture.context("the goal has undecided cells").map(Ok)
 }
 
 impl Job<'_> {
@@ -129,7 +129,7 @@ impl Job<'_> {
         let ticker = Ticker::new();
         let watch = |best: Option<usize>, least: usize| {
             let best = best.map_or_else(String::new, |best| format!("{best} cells suffice, "));
-            ticker.tell(|_| format!("{best}{least} are needed (Ctrl-C keeps the best so far)"));
+            ticker.tell(|_| format!("{best}{least} or more needed (Ctrl-C keeps the best so far)"));
         };
         let found = givens(picture, self.aim, budget, Some(&watch));
         ticker.finish();
@@ -159,7 +159,7 @@ impl Job<'_> {
         Ok(exit(found.reached, stop, budget))
     }
 
-    /// The puzzle of a picture, perhaps with some cells given, and what the file says about it.
+    /// The puzzle of a picture, perhaps with given cells, and the title, author and so on of the file.
     fn made(
         &self,
         picture: &Picture,
@@ -184,7 +184,7 @@ struct Changed<'m> {
     #[serde(flatten)]
     made: Fields<'m>,
     before: Rows,
-    /// Those of the first proposal.
+    /// The changes of the first proposal.
     changes: Vec<wire::Change<Printed>>,
     fewest: bool,
     proposals: Vec<Proposed>,
@@ -225,16 +225,16 @@ fn in_words(picture: &Picture, palette: &Palette, change: &Change) -> String {
     format!("  row {row}, column {column}: {from} becomes {to}\n")
 }
 
-/// How many changes, and how good that is.
+/// The number of changes, and whether fewer are possible.
 fn summary(proposal: &Proposal, repaired: &Repaired, is_first: bool) -> String {
     let count = proposal.changes.len();
     let noun = if count == 1 { "change" } else { "changes" };
     let how = match (proposal.reached, repaired.fewest) {
-        (false, _) => ", as far as it got",
-        (true, true) if count == 0 => return "nothing needs to change\n".to_owned(),
-        (true, true) if is_first => ", the fewest there can be",
+        (false, _) => ", not finished",
+        (true, true) if count == 0 => return "no changes needed\n".to_owned(),
+        (true, true) if is_first => ", the fewest possible",
         (true, true) => "",
-        (true, false) => "; fewer may do",
+        (true, false) => "; fewer may suffice",
     };
     format!("{count} {noun}{how}\n")
 }
@@ -243,15 +243,15 @@ fn givens_in_words(found: &Givens) -> String {
     let count = found.cells.len();
     let noun = if count == 1 { "given cell" } else { "given cells" };
     let how = match (found.reached, found.fewest) {
-        (false, _) => ", as far as it got",
-        (true, true) if count == 0 => return "nothing needs to be given\n".to_owned(),
-        (true, true) => ", the fewest there can be",
-        (true, false) => "; fewer may do",
+        (false, _) => ", not finished",
+        (true, true) if count == 0 => return "no given cells needed\n".to_owned(),
+        (true, true) => ", the fewest possible",
+        (true, false) => "; fewer may suffice",
     };
     format!("{count} {noun}{how}\n")
 }
 
-/// The picture as it was and as it becomes, side by side; what changes stands out in a terminal.
+/// The picture before and after, side by side; a terminal highlights the changes.
 fn before_and_after(picture: &Picture, proposal: &Proposal) -> String {
     let colourful = std::io::stdout().is_terminal() && screen().depth != Depth::None;
     let (shape, palette) = (picture.puzzle().shape(), picture.puzzle().palette());

@@ -76,7 +76,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit> {
     })
 }
 
-/// Shows solutions as they come, then the verdict.
+/// Shows solutions as they are found, then the verdict.
 fn show(
     args: &SolveArgs,
     puzzle: &Puzzle,
@@ -106,7 +106,7 @@ fn show(
     };
     let threads = args.search.threads;
     let answer = solve_each(puzzle, request, threads, budget, &mut |grid| take(&grid))?;
-    // A grid that is only half solved is better than nothing.
+    // Show at least the half-solved grid.
     if answer.verdict == Verdict::Unknown {
         let _ = take(&answer.known);
     }
@@ -114,7 +114,7 @@ fn show(
         return Err(error);
     }
     sink.finish()?;
-    // Whoever names a format gets that format and nothing else.
+    // With `--to`, stdout holds only that format.
     match args.to {
         None => print(&format!("{}\n", answer.verdict))?,
         Some(_) => note(&answer.verdict.to_string()),

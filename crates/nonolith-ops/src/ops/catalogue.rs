@@ -1,4 +1,4 @@
-//! What there is: techniques, formats, renderers, engines.
+//! Lists of techniques, formats, renderers and engines.
 
 use super::{Operation, Reply};
 use crate::wire::{EngineEntry, FormatEntry, Language, RendererEntry, TechniqueEntry};
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
 
-/// Asks what there is: techniques, formats, renderers, engines.
+/// Lists the techniques, formats, renderers and engines.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct CatalogueRequest {
@@ -18,7 +18,7 @@ pub struct CatalogueRequest {
     pub language: Language,
 }
 
-/// What there is.
+/// The techniques, formats, renderers and engines.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct Catalogue {
@@ -30,9 +30,9 @@ pub struct Catalogue {
     pub renderers: Vec<RendererEntry>,
     /// The engines.
     pub engines: Vec<EngineEntry>,
-    /// The sizes of paper.
+    /// The paper sizes.
     pub papers: Vec<&'static str>,
-    /// The ways to trace images.
+    /// The styles of tracing images.
     pub styles: Vec<&'static str>,
 }
 

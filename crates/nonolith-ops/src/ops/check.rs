@@ -1,4 +1,4 @@
-//! How many solutions a puzzle has, and how hard it is.
+//! The verdict on a puzzle, and its rating.
 
 use super::{Operation, Reply};
 use crate::host::{Call, budget};
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
 
-/// Asks how many solutions a puzzle has, and how hard it is.
+/// Counts the solutions of a puzzle, up to two, and rates it.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(test, derive(TS))]
 #[cfg_attr(test, ts(optional_fields))]
@@ -21,23 +21,22 @@ pub struct CheckRequest {
     pub seconds: Option<f64>,
 }
 
-/// How many solutions a puzzle has, and how hard it is.
+/// The verdict on a puzzle, and its rating.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct CheckResponse {
-    /// How many solutions there are, and what else came out.
+    /// The verdict, and the reason if there is no solution.
     #[serde(flatten)]
     pub outcome: Outcome,
-    /// Whether it can be solved line by line; null unless it has exactly one solution, and there was
-    /// time to find out.
+    /// Whether line solving suffices; null if unknown, or if the puzzle has not exactly one solution.
     pub difficulty: Option<Difficulty>,
-    /// How hard it is; null unless it has exactly one solution, and there was time to find out.
+    /// The rating; null if unknown, or if the puzzle has not exactly one solution.
     pub rating: Option<Rating>,
-    /// The solutions, two at most.
+    /// The solutions, at most two.
     pub solutions: Vec<Cells>,
-    /// The cells in which the two solutions differ.
+    /// The cells where the two solutions differ.
     pub differ: Vec<usize>,
-    /// The time limit was reached.
+    /// Whether the time limit was reached.
     pub interrupted: bool,
 }
 

@@ -8,16 +8,16 @@ use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
 
-/// Asks for the puzzle in three text fields. Errors name the field they are about, `colours`, `columns`
-/// or `rows`, and the line in it.
+/// Reads a counted puzzle from three text fields. Errors name the field, `colours`, `columns` or `rows`,
+/// and the line in it.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct CountedRequest {
-    /// A CSS colour a line.
+    /// One CSS colour per line.
     pub colours: String,
-    /// A column a line: a count for each colour, `*` after those that are together.
+    /// One column per line: a count for each colour, followed by `*` if its cells are together.
     pub columns: String,
-    /// A row a line.
+    /// One row per line, in the same way.
     pub rows: String,
 }
 
@@ -25,7 +25,7 @@ pub struct CountedRequest {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct CountedResponse {
-    /// The puzzle, and what its file says about it.
+    /// The puzzle with its title, author and so on.
     pub document: Document,
 }
 

@@ -1,4 +1,4 @@
-//! The three text fields, and the JSON, of a counted puzzle.
+//! A counted puzzle as three text fields and as JSON.
 
 use super::{Operation, Reply, read};
 use crate::wire::Document;
@@ -8,15 +8,15 @@ use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
 
-/// Asks for the three text fields of a counted puzzle.
+/// Writes a counted puzzle as three text fields.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct CountedTextsRequest {
-    /// The puzzle, and what its file says about it.
+    /// The puzzle with its title, author and so on.
     pub document: Document,
 }
 
-/// A counted puzzle as people type it.
+/// A counted puzzle as three text fields and as JSON.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct CountedTexts {
@@ -26,7 +26,7 @@ pub struct CountedTexts {
     pub columns: String,
     /// The rows.
     pub rows: String,
-    /// The puzzle as JSON of the format `hungry-cat`.
+    /// The puzzle in the JSON format `hungry-cat`.
     pub json: String,
 }
 

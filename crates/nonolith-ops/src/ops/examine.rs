@@ -1,4 +1,4 @@
-//! A look at one place, or by one technique: the buttons of the interactive solver.
+//! The buttons of the interactive solver: examine one line, or apply one technique.
 
 use super::{Operation, Reply};
 use crate::host::{Call, budget};
@@ -10,21 +10,21 @@ use serde::Deserialize;
 #[cfg(test)]
 use ts_rs::TS;
 
-/// What to look at.
+/// What to examine.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
 #[cfg_attr(test, derive(TS))]
 #[cfg_attr(test, ts(optional_fields))]
 pub enum What {
-    /// By one technique, on one line or on all.
+    /// Apply one technique to one line or to all.
     Technique {
         /// The name of the technique.
         technique: String,
-        /// The line; without it all.
+        /// The line; all lines if absent.
         line: Option<Line>,
     },
-    /// A click on a header: with counted clues the cells against the lines that cross it, then the whole
-    /// line; with run clues the whole line.
+    /// A click on the header of a line. Run clues: examine the whole line. Counted clues: compare each cell
+    /// with the line that crosses it there, then examine the whole line.
     Line {
         /// The line.
         line: Line,
@@ -33,32 +33,32 @@ pub enum What {
     All(All),
 }
 
-/// `intersections`: colours that both lines of a cell have. `one-of-each`: a look at every row, then at
-/// every column. `remaining`: a search over all open cells.
+/// `intersections`: keep the colours that both lines of a cell have. `one-of-each`: examine every row,
+/// then every column. `remaining`: search over all undecided cells.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(TS))]
 pub enum All {
-    /// Colours that both lines of a cell have.
+    /// Keep the colours that both lines of a cell have.
     Intersections,
-    /// A look at every row, then at every column.
+    /// Examine every row, then every column.
     OneOfEach,
-    /// A search over all open cells.
+    /// Search over all undecided cells.
     Remaining,
 }
 
-/// Asks for a look at one place, or by one technique.
+/// Examines one line or the whole puzzle, with one technique or several.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(test, derive(TS))]
 #[cfg_attr(test, ts(optional_fields))]
 pub struct ExamineRequest {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// What is known of the cells.
+    /// The candidates of all cells.
     pub cells: Cells,
-    /// The language of sentences.
+    /// The language of explanations.
     pub language: Language,
-    /// What to look at.
+    /// What to examine.
     pub what: What,
     /// The time limit, in seconds.
     pub seconds: Option<f64>,
@@ -86,7 +86,7 @@ impl Operation for ExamineRequest {
 
 type Look = (&'static Technique, Option<LineId>);
 
-/// The techniques to apply, one after the other, and the lines to apply them to.
+/// The techniques to apply in order, each with its line.
 fn looks(puzzle: &nonolith::Puzzle, what: &What) -> Result<Vec<Look>, Problem> {
     let shape = puzzle.shape();
     Ok(match what {
@@ -105,7 +105,7 @@ fn looks(puzzle: &nonolith::Puzzle, what: &What) -> Result<Vec<Look>, Problem> {
     })
 }
 
-/// What a click on a header does.
+/// The techniques for a click on a header.
 fn header(kind: Kind, line: LineId) -> Result<Vec<Look>, Problem> {
     let names: &[&str] = match kind {
         Kind::Runs => &["whole-line"],

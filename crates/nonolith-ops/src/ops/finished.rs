@@ -8,13 +8,13 @@ use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
 
-/// Asks whether a player has solved a puzzle.
+/// Checks whether a player has solved a puzzle.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct FinishedRequest {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// With run clues, cells that are open and can be background count as such.
+    /// The cells. With run clues, an undecided cell that can be background counts as background.
     pub cells: Cells,
 }
 
@@ -22,7 +22,7 @@ pub struct FinishedRequest {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct FinishedResponse {
-    /// Any valid solution counts.
+    /// Whether the cells are a solution; any one counts if there are several.
     pub solved: bool,
 }
 

@@ -1,4 +1,4 @@
-//! The fewest cells to reveal so that a drawing can stay as it is.
+//! The fewest cells to reveal so that a drawing need not change.
 
 use super::repair::Aim;
 use super::{Operation, Reply};
@@ -11,17 +11,17 @@ use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
 
-/// Asks for the fewest cells to reveal so that a drawing can stay as it is.
+/// Finds the fewest cells to reveal so that a drawing need not change.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(test, derive(TS))]
 #[cfg_attr(test, ts(optional_fields))]
 pub struct GivensRequest {
-    /// What the clues say.
+    /// The kind of clues.
     pub kind: Kind,
     /// The drawing.
     #[serde(flatten)]
     pub picture: Picture,
-    /// What the puzzle should become.
+    /// The aim.
     pub aim: Aim,
     /// The time limit, in seconds.
     pub seconds: Option<f64>,
@@ -33,9 +33,9 @@ pub struct GivensRequest {
 pub struct GivensResponse {
     /// The cells to reveal.
     pub cells: Vec<usize>,
-    /// Whether they reach the aim; if not, this is as far as it got.
+    /// Whether they reach the aim; if not, this is the best result so far.
     pub reached: bool,
-    /// Whether fewer cells are known not to suffice.
+    /// Whether it is proved that fewer cells do not suffice.
     pub fewest: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What to do next, for a player.
+//! Hints for players.
 
 use super::{Operation, Reply};
 use crate::host::{Call, budget};
@@ -10,18 +10,18 @@ use serde::Deserialize;
 #[cfg(test)]
 use ts_rs::TS;
 
-/// Asks what to do next, for a player.
+/// Asks for a hint for a player.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(test, derive(TS))]
 #[cfg_attr(test, ts(optional_fields))]
 pub struct HintRequest {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// What is known of the cells.
+    /// The candidates of all cells.
     pub cells: Cells,
-    /// The language of sentences.
+    /// The language of explanations.
     pub language: Language,
-    /// Whether to find out if the cells are right, however long it takes.
+    /// Whether to check that the cells are right, however long that takes.
     pub thorough: Option<bool>,
     /// The time limit, in seconds.
     pub seconds: Option<f64>,

@@ -1,4 +1,4 @@
-//! The operations: one file for each, and one line in the list below.
+//! The operations: each has its own file, and a line in the list below.
 
 mod catalogue;
 mod check;
@@ -25,15 +25,15 @@ use crate::{Host, Problem};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// An operation, which is the type of its request.
+/// An operation. The implementing type is its request.
 pub trait Operation: DeserializeOwned {
-    /// What it is called.
+    /// The name.
     const NAME: &'static str;
 
-    /// What it gives, beside bytes.
+    /// The type of the response, without its bytes.
     type Response: Serialize;
 
-    /// Does it. Most operations need no bytes; those that do say which.
+    /// Runs the operation. Most operations take no bytes; the others document them.
     fn run(self, bytes: &[u8], host: &dyn Host) -> Result<Reply<Self::Response>, Problem>;
 }
 
@@ -42,7 +42,7 @@ pub trait Operation: DeserializeOwned {
 pub struct Reply<T> {
     /// The response: a value, or its JSON.
     pub response: T,
-    /// A file or a picture, for the operations that make one; else empty.
+    /// A file or a picture, if the operation makes one; else empty.
     pub bytes: Vec<u8>,
 }
 
@@ -52,7 +52,7 @@ impl<T> From<T> for Reply<T> {
     }
 }
 
-/// The list of all operations. [`respond`], [`NAMES`], the exports and the TypeScript come out of it.
+/// The list of all operations. It generates [`respond`], [`NAMES`], the exports and the TypeScript.
 macro_rules! operations {
     ($($module:ident::$request:ident $(with $($part:ident),+)?;)*) => {
         $(pub use $module::{$request $(, $($part),+)?};)*
@@ -60,8 +60,8 @@ macro_rules! operations {
         /// The names of all operations.
         pub const NAMES: &[&str] = &[$($request::NAME),*];
 
-        /// Does the operation of that name: JSON in, JSON out. Whatever the request says, there is
-        /// a reply or a problem.
+        /// Runs the operation with this name: JSON in, JSON out. Never panics: a bad request gets a
+        /// [`Problem`].
         pub fn respond(
             operation: &str,
             request: &str,
@@ -74,7 +74,7 @@ macro_rules! operations {
             }
         }
 
-        /// The types of all operations, for the TypeScript.
+        /// Visits the types of all operations.
         #[cfg(test)]
         pub(crate) fn visit(visitor: &mut impl crate::protocol::Visitor) {
             $(visitor.operation::<$request>();)*

@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
 
-/// Asks for the clues of a drawing.
+/// Makes the clues of a drawing.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct PictureRequest {
-    /// What the clues say.
+    /// The kind of clues.
     pub kind: Kind,
     /// The drawing.
     #[serde(flatten)]

@@ -1,4 +1,4 @@
-//! An image of a pixel a cell to a puzzle.
+//! An image with one pixel per cell to a puzzle.
 
 use super::{Operation, Reply};
 use crate::wire::Document;
@@ -8,13 +8,14 @@ use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
 
-/// Asks for the puzzle of an image, a pixel a cell. The bytes that come with it are the image: red, green, blue and how opaque it is, 0 to 255, pixel by pixel.
+/// Makes a puzzle of an image, one pixel per cell. The bytes are the image: four per pixel, red, green,
+/// blue and alpha.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct PixelsRequest {
-    /// How many pixels there are in a row of the image.
+    /// The width of the image in pixels.
     pub width: usize,
-    /// How many rows of pixels there are.
+    /// The height of the image in pixels.
     pub height: usize,
 }
 
@@ -22,7 +23,7 @@ pub struct PixelsRequest {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct PixelsResponse {
-    /// The puzzle whose goal the image is.
+    /// The puzzle, with the image as its goal.
     pub document: Document,
 }
 
@@ -36,10 +37,10 @@ impl Operation for PixelsRequest {
     }
 }
 
-/// The image that these bytes are.
+/// The image of these bytes.
 pub(super) fn image(width: usize, height: usize, bytes: &[u8]) -> Result<Image, Problem> {
     Image::new(width, height, bytes.to_vec()).ok_or_else(|| {
         let found = bytes.len();
-        Problem::new(format!("expected 4 bytes a pixel for {width} x {height}, found {found}"))
+        Problem::new(format!("expected 4 bytes per pixel for {width} x {height}, found {found}"))
     })
 }

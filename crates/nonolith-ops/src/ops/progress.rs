@@ -1,4 +1,4 @@
-//! Which numbers of clues are complete, for a player.
+//! The complete numbers of clues, to be crossed off for a player.
 
 use super::{Operation, Reply};
 use crate::wire::{Cells, Line, Puzzle, grid};
@@ -8,34 +8,34 @@ use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
 
-/// Asks which numbers of some clues are complete.
+/// Finds the complete numbers of some clues.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct ProgressRequest {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// What is known of the cells.
+    /// The candidates of all cells.
     pub cells: Cells,
-    /// The lines to look at.
+    /// The lines to check.
     pub lines: Vec<Line>,
 }
 
-/// How far a line is.
+/// The progress of a line.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct LineProgress {
-    /// For each number of the clue whether its place is certain and all its cells are filled in.
-    /// With counted clues: whether all cells of the colour are filled in.
+    /// For each block, whether its place is certain and all its cells are filled in; for each count, whether
+    /// all cells of its colour are filled in.
     pub done: Vec<bool>,
-    /// Whether no arrangement of the line agrees with the cells.
+    /// Whether no arrangement agrees with the cells.
     pub impossible: bool,
 }
 
-/// Which numbers of some clues are complete.
+/// The complete numbers of some clues.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct ProgressResponse {
-    /// In the order in which they were asked for.
+    /// The lines, in the order of the request.
     pub lines: Vec<LineProgress>,
 }
 

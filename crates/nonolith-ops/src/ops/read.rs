@@ -7,15 +7,14 @@ use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
 
-/// Asks for the puzzles of a file. The bytes that come with it are the file: text or not, compressed or
-/// not.
+/// Reads the puzzles of a file. The bytes are the file, text or binary, which may be compressed.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(test, derive(TS))]
 #[cfg_attr(test, ts(optional_fields))]
 pub struct ReadRequest {
-    /// The name of the file: tells the format where the content does not.
+    /// The name of the file: its extension decides if the content fits several formats.
     pub name: Option<String>,
-    /// The name of its format, if that is known.
+    /// The name of the format; detected if absent.
     pub format: Option<String>,
 }
 
@@ -23,9 +22,9 @@ pub struct ReadRequest {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct ReadResponse {
-    /// The name of the format it was read in.
+    /// The name of the format.
     pub format: &'static str,
-    /// The puzzles, in the order of the file.
+    /// The puzzles, in file order.
     pub documents: Vec<Document>,
 }
 
@@ -42,7 +41,7 @@ impl Operation for ReadRequest {
     }
 }
 
-/// The format of that name.
+/// The format with this name.
 pub(super) fn format(name: &str) -> Result<&'static nonolith_io::Format, Problem> {
     nonolith_io::format(name).ok_or_else(|| Problem::new(format!("there is no format {name:?}")))
 }

@@ -8,36 +8,36 @@ use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
 
-/// Asks for a picture or a page of a puzzle.
+/// Draws a picture or a page of a puzzle.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(test, derive(TS))]
 #[cfg_attr(test, ts(optional_fields))]
 pub struct RenderRequest {
-    /// The puzzle, and what its file says about it.
+    /// The puzzle with its title, author and so on.
     pub document: Document,
-    /// What is known of the cells; without it they are empty.
+    /// The candidates of all cells; if absent, the grid is empty.
     pub cells: Option<Cells>,
     /// The name of the renderer.
     pub renderer: String,
-    /// Whether the clues stand beside the grid.
+    /// Whether to draw the clues.
     pub clues: bool,
-    /// Whether every colour has its letter in cells and clues.
+    /// Whether to mark every colour with its letter, in cells and clues.
     pub symbols: bool,
-    /// The solution, for the last page of renderers that have pages.
+    /// The solution, drawn on the last page by renderers with pages.
     pub answer: Option<Cells>,
-    /// The side of a cell in pixels.
+    /// The size of a cell in pixels.
     pub cell: Option<u16>,
-    /// The name of the paper, for renderers that have pages.
+    /// The name of the paper, for renderers with pages.
     pub paper: Option<String>,
 }
 
-/// What was drawn. The bytes that come with it are the picture.
+/// A picture or a page. The bytes are the file.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct RenderResponse {
     /// Whether the bytes are text.
     pub text: bool,
-    /// How names of such files end, without the dot.
+    /// File extension, without the dot.
     pub extension: &'static str,
 }
 

@@ -1,4 +1,4 @@
-//! Changes after which the puzzle of a drawing has one solution.
+//! Changes to a drawing that give its puzzle one solution.
 
 use super::{Operation, Reply};
 use crate::host::Call;
@@ -30,21 +30,21 @@ impl From<Aim> for nonolith::make::Aim {
     }
 }
 
-/// Asks for changes after which the puzzle of a drawing has one solution.
+/// Finds changes to a drawing that give its puzzle one solution.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(test, derive(TS))]
 #[cfg_attr(test, ts(optional_fields))]
 pub struct RepairRequest {
-    /// What the clues say.
+    /// The kind of clues.
     pub kind: Kind,
     /// The drawing.
     #[serde(flatten)]
     pub picture: Picture,
-    /// What the puzzle should become.
+    /// The aim.
     pub aim: Aim,
-    /// How many different sets of changes to find.
+    /// The number of different sets of changes to find.
     pub proposals: usize,
-    /// Whether to search until the number of changes is known to be the smallest.
+    /// Whether to search until it is proved that fewer changes do not suffice.
     pub fewest: bool,
     /// The time limit, in seconds.
     pub seconds: Option<f64>,
@@ -56,9 +56,9 @@ pub struct RepairRequest {
 pub struct RepairResponse {
     /// The proposals, the best first.
     pub proposals: Vec<Proposal>,
-    /// Whether fewer changes are known not to suffice.
+    /// Whether it is proved that fewer changes do not suffice.
     pub fewest: bool,
-    /// The time limit was reached.
+    /// Whether the time limit was reached.
     pub interrupted: bool,
 }
 
@@ -86,5 +86,5 @@ impl Operation for RepairRequest {
     }
 }
 
-/// Nobody compares more proposals than this.
+/// The most proposals in one response.
 const MOST: usize = 100;

@@ -10,20 +10,20 @@ use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
 
-/// Asks for the solutions of a puzzle.
+/// Solves a puzzle.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(test, derive(TS))]
 #[cfg_attr(test, ts(optional_fields))]
 pub struct SolveRequest {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// Finds only solutions that agree with these.
+    /// The candidates of all cells; finds only solutions that agree with them.
     pub cells: Option<Cells>,
-    /// How many solutions to find. Whether there are more is found out, too.
+    /// The most solutions to return. The verdict also says whether there are more.
     pub solutions: usize,
     /// The time limit, in seconds.
     pub seconds: Option<f64>,
-    /// The name of the engine; `auto` without it.
+    /// The name of the engine; `auto` if absent.
     pub engine: Option<String>,
 }
 
@@ -31,12 +31,12 @@ pub struct SolveRequest {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct SolveResponse {
-    /// How many there are, and what else came out.
+    /// The verdict, and the reason if there is no solution.
     #[serde(flatten)]
     pub outcome: Outcome,
     /// The solutions.
     pub solutions: Vec<Cells>,
-    /// The time limit was reached.
+    /// Whether the time limit was reached.
     pub interrupted: bool,
 }
 
@@ -63,7 +63,7 @@ impl Operation for SolveRequest {
     }
 }
 
-/// The engine of that name.
+/// The engine with this name.
 fn named(name: &str) -> Result<&'static dyn Engine, Problem> {
     engine(name).ok_or_else(|| Problem::new(format!("there is no engine {name:?}")))
 }

@@ -9,16 +9,16 @@ use serde::Deserialize;
 #[cfg(test)]
 use ts_rs::TS;
 
-/// Asks for the easiest next step.
+/// Finds the easiest next step.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(test, derive(TS))]
 #[cfg_attr(test, ts(optional_fields))]
 pub struct StepRequest {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// What is known of the cells.
+    /// The candidates of all cells.
     pub cells: Cells,
-    /// The language of sentences.
+    /// The language of explanations.
     pub language: Language,
     /// The time limit, in seconds.
     pub seconds: Option<f64>,

@@ -9,8 +9,8 @@ use serde::Deserialize;
 #[cfg(test)]
 use ts_rs::TS;
 
-/// The size of the drawing: its columns, its rows, or both; without either a size that suits the image.
-/// Nothing is ever stretched.
+/// The size of the drawing: its columns, its rows, or both; if both are absent, a size that suits the
+/// image. The image keeps its proportions.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(test, derive(TS))]
 #[cfg_attr(test, ts(optional_fields))]
@@ -21,28 +21,28 @@ pub struct TraceSize {
     pub rows: Option<usize>,
 }
 
-/// Asks for a drawing of an image. The bytes that come with it are the image: red, green, blue and how opaque it is, 0 to 255, pixel by pixel.
+/// Traces an image. The bytes are the image: four per pixel, red, green, blue and alpha.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct TraceRequest {
-    /// How many pixels there are in a row of the image.
+    /// The width of the image in pixels.
     pub width: usize,
-    /// How many rows of pixels there are.
+    /// The height of the image in pixels.
     pub height: usize,
     /// The size of the drawing.
     pub size: TraceSize,
-    /// How many colours beside the background; null makes it black and white.
+    /// The number of colours besides the background; null for black and white.
     pub colours: Option<usize>,
     /// `fill`, `outline` or `dither`.
     pub style: String,
-    /// How much ink a cell needs to be black, from 0 (a little) to 100 (all there is), for black and white
-    /// that is not dithered; null finds it out.
+    /// The darkness that makes a cell black, from 0 (a little suffices) to 100 (only the darkest cells), for
+    /// black and white without dithering; null for the value that separates light and dark best.
     pub threshold: Option<u8>,
-    /// Whether ground around the content is cut off.
+    /// Whether to cut off empty margins.
     pub crop: bool,
-    /// Whether black and white change places.
+    /// Whether to swap black and white.
     pub invert: bool,
-    /// The same seed makes the same choices.
+    /// The random seed.
     pub seed: u32,
 }
 

@@ -1,4 +1,4 @@
-//! Which version this is.
+//! The version.
 
 use super::{Operation, Reply};
 use crate::{Host, Problem};

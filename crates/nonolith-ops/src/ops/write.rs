@@ -7,21 +7,21 @@ use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
 
-/// Asks for a puzzle as a file.
+/// Writes a puzzle file.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct WriteRequest {
-    /// The puzzle, and what its file says about it.
+    /// The puzzle with its title, author and so on.
     pub document: Document,
     /// The name of the format.
     pub format: String,
 }
 
-/// What became of a puzzle as a file. The bytes that come with it are the file.
+/// A puzzle file. The bytes are the file.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct WriteResponse {
-    /// What the format has no room for, in words.
+    /// The fields that the format cannot hold.
     pub lost: Vec<String>,
 }
 

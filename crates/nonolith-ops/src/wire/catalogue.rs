@@ -1,4 +1,4 @@
-//! Techniques, formats, renderers and engines, as entries of lists.
+//! Techniques, formats, renderers and engines, as list entries.
 
 use super::Kind;
 use nonolith::explain::{Language, Technique};
@@ -12,11 +12,11 @@ use ts_rs::TS;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct TechniqueEntry {
-    /// Its name, in every language the same.
+    /// Its name, the same in every language.
     pub name: &'static str,
-    /// What it is called in the language.
+    /// Its title in the requested language.
     pub title: &'static str,
-    /// What it says, in one line, in the language.
+    /// One line about it in the requested language.
     pub about: &'static str,
     /// `line`, `contradiction` or `search`.
     pub logic: &'static str,
@@ -40,7 +40,7 @@ impl TechniqueEntry {
     }
 }
 
-/// A kind of puzzle that a format holds.
+/// A kind of puzzle that a format can hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(TS))]
 pub enum Holds {
@@ -71,21 +71,21 @@ impl From<nonolith_io::Holds> for Holds {
 pub struct FormatEntry {
     /// Its name.
     pub name: &'static str,
-    /// What it is, in one line.
+    /// One line about it.
     pub about: &'static str,
-    /// How names of such files end, without the dot.
+    /// File extension, without the dot.
     pub extensions: &'static [&'static str],
     /// Whether it can be read.
     pub read: bool,
     /// Whether it can be written.
     pub write: bool,
-    /// The puzzles it holds.
+    /// The kinds of puzzle it can hold.
     pub holds: Vec<Holds>,
     /// Whether a file can hold several puzzles.
     pub many: bool,
-    /// What it keeps beside the clues; null if it cannot be written.
+    /// The fields it keeps besides the clues; null if it cannot be written.
     pub keeps: Option<Vec<String>>,
-    /// A complete small file; empty if the format is not text.
+    /// A small complete file; empty if the format is binary.
     pub example: &'static str,
 }
 
@@ -113,9 +113,9 @@ impl From<&'static Format> for FormatEntry {
 pub struct RendererEntry {
     /// Its name.
     pub name: &'static str,
-    /// What it makes, in one line.
+    /// One line about its output.
     pub about: &'static str,
-    /// How names of such files end, without the dot.
+    /// File extension, without the dot.
     pub extensions: &'static [&'static str],
     /// Whether it makes text.
     pub text: bool,
@@ -138,9 +138,9 @@ impl From<&'static Renderer> for RendererEntry {
 pub struct EngineEntry {
     /// Its name.
     pub name: &'static str,
-    /// How it solves, in one line.
+    /// One line about how it solves.
     pub about: &'static str,
-    /// Whether it is the one that solves unless another is named.
+    /// Whether it is the default.
     pub default: bool,
     /// Whether it finds every solution, given time.
     pub complete: bool,

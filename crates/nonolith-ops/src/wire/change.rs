@@ -7,7 +7,7 @@ use serde::Serialize;
 #[cfg(test)]
 use ts_rs::TS;
 
-/// A cell that gets another colour.
+/// A cell that changes its colour.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(bound = "")]
 #[cfg_attr(test, derive(TS))]
@@ -30,9 +30,9 @@ pub struct Change<N: Notation = Indexed> {
 pub struct Proposal<N: Notation = Indexed> {
     /// The cells that change.
     pub changes: Vec<Change<N>>,
-    /// How much they hurt the picture.
+    /// How much they harm the picture.
     pub harm: u32,
-    /// Whether they reach the aim; if not, this is as far as it got.
+    /// Whether they reach the aim; if not, this is the best result so far.
     pub reached: bool,
 }
 

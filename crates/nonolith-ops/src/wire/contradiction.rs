@@ -17,13 +17,13 @@ use ts_rs::TS;
 pub struct Contradiction<N: Notation = Indexed> {
     /// The reason, in words.
     pub reason: String,
-    /// The line that has no arrangement left, if it shows on one.
+    /// The line that has no arrangement left, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<N::Line>,
 }
 
 impl<N: Notation> Contradiction<N> {
-    /// Why reasoning showed that there is no solution; `None` if something else broke it off.
+    /// The contradiction that stopped an explanation; `None` if it stopped for another reason.
     pub fn of_halt(halt: &Halt, language: &Language) -> Option<Contradiction<N>> {
         let line = match halt {
             Halt::Flaw(flaw) => line_of(flaw),
@@ -46,7 +46,7 @@ impl<N: Notation> From<&Refutation> for Contradiction<N> {
     }
 }
 
-/// The line on which a flaw shows, if it shows on one.
+/// The line with the flaw, if it is in a single line.
 fn line_of(flaw: &Flaw) -> Option<LineId> {
     match flaw {
         Flaw::TooLong { line, .. } | Flaw::Counts { line, .. } | Flaw::ApartAlone { line, .. } => {

@@ -1,4 +1,4 @@
-//! A puzzle with what its file says about it.
+//! A puzzle with its title, author and so on.
 
 use super::{Cells, Indexed, Notation, Puzzle, grid};
 use crate::Problem;
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
 
-/// A puzzle with what its file says about it.
+/// A puzzle with its title, author and so on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(TS))]
 #[cfg_attr(test, ts(optional_fields))]
@@ -17,34 +17,34 @@ pub struct Document {
     /// Its title.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
-    /// Who made it.
+    /// Its author.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub author: Option<String>,
-    /// Who owns it.
+    /// Its copyright notice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub copyright: Option<String>,
-    /// Under which terms it may be used.
+    /// Its licence.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub licence: Option<String>,
     /// Where it comes from.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub source: Option<String>,
-    /// A hint at what the picture shows.
+    /// A hint about the picture.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hint: Option<String>,
-    /// The picture its author had in mind.
+    /// The author's picture.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub goal: Option<Cells>,
-    /// How far somebody had solved it.
+    /// A half-solved grid.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub saved: Option<Cells>,
-    /// Everything else the file says: names and texts.
+    /// Everything else in the file, as names and values.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub properties: Option<Vec<(String, String)>>,
 }
 
 impl Document {
-    /// The document, if its parts fit.
+    /// The library's document; an error if its parts do not fit.
     pub fn model(&self) -> Result<nonolith_io::Document, Problem> {
         let puzzle = self.puzzle.model()?;
         let part =

@@ -1,4 +1,4 @@
-//! What came of reasoning.
+//! Results of examinations and explanations.
 
 use super::{Cells, Contradiction, Indexed, Language, Notation, Step};
 use crate::Problem;
@@ -8,7 +8,7 @@ use serde::Serialize;
 #[cfg(test)]
 use ts_rs::TS;
 
-/// What came of reasoning.
+/// The result of an examination or explanation.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(TS))]
 #[cfg_attr(test, ts(optional_fields))]
@@ -17,17 +17,17 @@ pub struct Findings {
     pub steps: Vec<Step>,
     /// The cells after these steps.
     pub cells: Cells,
-    /// Why there is no solution, if that came out. The steps before it hold.
+    /// Why there is no solution, if that was found. The steps before it hold.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub contradiction: Option<Contradiction>,
-    /// Nothing (more) was found, though it was not stopped.
+    /// Whether nothing (more) follows.
     pub exhausted: bool,
-    /// The time limit was reached.
+    /// Whether the time limit was reached.
     pub interrupted: bool,
 }
 
 impl Findings {
-    /// What came of reasoning: these steps, this grid, and why it broke off if it did.
+    /// The result: steps, the grid after them, and why it stopped early, if it did.
     pub(crate) fn new(
         puzzle: &Puzzle,
         steps: &[nonolith::explain::Step],

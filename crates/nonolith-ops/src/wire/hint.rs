@@ -1,4 +1,4 @@
-//! What to do next, for a player.
+//! Hints for players.
 
 use super::{Contradiction, Indexed, Notation, Step};
 use nonolith::Puzzle;
@@ -7,36 +7,36 @@ use serde::Serialize;
 #[cfg(test)]
 use ts_rs::TS;
 
-/// What to do.
+/// The advice.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "advice", rename_all = "kebab-case", bound = "")]
 #[cfg_attr(test, derive(TS))]
 #[cfg_attr(test, ts(concrete(N = Indexed), bound = "N: Notation"))]
 pub enum Advice<N: Notation = Indexed> {
-    /// Nothing: it is solved.
+    /// The puzzle is solved.
     Solved,
-    /// Some cells agree with no solution; if there are several solutions, with none that is near.
+    /// Some cells agree with no solution or, if there are several, with none that is near.
     Wrong {
-        /// How many cells are wrong.
+        /// The number of wrong cells.
         count: usize,
         /// The cells.
         cells: Vec<N::Cell>,
     },
-    /// No solution agrees with the cells. Which cells are wrong would take too long to find out.
+    /// No solution agrees with the cells, but finding the wrong ones would take too long.
     Clash {
-        /// The line on which it shows, if it shows on one.
+        /// The line that is impossible, if there is one.
         line: Option<N::Line>,
     },
-    /// Take the last of these steps; it rests on the others.
+    /// Take the last of these steps; it depends on the others.
     Next {
-        /// Whether some step is the result of a search, which a person cannot follow.
+        /// Whether some step needs a search that a person cannot follow.
         search_only: bool,
         /// The steps.
         steps: Vec<Step<N>>,
     },
-    /// Nothing more follows: these cells differ from solution to solution.
+    /// Nothing more follows: these cells differ between solutions.
     Open {
-        /// How many cells differ.
+        /// The number of cells that differ.
         count: usize,
         /// The cells.
         cells: Vec<N::Cell>,
@@ -47,13 +47,13 @@ pub enum Advice<N: Notation = Indexed> {
     Unknown,
 }
 
-/// What to do next, for a player.
+/// A hint for a player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(bound = "")]
 #[cfg_attr(test, derive(TS))]
 #[cfg_attr(test, ts(concrete(N = Indexed), bound = "N: Notation"))]
 pub struct Hint<N: Notation = Indexed> {
-    /// What to do.
+    /// The advice.
     #[serde(flatten)]
     pub advice: Advice<N>,
     /// Whether the puzzle is known to have more than one solution.
@@ -63,7 +63,7 @@ pub struct Hint<N: Notation = Indexed> {
 }
 
 impl<N: Notation> Hint<N> {
-    /// A hint for this puzzle, in the words of a language.
+    /// A hint for this puzzle, in a language.
     pub fn new(puzzle: &Puzzle, hint: &nonolith::explain::Hint, language: &Language) -> Hint<N> {
         use nonolith::explain::Advice as Of;
         let cells = |own: &[usize]| own.iter().map(|&cell| N::cell(puzzle, cell)).collect();
@@ -82,7 +82,7 @@ impl<N: Notation> Hint<N> {
         Hint { advice, several_solutions: hint.several, checked: hint.checked }
     }
 
-    /// What to say where there is no hint: a limit was reached, or there is no solution. `None` if the
+    /// The advice when an explanation stops: a limit was reached, or there is no solution. `None` if the
     /// request was wrong.
     pub fn of_halt(halt: &Halt, language: &Language) -> Option<Hint<N>> {
         let advice = match halt {

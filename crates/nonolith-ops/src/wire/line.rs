@@ -48,7 +48,7 @@ impl Line {
         if shape.has(line) {
             return Ok(line);
         }
-        // The index may be as large as numbers get.
+        // The index comes from the request, and may be `usize::MAX`.
         let (direction, number) = (line.direction(), self.index.saturating_add(1));
         Err(Problem::new(format!("there is no {direction} {number} in a puzzle of {shape}")))
     }

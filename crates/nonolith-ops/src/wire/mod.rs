@@ -1,12 +1,12 @@
-//! The data that requests and responses are made of, and its conversion from and to the library's types.
+//! The parts of requests and responses, and their conversion from and to the library's types.
 //!
-//! This is the one place where puzzles, grids, steps, verdicts and ratings become JSON: for the page,
-//! for the command line's `--json`, and for other programs. The comments on these types are part of the
-//! generated TypeScript.
+//! This is the one place where puzzles, grids, steps, verdicts and ratings become JSON: for the page, for
+//! the command line's `--json`, and for other programs. The comments on these types go into the generated
+//! TypeScript.
 //!
 //! Lines, cells and colours are written in one of two [notations](Notation): [`Indexed`] for programs
 //! that hold the puzzle as arrays, [`Printed`] for scripts that only have its file. Types that contain
-//! some are generic; without a parameter they mean [`Indexed`].
+//! lines, cells or colours are generic over the notation, with [`Indexed`] as the default.
 
 mod catalogue;
 mod change;

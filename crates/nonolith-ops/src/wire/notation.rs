@@ -10,29 +10,29 @@ use ts_rs::TS;
 
 /// How lines, cells and colours are written.
 ///
-/// There are two notations because their readers have different things at hand. The page, or a Python
-/// program, sent the puzzle along: it wants indices into its own arrays, and its colours may have no
-/// letters yet. A script that runs `nonolith explain FILE --json` has never seen the palette: it wants
-/// the rows, columns and letters that the printed grid shows.
+/// There are two notations for two kinds of reader. The page, or a Python program, holds the puzzle: it
+/// needs indices into its own arrays, and its colours may have no letters yet. A script that runs
+/// `nonolith explain FILE --json` has never seen the palette: it needs the rows, columns and letters of
+/// the printed grid.
 pub trait Notation: Debug + Clone + PartialEq + Eq {
     /// A line.
     type Line: Data;
     /// A cell in a list of cells.
     type Cell: Data;
-    /// A cell as part of an object, whose fields it adds.
+    /// A cell as fields of another object.
     type At: Data;
     /// A colour.
     type Colour: Data;
     /// A set of colours.
     type Colours: Data;
-    /// What is known of all cells.
+    /// The candidates of all cells.
     type Grid: Data;
 
     /// Writes a line.
     fn line(line: LineId) -> Self::Line;
     /// Writes a cell in a list.
     fn cell(puzzle: &Puzzle, cell: usize) -> Self::Cell;
-    /// Writes a cell as part of an object.
+    /// Writes a cell as fields of another object.
     fn at(puzzle: &Puzzle, cell: usize) -> Self::At;
     /// Writes an index into a list, such as the items of a clue.
     fn number(index: usize) -> usize;
@@ -44,23 +44,23 @@ pub trait Notation: Debug + Clone + PartialEq + Eq {
     fn grid(puzzle: &Puzzle, grid: &Grid) -> Self::Grid;
 }
 
-/// What a notation is made of: plain data.
+/// The parts of a notation: plain data.
 #[cfg(not(test))]
 pub trait Data: Debug + Clone + PartialEq + Eq + Serialize {}
 #[cfg(not(test))]
 impl<T: Debug + Clone + PartialEq + Eq + Serialize> Data for T {}
 
-/// What a notation is made of: plain data that TypeScript knows, too.
+/// The parts of a notation: plain data with a TypeScript type.
 #[cfg(test)]
 pub trait Data: Debug + Clone + PartialEq + Eq + Serialize + TS + 'static {}
 #[cfg(test)]
 impl<T: Debug + Clone + PartialEq + Eq + Serialize + TS + 'static> Data for T {}
 
-/// Everything by its index, from 0: for programs that hold the puzzle.
+/// Everything as an index from 0, for programs that hold the puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Indexed;
 
-/// A cell, by its place among all cells, row by row.
+/// A cell as its index among all cells, row by row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct CellIndex {
@@ -106,7 +106,7 @@ impl Notation for Indexed {
     }
 }
 
-/// Everything as it is printed, counted from 1: for scripts that read a file's name, and people.
+/// Everything as printed, counted from 1, for people and for scripts that only have the file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Printed;
 
@@ -125,7 +125,7 @@ impl Notation for Printed {
     type Line = String;
     type Cell = Place;
     type At = Place;
-    /// The letter that stands for it in the rows of a grid.
+    /// Its letter in the rows of a grid.
     type Colour = char;
     type Colours = Vec<char>;
     type Grid = Rows;

@@ -1,4 +1,4 @@
-//! What came of solving, beside the solutions.
+//! The result of solving, without the solutions.
 
 use super::{Contradiction, Indexed, Notation, Verdict};
 use nonolith::{Answer, Puzzle};
@@ -6,29 +6,29 @@ use serde::Serialize;
 #[cfg(test)]
 use ts_rs::TS;
 
-/// What came of solving a puzzle, but for the solutions: there may be millions, and those are written
-/// as they are found.
+/// The result of solving, without the solutions: there may be millions, so they are written as they are
+/// found.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(bound = "")]
 #[cfg_attr(test, derive(TS))]
 #[cfg_attr(test, ts(optional_fields, concrete(N = Indexed), bound = "N: Notation"))]
 pub struct Outcome<N: Notation = Indexed> {
-    /// How many solutions there are.
+    /// The verdict.
     #[serde(flatten)]
     pub verdict: Verdict,
-    /// Why there is no solution, where that is plain.
+    /// Why there is no solution, if a simple reason is known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
-    /// The line on which it shows that there is no solution.
+    /// The line that is impossible, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<N::Line>,
-    /// With the verdict `unknown`: what holds in every solution, as far as it was found without guessing.
+    /// With the verdict `unknown`: the candidates found without guessing. They hold in every solution.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub known: Option<N::Grid>,
 }
 
 impl<N: Notation> Outcome<N> {
-    /// What an answer says about this puzzle.
+    /// The outcome of an answer for this puzzle.
     pub fn new(puzzle: &Puzzle, answer: &Answer) -> Outcome<N> {
         let refuted = answer.refutation.as_ref().map(Contradiction::<N>::from);
         let (reason, line) = refuted.map_or((None, None), |own| (Some(own.reason), own.line));

@@ -14,11 +14,11 @@ use ts_rs::TS;
 pub struct Picture {
     /// Its colours, the background first.
     pub palette: Vec<Ink>,
-    /// How many columns it has.
+    /// The number of columns.
     pub width: usize,
-    /// How many rows it has.
+    /// The number of rows.
     pub height: usize,
-    /// The place in the palette of each cell's colour.
+    /// The index of each cell's colour in the palette.
     pub colours: Vec<usize>,
 }
 
@@ -30,7 +30,7 @@ impl Picture {
         let colour = |&index: &usize| Colour::new(index).filter(|_| index < palette.len());
         let colours: Option<Vec<Colour>> = self.colours.iter().map(colour).collect();
         let colours = colours
-            .ok_or_else(|| Problem::new("the picture has a colour that the palette lacks"))?;
+            .ok_or_else(|| Problem::new("the picture has a colour that is not in the palette"))?;
         let found = colours.len();
         let cells = colours.into_iter().map(ColourSet::only).collect();
         Grid::from_cells(&shape, cells)
@@ -41,7 +41,7 @@ impl Picture {
             })
     }
 
-    /// The picture of a grid, all of whose cells are decided.
+    /// The picture of a grid whose cells are all decided.
     pub fn of(colours: &Palette, grid: &Grid) -> Picture {
         let index = |set: &ColourSet| set.single().unwrap_or_default().index();
         Picture {

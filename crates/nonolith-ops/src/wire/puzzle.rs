@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
 
-/// `runs`: ordinary clues. `counted`: how many cells of each colour, as in Hungry Cat.
+/// `runs`: ordinary clues. `counted`: the number of cells of each colour, as in Hungry Cat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(TS))]
 pub enum Kind {
     /// Ordinary clues: the lengths of blocks, in order.
     Runs,
-    /// How many cells of each colour.
+    /// The number of cells of each colour.
     Counted,
 }
 
@@ -40,11 +40,11 @@ impl From<nonolith::Kind> for Kind {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct Ink {
-    /// What people call it.
+    /// Its name.
     pub name: String,
     /// `#rrggbb`
     pub rgb: String,
-    /// How it is written in text; "" asks for a free letter.
+    /// Its letter in text; "" chooses a free one.
     pub letter: String,
 }
 
@@ -52,30 +52,30 @@ pub struct Ink {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct Item {
-    /// Its place in the palette.
+    /// The index of its colour in the palette.
     pub colour: usize,
-    /// How many cells. Blocks of 0 cells are left out, and are not counted among the items of a clue.
+    /// The number of cells. Blocks of 0 cells are dropped: they are not items of the clue.
     pub count: u32,
-    /// Counted clues only: whether two or more cells are one group. Blocks have `false`.
+    /// Counted clues only: whether two or more cells form one group. Blocks have `false`.
     #[serde(default)]
     pub together: bool,
 }
 
-/// A puzzle. There are as many columns as it is wide, and as many rows as it is high.
+/// A puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct Puzzle {
-    /// What its clues say.
+    /// The kind of its clues.
     pub kind: Kind,
     /// Its colours, the background first.
     pub palette: Vec<Ink>,
-    /// The clue of each row. Counted clues have an item for each colour, in order.
+    /// The clue of each row. Counted clues have one item per colour, in the order of the palette.
     pub rows: Vec<Vec<Item>>,
     /// The clue of each column.
     pub columns: Vec<Vec<Item>>,
 }
 
-/// The palette that these inks are.
+/// The palette of these inks.
 pub(super) fn palette(inks: &[Ink]) -> Result<Palette, Problem> {
     let (first, others) =
         inks.split_first().ok_or_else(|| Problem::new("expected a palette, found no colours"))?;
@@ -114,7 +114,7 @@ pub(super) fn inks(palette: &Palette) -> Vec<Ink> {
 }
 
 impl Puzzle {
-    /// The puzzle, if it is one.
+    /// The library's puzzle; an error if it is not valid.
     pub fn model(&self) -> Result<nonolith::Puzzle, Problem> {
         let palette = palette(&self.palette)?;
         let colour = |item: &Item| {

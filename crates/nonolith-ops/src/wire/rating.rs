@@ -1,10 +1,10 @@
-//! How hard a puzzle is.
+//! Ratings of puzzles.
 
 use serde::{Serialize, Serializer};
 #[cfg(test)]
 use ts_rs::TS;
 
-/// `line`: a puzzle can be solved line by line. `search`: it needs more than that.
+/// `line`: line solving suffices. `search`: it does not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(TS))]
@@ -30,17 +30,17 @@ pub struct Rating {
     pub class: Option<&'static str>,
     /// `easy`, `medium`, `hard` or `expert`; null unless the steps lead to a solution.
     pub grade: Option<&'static str>,
-    /// How much of the puzzle its hardest step looks at: `line`, `contradiction` or `search`.
+    /// The logic of its hardest step: `line`, `contradiction` or `search`.
     pub logic: &'static str,
-    /// The weights of the steps, and of looking for them.
+    /// The total weight of the steps and of the search for them.
     pub score: f64,
-    /// How many times a solver goes over all lines.
+    /// The number of passes over all lines.
     pub rounds: usize,
-    /// The share of unfinished lines that can make progress, on average.
+    /// The average fraction of unfinished lines that can make progress.
     pub open: f64,
     /// Whether the steps lead to a solution.
     pub solved: bool,
-    /// How often each technique is needed, easiest first.
+    /// The number of uses of each technique, easiest first.
     #[cfg_attr(test, ts(type = "Record<string, number>"))]
     pub steps: Uses,
 }
@@ -60,7 +60,7 @@ impl From<&nonolith::explain::Rating> for Rating {
     }
 }
 
-/// Names of techniques, and how often each is needed: an object in JSON.
+/// Names of techniques with their numbers of uses; an object in JSON.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Uses(pub Vec<(&'static str, usize)>);
 

@@ -1,25 +1,25 @@
-//! What an engine did.
+//! Statistics of an engine.
 
 use nonolith::Answer;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
-/// What an engine did, as one object: `engine`, its figures by their names, `seconds_PHASE` for each
-/// phase, `seconds`.
+/// Statistics of an engine, as one object: `engine`, its figures by name, `seconds_PHASE` for each phase,
+/// `seconds`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Stats {
     /// The name of the engine.
     pub engine: &'static str,
-    /// What it counted.
+    /// Its figures.
     pub figures: Vec<(&'static str, u64)>,
-    /// How long each phase took, in seconds.
+    /// The seconds of each phase.
     pub phases: Vec<(&'static str, f64)>,
-    /// How long it took, in seconds.
+    /// The seconds in total.
     pub seconds: f64,
 }
 
 impl Stats {
-    /// What an engine did for an answer. The caller has the clock.
+    /// The statistics of an answer. The caller measures the time.
     pub fn new(
         engine: &'static str,
         answer: &Answer,

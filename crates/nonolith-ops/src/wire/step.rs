@@ -1,4 +1,4 @@
-//! Steps of reasoning.
+//! Steps of an explanation.
 
 use super::{Indexed, Notation};
 use nonolith::Puzzle;
@@ -7,7 +7,7 @@ use serde::Serialize;
 #[cfg(test)]
 use ts_rs::TS;
 
-/// A cell does not have these colours.
+/// Colours that a cell does not have.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(bound = "")]
 #[cfg_attr(test, derive(TS))]
@@ -16,35 +16,35 @@ pub struct Fact<N: Notation = Indexed> {
     /// The cell.
     #[serde(flatten)]
     pub at: N::At,
-    /// The colours it does not have.
+    /// The colours.
     pub not: N::Colours,
 }
 
-/// A number of a clue, by its place in it.
+/// A number of a clue, by its index.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(bound = "")]
 #[cfg_attr(test, derive(TS))]
 #[cfg_attr(test, ts(concrete(N = Indexed), bound = "N: Notation"))]
 pub struct ItemAt<N: Notation = Indexed> {
-    /// The line whose clue it is in.
+    /// The line of the clue.
     pub line: N::Line,
-    /// Its place in the clue.
+    /// Its index in the clue.
     pub item: usize,
 }
 
-/// What a step needs, and nothing that it could do without.
+/// The premises of a step: all are necessary.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(bound = "")]
 #[cfg_attr(test, derive(TS))]
 #[cfg_attr(test, ts(concrete(N = Indexed), bound = "N: Notation"))]
 pub struct Premises<N: Notation = Indexed> {
-    /// What is known of cells.
+    /// Facts about cells.
     pub cells: Vec<Fact<N>>,
     /// Numbers of clues.
     pub items: Vec<ItemAt<N>>,
 }
 
-/// What follows from an assumption on one line.
+/// The consequences of an assumption for one line.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(bound = "")]
 #[cfg_attr(test, derive(TS))]
@@ -52,11 +52,11 @@ pub struct Premises<N: Notation = Indexed> {
 pub struct Consequence<N: Notation = Indexed> {
     /// The line.
     pub line: N::Line,
-    /// What it says about its cells.
+    /// The facts that follow for its cells.
     pub facts: Vec<Fact<N>>,
 }
 
-/// A colour that was tried in a cell, and how that went wrong.
+/// An assumed colour of a cell, and the contradiction it leads to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(bound = "")]
 #[cfg_attr(test, derive(TS))]
@@ -65,11 +65,11 @@ pub struct Assumption<N: Notation = Indexed> {
     /// The cell.
     #[serde(flatten)]
     pub at: N::At,
-    /// The colour it was assumed to have.
+    /// The assumed colour.
     pub colour: N::Colour,
-    /// What followed, line by line.
+    /// What follows, line by line.
     pub consequences: Vec<Consequence<N>>,
-    /// The line that had no arrangement left.
+    /// The line that has no arrangement left.
     pub impossible: N::Line,
 }
 
@@ -81,27 +81,27 @@ pub struct Assumption<N: Notation = Indexed> {
 pub struct Step<N: Notation = Indexed> {
     /// The name of the technique.
     pub technique: String,
-    /// The lines whose clues were used.
+    /// The lines whose clues it uses.
     pub lines: Vec<N::Line>,
     /// Where to look: `row 4`.
     pub place: String,
-    /// Why it follows, without saying what follows.
+    /// The reason, without the conclusion.
     pub why: String,
-    /// What follows.
+    /// The conclusion.
     pub so: String,
-    /// All of it in one sentence.
+    /// Place, reason and conclusion in one sentence.
     pub sentence: String,
-    /// What was needed.
+    /// The premises.
     pub premises: Premises<N>,
-    /// The colours that go.
+    /// The colours it rules out.
     pub conclusions: Vec<Fact<N>>,
-    /// What was tried, if the step refutes an assumption.
+    /// The assumption, if the step refutes one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub assumption: Option<Assumption<N>>,
 }
 
 impl<N: Notation> Step<N> {
-    /// A step of this puzzle, in the words of a language.
+    /// A step of this puzzle, in a language.
     pub fn new(puzzle: &Puzzle, step: &nonolith::explain::Step, language: &Language) -> Step<N> {
         let words = step.words(language);
         let item = |own: &nonolith::explain::ClueItem| ItemAt {

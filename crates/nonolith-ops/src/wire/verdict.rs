@@ -1,35 +1,35 @@
-//! How many solutions there are.
+//! Verdicts.
 
 use nonolith::Verdict as Of;
 use serde::Serialize;
 #[cfg(test)]
 use ts_rs::TS;
 
-/// How much is known of the number of solutions.
+/// The kind of a verdict.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(TS))]
 pub enum VerdictKind {
-    /// There is none.
+    /// No solution.
     None,
-    /// There is exactly one.
+    /// Exactly one solution.
     Unique,
-    /// There are exactly `count`, two or more.
+    /// Exactly `count` solutions, two or more.
     Exactly,
-    /// There are `count` or more.
+    /// At least `count` solutions.
     AtLeast,
-    /// Nothing is known.
+    /// Unknown.
     Unknown,
 }
 
-/// How many solutions there are, as far as that is known.
+/// The verdict: how many solutions there are, as far as known.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct Verdict {
-    /// How to read `count`.
+    /// The kind, which says how to read `count`.
     pub verdict: VerdictKind,
-    /// How many solutions are known to exist. A text, because it can be longer than the numbers that
-    /// readers of JSON take without rounding.
+    /// The number of solutions known to exist. A string, because it can exceed the numbers that JSON parsers
+    /// keep exactly.
     pub count: String,
 }
 
