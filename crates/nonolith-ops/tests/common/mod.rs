@@ -34,6 +34,7 @@ pub(crate) fn ask_in(host: &dyn Host, op: &str, request: &str, bytes: &[u8]) -> 
 }
 
 /// As [`ask_in`], in no hurry.
+#[allow(clippy::needless_pass_by_value, reason = "callers write `json!` in the call")]
 pub(crate) fn ask(op: &str, request: Value, bytes: &[u8]) -> (Value, Vec<u8>) {
     ask_in(&Clock::default(), op, &request.to_string(), bytes)
 }
