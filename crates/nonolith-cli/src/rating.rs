@@ -5,7 +5,7 @@ use nonolith::explain::{Arg, Language, Logic, Phrase, Rating, Saying};
 /// A rating in a line: the hardest technique first.
 pub(crate) fn rating_text(rating: &Rating, language: &Language) -> String {
     let hardest = match rating.hardest {
-        Some(technique) => Arg::Text(language.title(technique.name).to_owned()),
+        Some(technique) => Arg::Text(language.title(technique).to_owned()),
         None => Arg::Said(Phrase::NoTechnique.into()),
     };
     let logic = match rating.logic() {

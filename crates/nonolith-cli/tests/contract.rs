@@ -73,7 +73,7 @@ fn check_says_whether_there_is_exactly_one() {
             "heart.non",
             0,
             "unique, can be solved line by line\n\
-             hardest technique: gaps (single lines suffice), easy, score 38\n",
+             hardest technique: gaps (one line at a time), easy, score 38\n",
         ),
         (
             "anchor.non",
@@ -106,9 +106,9 @@ fn check_says_whether_there_is_exactly_one() {
 #[test]
 fn impossible_at_sight_is_an_answer_with_a_reason() {
     for (puzzle, line, reason) in [
-        ("rows\n2\n1\ncolumns\n1\n1\n", "", "the rows have 3 black cells, the columns 2"),
-        ("rows\n1,1\ncolumns\n1\n1\n", "R1", "row 1 has 2 cells, its clue needs 3"),
-        ("white\nblack\n\n1 0\n1 0\n\n1 0\n", "R1", "row 1 has 2 cells, its counts add up to 1"),
+        ("rows\n2\n1\ncolumns\n1\n1\n", "", "the rows have 3 black cells, but the columns have 2"),
+        ("rows\n1,1\ncolumns\n1\n1\n", "R1", "row 1 has 2 cells, but its clue needs 3"),
+        ("white\nblack\n\n1 0\n1 0\n\n1 0\n", "R1", "row 1 has 2 cells, but its counts add up to 1"),
     ] {
         for command in ["solve", "check"] {
             let result = run_with(command, puzzle.as_bytes());
@@ -131,7 +131,7 @@ fn bad_input_is_one_error_with_its_place() {
         (b"rows\n1\n", "<stdin>:2:2: expected `columns` and its clues, found the end of the file"),
         (
             b"red\n\n1*\n\n1\n",
-            "<stdin>:3:1: expected the mark \"together\" on counts of 2 and more only, found it on 1",
+            "<stdin>:3:1: expected \"together\" only on counts of 2 or more, found it on 1",
         ),
     ] {
         for args in ["solve", "check", "solve --json"] {

@@ -29,8 +29,7 @@ fn nothing_is_known_of_what_was_only_supposed() {
 fn an_explanation_of_an_impossible_puzzle_ends_with_the_line_that_shows_it() {
     let result = run_with("explain -", IMPOSSIBLE);
     assert_eq!(result.status, 1);
-    let last =
-        "5. Row 1: no arrangement agrees with its clue and its cells, so there is no solution.";
+    let last = "5. Row 1: there is no way left to fill it, so there is no solution.";
     assert!(result.out.contains(last), "{}", result.out);
     assert!(result.out.ends_with("5 steps, no solution\n"), "{}", result.out);
     let (status, object) = json("explain - --json", IMPOSSIBLE);
@@ -72,7 +71,7 @@ fn a_line_is_named_where_one_shows_that_there_is_no_solution() {
     for command in ["solve", "check"] {
         let result = run(&format!("{command} puzzles/impossible-rain.non"));
         assert_eq!((result.status, result.out.as_str()), (1, "none\n"));
-        assert!(result.err.contains("no arrangement of row"), "{}", result.err);
+        assert!(result.err.contains("no way left to fill row"), "{}", result.err);
     }
 }
 
@@ -112,11 +111,11 @@ fn an_unfinished_look_at_the_lines_says_nothing_of_difficulty() {
 fn a_wrong_grid_is_told_from_a_puzzle_without_solution() {
     let grid = "?????/?????/?????/?????/####?";
     let result = run(&format!("hint puzzles/heart.non --grid {grid}"));
-    assert_eq!((result.status, result.out.as_str()), (1, "3 cells are wrong\n"));
+    assert_eq!((result.status, result.out.as_str()), (1, "3 cells are wrong.\n"));
     // With hardly any steps it may be open which ones, but not that something is wrong.
     for steps in 0..200 {
         let result = run(&format!("hint puzzles/heart.non --grid {grid} --steps {steps}"));
-        let said = ["", "3 cells are wrong\n", "no solution agrees with the grid"];
+        let said = ["", "3 cells are wrong.\n", "No solution fits the cells that are filled in"];
         let fits = said.iter().any(|said| result.out.starts_with(said));
         assert!(fits && !result.out.contains("solved"), "{steps}: {}", result.out);
     }

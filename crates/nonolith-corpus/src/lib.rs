@@ -1,8 +1,8 @@
-//! Puzzles to test and measure with: our own in `puzzles/`, and a corpus of others' puzzles, which
-//! are not ours to distribute, where there is one.
+//! Puzzles for tests and measurements: our own in `puzzles/`, and those of a corpus, which are not
+//! ours to distribute, if there is one.
 //!
 //! The corpus is the folder that `NONOLITH_CORPUS` names, else `../shared/corpus` beside the
-//! project. Tests that need it skip themselves, visibly, when it is absent.
+//! project. Without it, tests that need it print a line and skip themselves.
 
 #![forbid(unsafe_code)]
 
@@ -24,11 +24,11 @@ pub fn project() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// A file or folder of the corpus; `None`, with a visible line, if there is no corpus.
+/// A file or folder of the corpus; prints a line and returns `None` if there is no corpus.
 ///
 /// # Panics
 ///
-/// If there is a corpus, but it lacks the file: a test must not pass because of that.
+/// If there is a corpus without this file: a test must not pass because of that.
 pub fn corpus(path: &str) -> Option<PathBuf> {
     let root = match std::env::var_os("NONOLITH_CORPUS") {
         Some(root) => PathBuf::from(root),
@@ -43,7 +43,7 @@ pub fn corpus(path: &str) -> Option<PathBuf> {
     Some(found)
 }
 
-/// All files under a folder whose names end so, sorted. Says how many there are.
+/// All files under a folder whose names have this ending, sorted. Prints how many there are.
 ///
 /// # Panics
 ///
@@ -67,12 +67,12 @@ pub fn files_under(folder: &Path, ending: &str) -> Vec<PathBuf> {
     found
 }
 
-/// Writes a line that the test runner does not swallow, as it does with `eprintln!`.
+/// Prints a line that the test runner does not capture, as it would with `eprintln!`.
 fn note(line: &str) {
     let _ = writeln!(std::io::stderr(), "{line}");
 }
 
-/// All puzzles of a file; tells which file it was if it cannot be read.
+/// All puzzles of a file; errors name the file.
 pub fn read(path: &Path) -> Result<Vec<Document>, String> {
     let name = path.to_string_lossy();
     let bytes = std::fs::read(path).map_err(|error| format!("{name}: {error}"))?;

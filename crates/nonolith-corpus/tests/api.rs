@@ -1,5 +1,5 @@
-//! The public interface of each library crate, as listed in its `api.txt`: a change to it shows in
-//! the diff. `NONOLITH_WRITE=1` writes the lists anew.
+//! The public interface of each library crate, as listed in its `api.txt`, so that changes show in
+//! the diff. `NONOLITH_WRITE=1` rewrites the lists.
 
 use nonolith_corpus::project;
 use std::collections::BTreeSet;
@@ -9,7 +9,7 @@ use std::process::Command;
 const CRATES: [&str; 5] =
     ["nonolith", "nonolith-cover", "nonolith-io", "nonolith-ops", "nonolith-threads"];
 
-/// Rustdoc's description of a crate. The option is unstable, hence the variable.
+/// The JSON that rustdoc writes for a crate. The option is unstable, hence the variable.
 fn described(krate: &str) -> PathBuf {
     let target = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("api");
     let status = Command::new(env!("CARGO"))
@@ -24,7 +24,7 @@ fn described(krate: &str) -> PathBuf {
 }
 
 #[test]
-fn the_public_interface_is_the_one_that_is_listed() {
+fn the_public_interface_is_as_listed() {
     for krate in CRATES {
         let api = public_api::Builder::from_rustdoc_json(described(krate))
             .omit_blanket_impls(true)
@@ -32,7 +32,7 @@ fn the_public_interface_is_the_one_that_is_listed() {
             .omit_auto_derived_impls(true)
             .build()
             .unwrap();
-        // What is re-exported is listed at each place; once is enough.
+        // Re-exported items are listed at each place; once is enough.
         let items: BTreeSet<String> = api.items().map(ToString::to_string).collect();
         let found: String = items.iter().map(|item| format!("{item}\n")).collect();
         let path = project().join("crates").join(krate).join("api.txt");

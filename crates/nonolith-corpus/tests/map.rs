@@ -1,4 +1,4 @@
-//! The map in ARCHITECTURE.md and the tree of files say the same.
+//! The map in ARCHITECTURE.md agrees with the tree of files.
 
 use nonolith_corpus::project;
 use std::collections::BTreeSet;
@@ -22,7 +22,7 @@ fn entries() -> Vec<Entry> {
     for line in map.lines().filter(|line| !line.trim().is_empty()) {
         let indent = line.len() - line.trim_start().len();
         let (names, text) = line.trim().split_once("  ").unwrap_or((line.trim(), ""));
-        // A line without a path goes on with the one before.
+        // A line without a path continues the one before.
         if !names.split(", ").all(|name| name.ends_with('/') || name.contains(['.', '/']))
             || indent > 24
         {
@@ -45,7 +45,7 @@ fn entries() -> Vec<Entry> {
     entries
 }
 
-/// The words of a text that look like files of ours.
+/// The words of a text that look like our files.
 fn files_in(text: &str) -> impl Iterator<Item = &str> {
     let words = text.split(|c: char| !(c.is_alphanumeric() || "._-/".contains(c)));
     let words = words.map(|word| word.trim_matches('.'));
@@ -95,7 +95,7 @@ fn every_module_is_on_the_map() {
         if !is_module {
             continue;
         }
-        // Named by itself, in the words of its folder, or as one of many of a kind.
+        // Named itself, in the text of its folder, or as one of many of a kind.
         let says = |text: &str| {
             text.split(|c: char| !(c.is_alphanumeric() || c == '_' || c == '-'))
                 .any(|word| word == stem)

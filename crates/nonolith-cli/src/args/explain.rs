@@ -14,13 +14,13 @@ pub(crate) struct ExplainArgs {
     pub(crate) input: InputArgs,
     #[command(flatten)]
     pub(crate) state: StateArgs,
-    /// Show the steps of an engine instead; `ranges` is the one that has steps to show
+    /// Show the steps of this engine instead
     #[arg(long, value_name = "NAME", value_parser = ["ranges"], conflicts_with_all = ["line", "technique"])]
     pub(crate) engine: Option<String>,
-    /// Examine one line only, R4 or C7; or `each`: every row, then every column, once
+    /// Examine only this line: R4 or C7; or `each` for every row, then every column, once
     #[arg(long, value_name = "LINE", value_parser = parse_place)]
     pub(crate) line: Option<Place>,
-    /// Apply one technique only: to the line, else to every line once, or to the whole board
+    /// Apply only this technique: to the line given by --line, or else to every line once
     #[arg(long, value_name = "NAME", value_parser = names(TECHNIQUES.iter().map(|t| t.name)))]
     pub(crate) technique: Option<String>,
     /// How to show the steps: `text`, or `html`, a page with a picture of every step
@@ -39,8 +39,8 @@ pub(crate) struct ExplainArgs {
 }
 
 const EXPLAIN_HELP: &str = "\
-Without --technique, --line examines a line as the Hungry Cat page does: cells against the lines that
-cross it, then all arrangements of the line.";
+Without --technique, --line examines a line as the Hungry Cat page does: with `crosses`, then with
+`whole-line`.";
 
 #[derive(ClapArgs)]
 pub(crate) struct HintArgs {
@@ -76,16 +76,16 @@ pub(crate) struct RateArgs {
     pub(crate) limits: LimitArgs,
 }
 
-/// How far somebody has come.
+/// The grid to start from.
 #[derive(ClapArgs)]
 pub(crate) struct StateArgs {
-    /// The grid to start from: its rows as text, `?` for cells that are open, with `/` or new lines
-    /// between them; or a file that holds that, or a puzzle file with a half-solved grid
+    /// The grid to start from: rows separated by `/` or new lines, with `?` for open cells; or a file
+    /// with such rows; or a puzzle file with a half-solved grid
     #[arg(long, value_name = "STATE", conflicts_with = "saved")]
     pub(crate) grid: Option<String>,
 }
 
-/// What is to be examined.
+/// What to examine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Place {
     Each,

@@ -10,7 +10,9 @@ use crate::whole::write_whole;
 use crate::{Exit, input, state};
 use anyhow::{Context, Result, bail};
 use nonolith::explain::{
-    Arg, Explanation, Halt, Language, Phrase, Saying, Technique, examine, explain_ranges, technique,
+    Arg, Explanation, Halt, Language, Phrase, Saying, Technique, examine, explain_ranges,
+    technique,
+    techniques::{CROSSES, WHOLE_LINE},
 };
 use nonolith::{Budget, Grid, LineId, Puzzle, explain};
 use nonolith_io::{Document, steps_page};
@@ -41,9 +43,11 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<Exit> {
     watch.finish();
     let explanation = match explanation {
         Ok(explanation) => explanation,
-        // A flaw that shows at sight is the whole explanation.
+        // A flaw is the whole explanation.
         Err(halt @ Halt::Flaw(_)) if args.json => {
-            Explanation { steps: Vec::new(), grid: start.clone(), halt: Some(halt) }
+            let mut explanation = Explanation::new(start.clone());
+            explanation.halt = Some(halt);
+            explanation
         }
         Err(halt) => return Ok(halted(&halt, &stop, language)),
     };
@@ -69,19 +73,19 @@ fn examination(
     budget: &mut Budget<'_>,
 ) -> Explanation {
     let chosen = args.technique.as_deref().and_then(technique);
-    let techniques: Vec<&Technique> = match chosen {
+    let techniques: Vec<&'static Technique> = match chosen {
         Some(technique) => vec![technique],
-        None => ["crosses", "whole-line"].into_iter().filter_map(technique).collect(),
+        None => vec![&CROSSES, &WHOLE_LINE],
     };
     let lines: Vec<Option<LineId>> = match args.line {
         None => vec![None],
         Some(Place::Line(line)) => vec![Some(line)],
         Some(Place::Each) => puzzle.shape().lines().map(Some).collect(),
     };
-    let mut explanation = Explanation { steps: Vec::new(), grid: start.clone(), halt: None };
+    let mut explanation = Explanation::new(start.clone());
     for line in lines {
         for technique in &techniques {
-            let Explanation { steps, grid, halt } = &mut explanation;
+            let Explanation { steps, grid, halt, .. } = &mut explanation;
             *halt = examine(puzzle, grid, technique, line, budget, steps).err();
             if halt.is_some() {
                 return explanation;
@@ -112,8 +116,7 @@ fn show(
         };
         json::text(&object) + "\n"
     } else if args.to.as_deref() == Some("html") || args.to.is_none() && named {
-        let untitled = language.say(&Phrase::StepByStep.into());
-        let title = document.title.as_deref().unwrap_or(&untitled);
+        let title = document.title.as_deref();
         steps_page(title, puzzle, start, &explanation.steps, language)
     } else {
         as_text(puzzle, explanation, language)
@@ -142,8 +145,8 @@ fn as_text(puzzle: &Puzzle, explanation: &Explanation, language: &Language) -> S
     let wide = explanation.steps.len().to_string().len();
     let mut text = String::new();
     for (number, step) in (1..).zip(&explanation.steps) {
-        let (sentence, title) = (step.words(language).sentence, language.title(step.technique));
-        text += &format!("{number:>wide$}. {sentence} [{title}]\n");
+        let words = step.words(language);
+        text += &format!("{number:>wide$}. {} [{}]\n", words.sentence, words.title);
     }
     text += "\n";
     explanation.grid.text(puzzle.palette()).iter().for_each(|row| text += &format!("{row}\n"));

@@ -7,7 +7,7 @@ use crate::output::{print, print_json};
 use crate::watch::Watch;
 use crate::{Exit, input, state, stop};
 use anyhow::Result;
-use nonolith::explain::{Advice, Arg, Hint, Language, Logic, Phrase, Saying, Step, technique};
+use nonolith::explain::{Advice, Arg, Hint, Language, Logic, Phrase, Saying, Step};
 use nonolith::{Puzzle, hint};
 use nonolith_ops::wire::{self, Notation, Place, Printed};
 use serde_json::Value;
@@ -38,12 +38,12 @@ pub(crate) fn run(args: &HintArgs) -> Result<Exit> {
     }
     Ok(match hint.advice {
         Advice::Solved | Advice::Next(_) => Exit::Answered,
-        Advice::Wrong(_) | Advice::Clash(_) | Advice::Open(_) => Exit::No,
+        _ => Exit::No,
     })
 }
 
 fn is_search(step: &Step) -> bool {
-    technique(step.technique).is_some_and(|technique| technique.logic == Logic::Search)
+    step.technique().is_some_and(|technique| technique.logic == Logic::Search)
 }
 
 fn as_text(args: &HintArgs, puzzle: &Puzzle, hint: &Hint, language: &Language) -> String {
@@ -68,6 +68,7 @@ fn as_text(args: &HintArgs, puzzle: &Puzzle, hint: &Hint, language: &Language) -
         }
         Advice::Open(cells) => line(Saying::new(Phrase::CellsDiffer, [count(cells)])),
         Advice::Next(steps) => steps.iter().map(|step| told(args.level, step, language)).collect(),
+        other => format!("{}\n", other.name()),
     };
     if let Advice::Next(steps) = &hint.advice
         && steps.iter().any(is_search)
@@ -85,15 +86,15 @@ fn as_text(args: &HintArgs, puzzle: &Puzzle, hint: &Hint, language: &Language) -
 
 /// A step, as much of it as is asked for.
 fn told(level: u8, step: &Step, language: &Language) -> String {
-    let (words, title) = (step.words(language), language.title(step.technique));
+    let words = step.words(language);
     let place = ("place", Arg::Text(words.place));
     let saying = match level {
         1 => Saying::new(Phrase::LookAt, [place]),
         2 => {
-            let technique = ("technique", Arg::Text(title.to_owned()));
+            let technique = ("technique", Arg::Text(words.title));
             Saying::new(Phrase::LookAtWhy, [place, technique, ("why", Arg::Text(words.why))])
         }
-        _ => return format!("{} [{title}]\n", words.sentence),
+        _ => return format!("{} [{}]\n", words.sentence, words.title),
     };
     language.say(&saying) + "\n"
 }

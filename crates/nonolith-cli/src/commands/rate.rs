@@ -59,7 +59,7 @@ fn as_text(rated: &Rating, language: &Language) -> String {
     };
     text += "\n";
     for (technique, count) in &rated.uses {
-        let (title, about) = (language.title(technique.name), language.about(technique));
+        let (title, about) = (language.title(technique), language.about(technique));
         text += &format!("  {count:>5}  {title:<18}{about}\n");
     }
     let rounds = ("rounds", Arg::Number(rated.rounds as u64));

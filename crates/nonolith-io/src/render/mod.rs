@@ -31,6 +31,7 @@ mod sheets;
 mod sol;
 mod step;
 mod steps_page;
+mod steps_texts;
 mod svg;
 mod terminal;
 mod text;

@@ -31,7 +31,7 @@ impl TechniqueEntry {
     pub fn new(technique: &Technique, language: &Language) -> TechniqueEntry {
         TechniqueEntry {
             name: technique.name,
-            title: language.title(technique.name),
+            title: language.title(technique),
             about: language.about(technique),
             logic: technique.logic.name(),
             weight: technique.weight,

@@ -29,7 +29,7 @@ impl<N: Notation> Contradiction<N> {
             Halt::Flaw(flaw) => line_of(flaw),
             Halt::Contradiction(own) => Some(own.line),
             Halt::NoSolution => None,
-            Halt::NoBlocks | Halt::Interrupt(_) | Halt::Start(_) | Halt::Solve(_) => return None,
+            _ => return None,
         };
         Some(Contradiction { reason: halt.words(language), line: line.map(N::line) })
     }

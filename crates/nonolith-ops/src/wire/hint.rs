@@ -2,7 +2,7 @@
 
 use super::{Contradiction, Indexed, Notation, Step};
 use nonolith::Puzzle;
-use nonolith::explain::{Halt, Language, Logic, technique};
+use nonolith::explain::{Halt, Language, Logic};
 use serde::Serialize;
 #[cfg(test)]
 use ts_rs::TS;
@@ -76,6 +76,8 @@ impl<N: Notation> Hint<N> {
                 search_only: steps.iter().any(is_search),
                 steps: steps.iter().map(|step| Step::new(puzzle, step, language)).collect(),
             },
+            // Advice that this version does not know yet.
+            _ => Advice::Unknown,
         };
         Hint { advice, several_solutions: hint.several, checked: hint.checked }
     }
@@ -92,5 +94,5 @@ impl<N: Notation> Hint<N> {
 }
 
 fn is_search(step: &nonolith::explain::Step) -> bool {
-    technique(step.technique).is_some_and(|technique| technique.logic == Logic::Search)
+    step.technique().is_some_and(|technique| technique.logic == Logic::Search)
 }

@@ -109,7 +109,7 @@ impl<N: Notation> Step<N> {
             item: N::number(own.item),
         };
         Step {
-            technique: step.technique.to_owned(),
+            technique: step.kind.name().to_owned(),
             lines: step.lines.iter().map(|&line| N::line(line)).collect(),
             place: words.place,
             why: words.why,

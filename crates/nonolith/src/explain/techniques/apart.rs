@@ -1,24 +1,29 @@
-//! Cells of a counted line that must not be one run.
+//! Cells that are apart must not all end up in one group.
 
+use crate::explain::rate::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{self, Phrase, Saying};
 use crate::model::ColourSet;
 
-pub(super) const TECHNIQUE: Technique = Technique {
-    name: "apart-break",
-    about: "cells that are apart must not come to be one run",
+/// Cells that are apart must not all be together.
+pub static APART: Technique = Technique {
+    name: "apart",
+    title: Phrase::TitleApart,
+    about: Phrase::AboutApart,
     logic: Logic::Line,
     weight: 4,
-    find: Find::Line(find),
+    grade: Grade::Easy,
+    complete: false,
     kinds: Technique::COUNTED,
+    find: Find::Line(find),
 };
 
 fn find(line: &LineView<'_>) -> Option<Finding> {
     line.tallies()?.iter().filter(|tally| tally.apart()).find_map(|tally| {
         let (colour, count) = (tally.colour(), tally.count() as usize);
-        // Whether just these cells would be one run.
-        let one_run = |cells: &mut dyn Iterator<Item = usize>| {
+        // Whether exactly these cells would be one group.
+        let one_group = |cells: &mut dyn Iterator<Item = usize>| {
             let cells: Vec<usize> = cells.collect();
             cells.len() == count && cells[count - 1] - cells[0] + 1 == count
         };
@@ -26,14 +31,12 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
         let gone = open.map(|p| {
             let with = &mut (0..line.len()).filter(|&q| q == p || line.is(q, colour));
             let rest = &mut (0..line.len()).filter(|&q| q != p && line.can(q, colour));
-            match (one_run(with), one_run(rest)) {
+            match (one_group(with), one_group(rest)) {
                 (true, _) => (p, ColourSet::only(colour)),
                 (false, true) => (p, !ColourSet::only(colour)),
                 (false, false) => (p, ColourSet::EMPTY),
             }
         });
-        line.finding(gone, || {
-            Saying::new(Phrase::OneRunOtherwise, [("tally", words::tally(*tally, line.palette))])
-        })
+        line.finding(gone, || Saying::new(Phrase::CountApart, words::tally(*tally, line.palette)))
     })
 }

@@ -1,17 +1,22 @@
-//! Cells of a counted line that are all together: one block, seen in all its places.
+//! Cells that are together are one block: what all its places share, and what none reaches.
 
+use crate::explain::rate::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{self, Phrase, Saying};
 use crate::model::ColourSet;
 
-pub(super) const TECHNIQUE: Technique = Technique {
-    name: "together-span",
-    about: "cells that are together are one block: what all its places share, and what none reaches",
+/// Cells that are together form one block: some cells are in all its places, some in none.
+pub static TOGETHER: Technique = Technique {
+    name: "together",
+    title: Phrase::TitleTogether,
+    about: Phrase::AboutTogether,
     logic: Logic::Line,
     weight: 3,
-    find: Find::Line(find),
+    grade: Grade::Easy,
+    complete: false,
     kinds: Technique::COUNTED,
+    find: Find::Line(find),
 };
 
 fn find(line: &LineView<'_>) -> Option<Finding> {
@@ -32,7 +37,7 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
             p => (p, ColourSet::EMPTY),
         });
         line.finding(gone, || {
-            Saying::new(Phrase::FewPlaces, [("tally", words::tally(*tally, line.palette))])
+            Saying::new(Phrase::CountTogether, words::tally(*tally, line.palette))
         })
     })
 }
