@@ -108,7 +108,11 @@ fn a_flaw_is_reported_with_its_reason() {
     for (puzzle, line, reason) in [
         ("rows\n2\n1\ncolumns\n1\n1\n", "", "the rows have 3 black cells, but the columns have 2"),
         ("rows\n1,1\ncolumns\n1\n1\n", "R1", "row 1 has 2 cells, but its clue needs 3"),
-        ("white\nblack\n\n1 0\n1 0\n\n1 0\n", "R1", "row 1 has 2 cells, but its counts add up to 1"),
+        (
+            "white\nblack\n\n1 0\n1 0\n\n1 0\n",
+            "R1",
+            "row 1 has 2 cells, but its counts add up to 1",
+        ),
     ] {
         for command in ["solve", "check"] {
             let result = run_with(command, puzzle.as_bytes());
