@@ -79,7 +79,7 @@ fn check_says_whether_there_is_exactly_one() {
             "anchor.non",
             0,
             "unique, needs more than one line at a time\n\
-             hardest technique: two-lines (needs assumptions, no search), hard, score 258\n",
+             hardest technique: two lines (with assumptions), hard, score 258\n",
         ),
         ("ambiguous-candle.non", 1, "exactly 2\n"),
         ("impossible-rain.non", 1, "none\n"),

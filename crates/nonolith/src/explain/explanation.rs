@@ -17,7 +17,7 @@ pub struct Explanation {
     /// The steps, in order. If they show that there is no solution, the last one says so and has no
     /// conclusions.
     pub steps: Vec<Step>,
-    /// What is known after them. If there is no solution, this is none either, even if every cell is
+    /// What is known after them. If there is no solution, this is not one, even if every cell is
     /// decided.
     pub grid: Grid,
     /// Why there are no more steps, if not because the grid is solved or nothing more follows.

@@ -16,9 +16,9 @@
 //! let explanation = explain(&heart, &heart.unknown(), &mut Budget::unlimited())?;
 //! assert!(explanation.is_solved());
 //! let step = explanation.steps.iter().find(|step| step.technique() == Some(&OVERLAP)).unwrap();
-//! assert_eq!(step.sentence(), "Column 2: all places for the 4 overlap, so row 4 is black.");
+//! assert_eq!(step.sentence(), "Row 4: all places for the 3 overlap, so column 3 is black.");
 //! let german = step.words(language("de").unwrap());
-//! assert_eq!(german.sentence, "Spalte 2: Alle Stellen für die 4 überlappen sich, also ist Zeile 4 schwarz.");
+//! assert_eq!(german.sentence, "Zeile 4: Alle Stellen für die 3 überlappen sich, also ist Spalte 3 schwarz.");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
