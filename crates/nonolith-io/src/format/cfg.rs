@@ -4,8 +4,7 @@ use super::clues::{clue_lines, columns, rows, runs};
 use super::number_lines::{clue, looks_tall, tall};
 use super::{Field, Format, Holds, Reader, WriteError, Writer};
 use crate::document::Document;
-use crate::documents::Documents;
-use crate::source::{self, ReadError, Source};
+use crate::reading::{Documents, ReadError, Source, source};
 use nonolith::{Block, LineId, Puzzle};
 
 pub(super) const FORMAT: Format = Format {

@@ -4,8 +4,7 @@ use super::clues::{clue_lines, columns, rows};
 use super::number_lines::{looks_tall, tall, write_clues};
 use super::{Field, Format, Holds, Reader, WriteError, Writer, cfg};
 use crate::document::Document;
-use crate::documents::Documents;
-use crate::source::{ReadError, Source};
+use crate::reading::{Documents, ReadError, Source};
 
 pub(super) const FORMAT: Format = Format {
     name: "cwd",

@@ -2,9 +2,8 @@
 
 use super::{Field, Format, Holds, Reader, Set, WriteError, Writer, clues, pictures};
 use crate::document::Document;
-use crate::documents::Documents;
-use crate::source::{ReadError, Source};
-use crate::xml::{self, escaped};
+use crate::reading::xml::{self, escaped};
+use crate::reading::{Documents, ReadError, Source};
 use nonolith::{Colour, ColourSet, LineId, Palette, Shape, check};
 use roxmltree::Node;
 use std::fmt::Write;

@@ -5,8 +5,7 @@ use super::clues::{clue_lines, columns, numbers, one_line, rows, side};
 use super::number_lines::document;
 use super::{Field, Format, Holds, Reader, WriteError, Writer};
 use crate::document::Document;
-use crate::documents::Documents;
-use crate::source::{ReadError, Source};
+use crate::reading::{Documents, ReadError, Source};
 use nonolith::{Grid, Kind, Palette, Puzzle, Shape};
 
 pub(super) const FORMAT: Format = Format {
@@ -174,7 +173,7 @@ fn grid(source: Source<'_>, section: &Section<'_>, shape: &Shape) -> Result<Grid
         }
     }
     let found = sets.len();
-    Grid::from_cells(&shape, sets).map_err(|_| {
+    Grid::from_cells(shape, sets).map_err(|_| {
         let (height, width) = (shape.height(), shape.width().max(1));
         let message = format!("expected {height} rows of cells below, found {}", found / width);
         source.error(section.heading, message)

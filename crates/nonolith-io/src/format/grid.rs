@@ -3,8 +3,7 @@
 use super::clues::{blocks, mono};
 use super::{Format, Holds, Reader};
 use crate::document::Document;
-use crate::documents::Documents;
-use crate::source::{ReadError, Source};
+use crate::reading::{Documents, ReadError, Source};
 use nonolith::{Block, Shape};
 
 pub(super) const FORMAT: Format = Format {

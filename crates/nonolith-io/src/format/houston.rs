@@ -3,8 +3,7 @@
 use super::clues::{self, side};
 use super::{Format, Holds, Reader};
 use crate::document::Document;
-use crate::documents::Documents;
-use crate::source::{self, ReadError, Source};
+use crate::reading::{Documents, ReadError, Source, source};
 use nonolith::model::Rgb;
 use nonolith::{Block, Colour, Palette, Puzzle};
 

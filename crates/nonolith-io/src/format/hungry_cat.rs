@@ -3,9 +3,8 @@
 use super::{Field, Format, Holds, Reader, Set, WriteError, Writer, clues, json_clues};
 use crate::colour;
 use crate::document::Document;
-use crate::documents::Documents;
-use crate::json::{self, Node, Outline, Value, indented, quote};
-use crate::source::{ReadError, Source};
+use crate::reading::json::{self, Node, Outline, Value, indented, quote};
+use crate::reading::{Documents, ReadError, Source};
 use nonolith::{LineId, Palette, Puzzle, Tally};
 
 pub(super) const FORMAT: Format = Format {

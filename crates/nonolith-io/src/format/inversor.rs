@@ -4,8 +4,7 @@ use super::clues::{columns, rows};
 use super::number_lines::{wide, write_wide};
 use super::{Field, Format, Holds, Reader, WriteError, Writer, nin};
 use crate::document::Document;
-use crate::documents::Documents;
-use crate::source::{ReadError, Source};
+use crate::reading::{Documents, ReadError, Source};
 
 pub(super) const FORMAT: Format = Format {
     name: "inversor",

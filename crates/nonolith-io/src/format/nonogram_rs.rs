@@ -4,9 +4,8 @@ use super::nonogram_rs_v1::{has_colours, is_layout, layout};
 use super::{Field, Format, Holds, Reader, WriteError, Writer, json_clues, letters};
 use crate::colour;
 use crate::document::Document;
-use crate::documents::Documents;
-use crate::json::{self, Node, Outline, Value, quote};
-use crate::source::{ReadError, Source};
+use crate::reading::json::{self, Node, Outline, Value, quote};
+use crate::reading::{Documents, ReadError, Source};
 use nonolith::model::{ModelError, Rgb};
 use nonolith::{Block, Colour, Palette, Puzzle};
 

@@ -2,9 +2,8 @@
 
 use super::{Field, Format, Holds, Reader, WriteError, Writer, clues, json_clues};
 use crate::document::Document;
-use crate::documents::Documents;
-use crate::json::{self, Outline};
-use crate::source::{ReadError, Source};
+use crate::reading::json::{self, Outline};
+use crate::reading::{Documents, ReadError, Source};
 use nonolith::{Block, LineId, Palette, Puzzle};
 
 pub(super) const FORMAT: Format = Format {

@@ -2,9 +2,8 @@
 
 use super::letters::{self, Declared};
 use super::{Format, Holds, Reader, pictures};
-use crate::documents::Documents;
-use crate::source::{ReadError, Source};
-use crate::xml;
+use crate::reading::xml;
+use crate::reading::{Documents, ReadError, Source};
 use nonolith::model::Rgb;
 use nonolith::{Colour, Shape};
 

@@ -1,10 +1,8 @@
 //! The TOML files of nonogrid.
 
-use super::pynogram::has_clues;
-use super::pynogram_clues::Inks;
+use super::pynogram::{Inks, has_clues};
 use super::{Format, Holds, Reader};
-use crate::documents::Documents;
-use crate::source::{ReadError, Source};
+use crate::reading::{Documents, ReadError, Source};
 use std::borrow::Cow;
 use std::ops::Range;
 use toml::Spanned;

@@ -2,8 +2,7 @@
 
 use super::letters::{self, Declared};
 use super::{Format, Holds, Reader, pictures};
-use crate::documents::Documents;
-use crate::source::{ReadError, Source};
+use crate::reading::{Documents, ReadError, Source};
 use nonolith::model::{ModelError, Rgb};
 use nonolith::{Colour, Palette, Shape};
 

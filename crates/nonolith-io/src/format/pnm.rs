@@ -2,9 +2,7 @@
 
 use super::{Format, Holds, Reader, pictures};
 use crate::document::Document;
-use crate::documents::Documents;
-use crate::room::Room;
-use crate::source::{self, ReadError};
+use crate::reading::{Documents, ReadError, Room, source};
 use crate::trace::Image;
 use nonolith::model::Rgb;
 use nonolith::{Colour, Palette, Shape};

@@ -3,8 +3,7 @@
 use super::clues::{INK, columns, mono, rows, runs, side};
 use super::{Field, Format, Holds, Reader, Set, WriteError, Writer};
 use crate::document::Document;
-use crate::documents::Documents;
-use crate::source::{self, ReadError, Source};
+use crate::reading::{Documents, ReadError, Source, source};
 use nonolith::{Block, LineId, Puzzle};
 
 pub(super) const FORMAT: Format = Format {

@@ -3,8 +3,7 @@
 use super::cells::{self, State};
 use super::{Format, Holds, Reader, clues};
 use crate::document::Document;
-use crate::documents::Documents;
-use crate::source::{ReadError, Source};
+use crate::reading::{Documents, ReadError, Source};
 use nonolith::{Block, Grid, Kind, Palette, Puzzle, Shape};
 
 pub(super) const FORMAT: Format = Format {

@@ -1,4 +1,6 @@
 use super::*;
+use crate::reading::{read, read_as};
+use crate::writing::{Writing, write};
 use nonolith::model::Direction;
 use nonolith::model::Rgb;
 use nonolith::{Clue, Colour, ColourSet, Grid, Kind, Palette, Puzzle, Shape, Tally};

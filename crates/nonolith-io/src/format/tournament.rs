@@ -4,8 +4,7 @@ use super::clues::{columns, numbers, rows};
 use super::number_lines::clue;
 use super::{Field, Format, Holds, Reader, Set, WriteError, Writer, clues};
 use crate::document::Document;
-use crate::documents::Documents;
-use crate::source::{ReadError, Source};
+use crate::reading::{Documents, ReadError, Source};
 use nonolith::{Block, Shape};
 
 pub(super) const FORMAT: Format = Format {

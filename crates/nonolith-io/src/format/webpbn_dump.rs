@@ -2,9 +2,8 @@
 
 use super::{Format, Holds, Reader, clues};
 use crate::document::Document;
-use crate::documents::Documents;
-use crate::json::{self, Node, Outline, Value};
-use crate::source::{ReadError, Source};
+use crate::reading::json::{self, Node, Outline, Value};
+use crate::reading::{Documents, ReadError, Source};
 use nonolith::{Block, Colour, ColourSet, Grid, Puzzle};
 
 pub(super) const FORMAT: Format = Format {

@@ -2,7 +2,7 @@
 
 use super::{Many, Renderer, View};
 use crate::format::nonogram_rs::symbol;
-use crate::json::quote;
+use crate::reading::json::quote;
 use nonolith::{Colour, ColourSet, LineId};
 
 /// A cell takes some twenty bytes.

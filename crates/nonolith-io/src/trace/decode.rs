@@ -1,7 +1,7 @@
 //! Images of any common kind.
 
 use super::Image;
-use crate::source::ReadError;
+use crate::reading::ReadError;
 use image::metadata::Orientation;
 use image::{DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits};
 use std::io::Cursor;

@@ -169,7 +169,7 @@ pub fn trace(image: &Image, how: &Tracing) -> Result<Traced, TraceError> {
             draw::coloured(&samples, inner.0, ground, &points, count, how)?
         }
     };
-    Ok(drawn.centred(shape, inner))
+    Ok(drawn.centred(&shape, inner))
 }
 
 /// Some thousands of the colours of a part of an image.

@@ -51,10 +51,10 @@ impl Size {
 
 impl Drawn {
     /// The picture in the middle of a shape that has room for it.
-    pub(super) fn centred(self, shape: Shape, (width, height): (usize, usize)) -> Traced {
+    pub(super) fn centred(self, shape: &Shape, (width, height): (usize, usize)) -> Traced {
         let (left, top) = ((shape.width() - width) / 2, (shape.height() - height) / 2);
         let colours = self.palette.len();
-        let mut grid = Grid::filled(&shape, ColourSet::only(Colour::BACKGROUND));
+        let mut grid = Grid::filled(shape, ColourSet::only(Colour::BACKGROUND));
         let mut costs = vec![0; shape.area() * colours];
         for (i, &colour) in self.cells.iter().enumerate() {
             let cell = (top + i / width) * shape.width() + left + i % width;

@@ -1,7 +1,7 @@
 //! Images of common kinds, in a build that cannot decode them: it says so.
 
 use super::Image;
-use crate::source::ReadError;
+use crate::reading::ReadError;
 
 /// What the common kinds begin with.
 const STARTS: [&[u8]; 7] = [
