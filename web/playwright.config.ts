@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
-/** Where `nonolith serve` listens during the tests. */
+/** The port of `nonolith serve` during the tests. */
 const PORT = 4871;
 const BINARY = process.env.NONOLITH ?? '../target/debug/nonolith';
 
@@ -18,11 +18,11 @@ export default defineConfig({
         ...devices['Desktop Chrome'],
         baseURL: `http://127.0.0.1:${PORT}/`,
         locale: 'en-GB',
-        // No traces: what records them asks for blobs, which the policy of the page forbids.
+        // No traces: the recorder loads blobs, which the page's security policy forbids.
         trace: 'off',
         screenshot: 'only-on-failure',
         launchOptions: {
-            // The browser of the system; none is downloaded.
+            // Use the installed browser; download none.
             executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
             args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
         },

@@ -1,4 +1,4 @@
-/** A Vite plugin: writes `sw.js`, which keeps everything the page needs, so that it works without a network. */
+/** A Vite plugin that writes `sw.js`, which caches everything the page needs to work offline. */
 
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';

@@ -31,13 +31,13 @@ async function start(): Promise<void> {
         announce: (text) => shell.announce(text),
         go: (route) => {
             const hash = `#/${route}`;
-            // The address stays the same where another puzzle takes the place of one.
+            // Opening another puzzle in the same view does not change the address.
             if (location.hash === hash) void shell.show();
             else location.hash = hash;
         },
     };
     const root = document.getElementById('app');
-    if (!root) throw new Error('the page has no place for itself');
+    if (!root) throw new Error('index.html has no #app');
     const shell = new Shell(root, app);
     listenForDrops(app);
     await shell.show();

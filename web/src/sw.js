@@ -1,10 +1,10 @@
-// Keeps the page for times without a network. Version and files are filled in when the page is built.
+// Caches the page so that it works offline. The build fills in version and files.
 
 const CACHE = 'nonolith-__VERSION__';
 const FILES = [/* FILES */];
 
 self.addEventListener('install', (event) => {
-    // `reload`: what the browser has kept by itself may be of another version.
+    // `reload`: the browser's own cache may hold another version.
     const fresh = FILES.map((file) => new Request(file, { cache: 'reload' }));
     event.waitUntil(
         caches
@@ -27,7 +27,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
     const { request } = event;
     if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
-    // The page itself is asked for anew where there is a network, so that a new version arrives at once.
+    // Online, the page itself is always fetched, so that a new version arrives at once.
     const answer =
         request.mode === 'navigate'
             ? fetch(request).catch(() => caches.match('./'))

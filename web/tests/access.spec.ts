@@ -8,7 +8,7 @@ for (const scheme of ['light', 'dark'] as const) {
         test.describe(`${device}, ${scheme}`, () => {
             test.use({ colorScheme: scheme, viewport });
             for (const view of VIEWS) {
-                test(`${view}: nothing serious for axe, nothing wider than the screen`, async ({ app }) => {
+                test(`${view}: axe finds nothing serious, and nothing is wider than the screen`, async ({ app }) => {
                     await app.getByRole('main').getByRole('button').first().click();
                     await expect(board(app)).toBeVisible();
                     await go(app, view);
@@ -25,7 +25,23 @@ for (const scheme of ['light', 'dark'] as const) {
     }
 }
 
-test('keyboards go on in the view that begins, not at the top of the page', async ({ app }) => {
+test.describe('German on a small phone', () => {
+    test.use({ locale: 'de-DE', viewport: { width: 360, height: 740 } });
+    for (const view of ['Galerie', 'Öffnen', 'Spielen', 'Untersuchen', 'Zeichnen']) {
+        test(`${view}: nothing is wider than the screen`, async ({ app }) => {
+            await app.getByRole('main').getByRole('button').first().click();
+            await expect(board(app)).toBeVisible();
+            await go(app, view);
+            await expect(app).toHaveTitle(new RegExp(`^${view}`));
+            await app.getByRole('main').getByRole('button').first().waitFor();
+            await app.evaluate(() => document.querySelectorAll('main details').forEach((details) => details.setAttribute('open', '')));
+            const wide = await app.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+            expect(wide).toBeLessThanOrEqual(0);
+        });
+    }
+});
+
+test('the keyboard focus moves into a new view, not to the top of the page', async ({ app }) => {
     await app.getByRole('button', { name: 'Play № 2', exact: true }).focus();
     await app.keyboard.press('Enter');
     await expect(board(app)).toBeVisible();
@@ -37,13 +53,13 @@ test('keyboards go on in the view that begins, not at the top of the page', asyn
     // A button keeps the focus while it works.
     await app.getByRole('button', { name: 'Solve all', exact: true }).focus();
     await app.keyboard.press('Enter');
-    await expect(app.getByText('Every clue is met.')).toBeVisible();
+    await expect(app.getByText('Every clue is satisfied.')).toBeVisible();
     await expect(app.getByRole('button', { name: 'Solve all', exact: true })).toBeFocused();
 });
 
 test('everything can be reached by keyboard', async ({ app }) => {
     await app.keyboard.press('Tab');
-    await expect(app.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+    await expect(app.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await app.keyboard.press('Enter');
     await expect(app.getByRole('main')).toBeFocused();
     await app.keyboard.press('Tab');

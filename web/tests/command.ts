@@ -1,4 +1,4 @@
-/** The command line, to compare the page with. */
+/** Runs the command line, to compare the page with it. */
 
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** The same program that serves the page. */
 const BINARY = process.env.NONOLITH ?? join(import.meta.dirname, '../../target/debug/nonolith');
 
-/** What the command prints. Status 1 is an answer, too: "there is none". */
+/** The output of a command. Status 1 is an answer too: "none". */
 export function nonolith(args: string[], input?: Uint8Array | string): string {
     try {
         return execFileSync(BINARY, args, { encoding: 'utf8', input: input ?? '', cwd: join(import.meta.dirname, '../..'), stdio: ['pipe', 'pipe', 'ignore'] });
@@ -23,7 +23,7 @@ export interface FormatAbout {
     example: string;
 }
 
-/** All formats that are read. */
+/** All formats that can be read. */
 export function formats(): FormatAbout[] {
     const lines = nonolith(['formats']).split('\n');
     const names = lines.map((line) => /^ {2}(\S+) +r[w-] /.exec(line)?.[1]).filter((name) => name !== undefined);

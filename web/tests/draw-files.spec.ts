@@ -1,4 +1,4 @@
-/** The editor and the world: pictures come in, puzzles go out. */
+/** Import and export in the editor. */
 
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -7,7 +7,7 @@ import { begin, drawing, expectRows, kept, rows, settled, unfold } from './drawi
 import { ask } from './engine';
 import { click, drag, expect, ready, test } from './page';
 
-/** A PNG that the browser has drawn: a ring that fades from black to light grey. */
+/** A PNG drawn by the browser: a ring that fades from black to light grey. */
 async function ring(page: Page): Promise<Buffer> {
     const address = await page.evaluate(() => {
         const canvas = document.createElement('canvas');
@@ -29,7 +29,7 @@ async function ring(page: Page): Promise<Buffer> {
     return Buffer.from(address.split(',')[1]!, 'base64');
 }
 
-test('a picture is imported with each style, and every control changes what comes out', async ({ app }) => {
+test('a picture is imported with each style, and every control changes the result', async ({ app }) => {
     await begin(app, 5, 5);
     await app.getByRole('button', { name: 'Import a picture…' }).click();
     const dialog = app.getByRole('dialog');
@@ -38,28 +38,28 @@ test('a picture is imported with each style, and every control changes what come
     const shown = (): Promise<string> => preview.evaluate((canvas: HTMLCanvasElement) => `${canvas.width}x${canvas.height} ${canvas.toDataURL()}`);
     await expect(preview).toHaveAttribute('aria-label', /^20 columns, \d+ rows, 1 colour/);
     const results = [await shown()];
-    /** Changes a control and waits for a preview that was not there before. */
+    /** Changes a control and waits for a new preview. */
     const changed = async (change: () => Promise<unknown>): Promise<void> => {
         await change();
         await expect.poll(async () => results.includes(await shown())).toBe(false);
         results.push(await shown());
     };
-    await changed(() => dialog.getByLabel('Style').selectOption('outlines'));
-    await changed(() => dialog.getByLabel('Style').selectOption('dots (dithered)'));
-    await dialog.getByLabel('Style').selectOption('areas');
-    await dialog.getByLabel('Find the threshold by itself').uncheck();
+    await changed(() => dialog.getByLabel('Style').selectOption('Outlines'));
+    await changed(() => dialog.getByLabel('Style').selectOption('Dots (dithered)'));
+    await dialog.getByLabel('Style').selectOption('Areas');
+    await dialog.getByLabel('Set the threshold automatically').uncheck();
     await changed(() => dialog.getByLabel('Threshold: how dark').fill('10'));
     await changed(() => dialog.getByLabel('Threshold: how dark').fill('90'));
     await changed(() => dialog.getByLabel('Swap black and white').check());
-    await changed(() => dialog.getByLabel('Cut off empty edges').uncheck());
-    await dialog.getByLabel('Style').selectOption('outlines');
+    await changed(() => dialog.getByLabel('Trim empty edges').uncheck());
+    await dialog.getByLabel('Style').selectOption('Outlines');
     await changed(() => dialog.getByLabel('Colours').selectOption('3 colours'));
     // Outlines have no colours.
     await expect(dialog.getByLabel('Style')).toHaveValue('fill');
     await expect(preview).toHaveAttribute('aria-label', /3 colours/);
     await changed(() => dialog.getByRole('spinbutton', { name: 'Rows' }).fill('12'));
     await expect(preview).toHaveAttribute('aria-label', /^20 columns, 12 rows/);
-    await dialog.getByRole('button', { name: 'Use it' }).click();
+    await dialog.getByRole('button', { name: 'Use this picture' }).click();
     await expect.poll(async () => (await rows(app)).length).toBe(12);
     expect((await drawing(app)).palette).toHaveLength(4);
     expect(new Set((await drawing(app)).colours).size).toBe(4);
@@ -67,7 +67,7 @@ test('a picture is imported with each style, and every control changes what come
     await expectRows(app, '.....', '.....', '.....', '.....', '.....');
 });
 
-test('a picture can be dropped or pasted; what is none is refused', async ({ app }) => {
+test('a picture can be dropped or pasted; other files are refused', async ({ app }) => {
     await begin(app, 5, 5);
     const bytes = [...(await ring(app))];
     const send = (kind: 'drop' | 'paste'): Promise<void> =>
@@ -85,12 +85,12 @@ test('a picture can be dropped or pasted; what is none is refused', async ({ app
         const dialog = app.getByRole('dialog');
         await expect(dialog.getByRole('img')).toHaveAttribute('aria-label', /^20 columns/);
         await dialog.getByLabel('Picture file').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-        await expect(dialog.getByRole('status')).toHaveText('That is no picture that this browser can read.');
+        await expect(dialog.getByRole('status')).toHaveText('Your browser cannot read this as a picture.');
         await dialog.getByRole('button', { name: 'Close' }).click();
     }
 });
 
-/** Draws something that every kind of file can hold. */
+/** Draws something that every format can store. */
 async function stairs(page: Page): Promise<void> {
     await begin(page, 5, 5);
     for (const [row, length] of [[0, 0], [1, 1], [2, 2], [3, 4], [4, 3]] as const) await drag(page, [row, 0], [row, length]);
@@ -99,14 +99,14 @@ async function stairs(page: Page): Promise<void> {
 }
 
 for (const variant of ['black and white', 'coloured', 'counted'] as const) {
-    test(`each text format holds the drawing: ${variant}`, async ({ app }) => {
+    test(`every format stores the drawing: ${variant}`, async ({ app }) => {
         await stairs(app);
         if (variant !== 'black and white') {
             await app.getByRole('button', { name: 'Add a colour' }).first().click();
             await drag(app, [3, 1], [3, 2]);
             await expectRows(app, '1....', '11...', '111..', '12211', '1111.');
         }
-        if (variant === 'counted') await app.getByLabel('Clues').selectOption('counted, as in Hungry Cat');
+        if (variant === 'counted') await app.getByLabel('Clues').selectOption('Counted, as in Hungry Cat');
         const own = await drawing(app);
         const { kind, palette, width, height, colours } = own;
         const asked = { kind: variant === 'counted' ? 'counted' : kind, palette, width, height, colours };
@@ -122,10 +122,10 @@ for (const variant of ['black and white', 'coloured', 'counted'] as const) {
             if (!fits) continue;
             await select.selectOption(format.name);
             const downloading = app.waitForEvent('download');
-            await panel.getByRole('button', { name: 'Save the file' }).click();
+            await panel.getByRole('button', { name: 'Save file' }).click();
             const bytes = readFileSync(await (await downloading).path());
             expect(bytes.length).toBeGreaterThan(0);
-            await expect(panel.getByRole('status')).toContainText('Saved.');
+            await expect(panel.getByRole('status')).toHaveText(/^Saved(\.|, but this format cannot store: .+\.)$/);
             count += 1;
             if (!format.reads) continue;
             const read = await ask(app, 'read', { format: format.name }, bytes);
@@ -141,7 +141,7 @@ test('pictures of the puzzle, blank and solved', async ({ app }) => {
     const panel = await unfold(app, 'Save, print, share');
     const files: string[] = [];
     for (const solved of [false, true]) {
-        await panel.getByLabel('With the solution').setChecked(solved);
+        await panel.getByLabel('Include the solution').setChecked(solved);
         for (const [name, magic] of [['Save as SVG', '<svg'], ['Save as PNG', 'PNG']] as const) {
             const downloading = app.waitForEvent('download');
             await panel.getByRole('button', { name }).click();
@@ -158,10 +158,10 @@ test('pictures of the puzzle, blank and solved', async ({ app }) => {
         };
     });
     await panel.getByRole('button', { name: 'Print' }).click();
-    await expect(app.locator('html')).toHaveAttribute('data-printed', 'true Puzzle without a name');
+    await expect(app.locator('html')).toHaveAttribute('data-printed', 'true Untitled puzzle');
 });
 
-test('the drawing is played, examined, shared, and taken back into the editor', async ({ app }) => {
+test('the drawing is played, examined, shared, and opened in the editor again', async ({ app }) => {
     await stairs(app);
     await app.getByLabel('Title').fill('Stairs');
     await app.getByLabel('Title').blur();
@@ -176,7 +176,7 @@ test('the drawing is played, examined, shared, and taken back into the editor', 
     await begin(app, 2, 2);
     await click(app, 0, 0);
     const panel = await unfold(app, 'Save, print, share');
-    await panel.getByRole('button', { name: 'Link' }).click();
+    await panel.getByRole('button', { name: 'Copy link' }).click();
     const field = panel.getByLabel('Link to the puzzle');
     await expect(field).toHaveValue(/#p=/);
     const link = await field.inputValue();
@@ -187,6 +187,6 @@ test('the drawing is played, examined, shared, and taken back into the editor', 
     const shared = await kept<{ document: Document }>(app, 'current');
     expect(shared?.document.goal).toEqual([2, 1, 1, 1]);
     await begin(app, 5, 1);
-    await app.getByRole('button', { name: 'From the open puzzle' }).click();
+    await app.getByRole('button', { name: 'Use the open puzzle' }).click();
     await expectRows(app, '1.', '..');
 });

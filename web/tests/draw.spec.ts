@@ -14,11 +14,11 @@ test('an ambiguous picture is shaded and repaired with one click', async ({ app 
     expect(await seen(app, 1, 2)).not.toBe(await seen(app, 4, 4));
     expect(await seen(app, 1, 2)).toBe(await seen(app, 2, 1));
     const panel = await unfold(app, 'Repair');
-    await panel.getByRole('button', { name: 'Propose changes' }).click();
+    await panel.getByRole('button', { name: 'Suggest changes' }).click();
     const proposals = panel.getByRole('listitem');
     await expect(proposals.first()).toContainText('Change 1 cell');
     expect(await proposals.count()).toBeGreaterThan(1);
-    // Pointing at a proposal points at its cell.
+    // Hovering a suggestion highlights its cell.
     const text = (await proposals.first().textContent()) ?? '';
     const [row, column] = /row (\d+), column (\d+)/.exec(text)!.slice(1).map((n) => Number(n) - 1) as [number, number];
     await leave(app);
@@ -35,7 +35,7 @@ test('an ambiguous picture is shaded and repaired with one click', async ({ app 
     await expect(verdict(app)).toContainText('Several solutions');
 });
 
-test('cells can be revealed instead, and it is played so', async ({ app }) => {
+test('cells can be revealed instead, and the puzzle played with them', async ({ app }) => {
     await begin(app, 5, 5);
     await click(app, 1, 1);
     await click(app, 2, 2);
@@ -70,7 +70,7 @@ test('every tool by mouse', async ({ app }) => {
     await drag(app, [1, 2], [4, 5]);
     await drag(app, [2, 3], [1, 1]);
     await expectRows(app, '1111..', '1221..', '1221..', '1111..', '......');
-    // What the block lay on comes back when it goes further.
+    // What was below the selection reappears when it moves on.
     await drag(app, [1, 1], [2, 1]);
     await expectRows(app, '1..1..', '1111..', '1221..', '1221..', '1111..');
     await tool('Copy');
@@ -96,7 +96,7 @@ test('pencil, line, rectangle, fill and selection by keys', async ({ app }) => {
     await expectRows(app, '..1..', '..1..', '.....', '.....');
     await keys('l', 'Control+Home', 'PageDown', 'Space', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Space');
     await expectRows(app, '..11.', '..1..', '.1...', '1....');
-    // A stroke that is given up leaves nothing.
+    // A cancelled stroke leaves no trace.
     await keys('Space', 'ArrowDown', 'Escape', 'ArrowDown');
     await expectRows(app, '..11.', '..1..', '.1...', '1....');
     await keys('f', 'Control+Home', 'Space');
@@ -110,10 +110,10 @@ test('pencil, line, rectangle, fill and selection by keys', async ({ app }) => {
     await keys('Delete', 'Control+z', 'Control+z');
     await expectRows(app, '..11.', '..1..', '..11.', '..1..');
     await keys('?');
-    await expect(app.getByRole('dialog', { name: 'Keys' })).toContainText('Pencil');
+    await expect(app.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Pencil');
 });
 
-test('rows and columns come and go at each side', async ({ app }) => {
+test('rows and columns are added and removed at each side', async ({ app }) => {
     await begin(app, 2, 2);
     await click(app, 0, 0);
     const panel = await unfold(app, 'Size');
@@ -122,17 +122,17 @@ test('rows and columns come and go at each side', async ({ app }) => {
     await expectRows(app, '..', '1.', '..');
     await press('Add a row at the bottom');
     await expectRows(app, '..', '1.', '..', '..');
-    await press('Add a column at the left');
+    await press('Add a column on the left');
     await expectRows(app, '...', '.1.', '...', '...');
-    await press('Add a column at the right');
+    await press('Add a column on the right');
     await expectRows(app, '....', '.1..', '....', '....');
-    await press('Remove the row at the top');
+    await press('Remove the top row');
     await expectRows(app, '.1..', '....', '....');
-    await press('Remove the row at the bottom');
+    await press('Remove the bottom row');
     await expectRows(app, '.1..', '....');
-    await press('Remove the column at the left');
+    await press('Remove the leftmost column');
     await expectRows(app, '1..', '...');
-    await press('Remove the column at the right');
+    await press('Remove the rightmost column');
     await expectRows(app, '1.', '..');
     await panel.getByLabel('Columns').fill('4');
     await panel.getByLabel('Columns').blur();
@@ -151,19 +151,19 @@ test('colours are added, renamed, changed and removed', async ({ app }) => {
     await app.getByRole('button', { name: 'black', exact: true }).click();
     await click(app, 0, 1);
     await expectRows(app, '21.');
-    const hex = panel.getByLabel('Hex of red');
+    const hex = panel.getByLabel('Hex code of red');
     await hex.fill('#12');
     await expect(hex).toHaveAttribute('aria-invalid', 'true');
-    await expect(panel.getByText('Write a colour such as #dd2200.').filter({ visible: true })).toHaveCount(1);
+    await expect(panel.getByText('Type a colour code such as #dd2200.').filter({ visible: true })).toHaveCount(1);
     await hex.blur();
     expect((await drawing(app)).palette[2]!.rgb).toBe('#c62828');
     await hex.fill('12f');
     await expect(hex).toHaveAttribute('aria-invalid', 'false');
-    await expect(panel.getByLabel('Colour of red')).toHaveValue('#1122ff');
+    await expect(panel.getByLabel('Colour picker for red')).toHaveValue('#1122ff');
     await hex.blur();
     await expect(hex).toHaveValue('#1122ff');
     await expect.poll(async () => (await drawing(app)).palette[2]!.rgb).toBe('#1122ff');
-    await panel.getByLabel('Colour of red').fill('#00aa55');
+    await panel.getByLabel('Colour picker for red').fill('#00aa55');
     await expect(hex).toHaveValue('#00aa55');
     await panel.getByLabel('Name of red').fill('grass');
     await panel.getByLabel('Name of red').blur();
@@ -176,12 +176,12 @@ test('colours are added, renamed, changed and removed', async ({ app }) => {
     await expect.poll(async () => (await drawing(app)).palette.length).toBe(32);
 });
 
-test('everything is undone to the beginning and done again, also after a reload', async ({ app }) => {
+test('everything is undone to the beginning and redone, also after a reload', async ({ app }) => {
     await begin(app, 3, 2);
     await expectRows(app, '...', '...');
     await click(app, 0, 0);
     await drag(app, [1, 0], [1, 2]);
-    await (await unfold(app, 'Size')).getByRole('button', { name: 'Add a column at the left' }).click();
+    await (await unfold(app, 'Size')).getByRole('button', { name: 'Add a column on the left' }).click();
     await (await unfold(app, 'Palette')).getByRole('button', { name: 'Add a colour' }).click();
     await click(app, 0, 3);
     await app.getByLabel('Title').fill('Stairs');
@@ -207,7 +207,7 @@ test('everything is undone to the beginning and done again, also after a reload'
 });
 
 test('the verdict of the last edit wins, and nothing waits for it', async ({ app }) => {
-    // Noise: finding out how many solutions it has takes longer than anybody draws.
+    // Noise: counting its solutions takes longer than these strokes.
     let state = 7;
     const noise = Array.from({ length: 40 * 40 }, () => {
         state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -236,6 +236,14 @@ test('the editor speaks German', async ({ app }) => {
     await click(app, 2, 2);
     await expect(verdict(app)).toHaveText('Mehrere Lösungen: 4 Felder unterscheiden sich (schraffiert).');
     await expect(app.getByRole('button', { name: 'Stift' })).toHaveAttribute('aria-pressed', 'true');
+    // Colours are translated, also those that were named before.
+    await expect(app.getByRole('button', { name: 'weiß (Hintergrund)' })).toBeVisible();
+    await expect(app.getByRole('button', { name: 'schwarz', exact: true })).toBeVisible();
+    const panel = await unfold(app, 'Palette');
+    await panel.getByRole('button', { name: 'Farbe hinzufügen' }).click();
+    await expect(app.getByRole('button', { name: 'rot', exact: true })).toBeVisible();
+    await expect(panel.getByLabel('Name von rot')).toHaveValue('rot');
+    await expect.poll(async () => (await drawing(app)).palette.map((ink) => ink.name)).toEqual(['white', 'black', 'red']);
     await expect(app.getByRole('button', { name: 'Rückgängig' })).toBeEnabled();
 });
 
@@ -264,7 +272,7 @@ test.describe('touch', () => {
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-    test(`nothing bars the way of those who cannot see or point (${scheme})`, async ({ app }) => {
+    test(`axe finds nothing serious (${scheme})`, async ({ app }) => {
         await app.emulateMedia({ colorScheme: scheme });
         await begin(app, 5, 5);
         await app.getByRole('button', { name: 'Add a colour' }).first().click();

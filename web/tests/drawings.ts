@@ -1,4 +1,4 @@
-/** What the tests of the editor have in common: what is drawn, what is kept, what the canvas shows. */
+/** Helpers for the tests of the editor: the drawing, the store, the canvas. */
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import { board, go, place } from './page';
@@ -10,7 +10,7 @@ interface Kept {
     undone: unknown[];
 }
 
-/** What the page has kept under a name. */
+/** A stored value. */
 export function kept<T>(page: Page, name: string): Promise<T | undefined> {
     return page.evaluate(
         (key) =>
@@ -30,7 +30,7 @@ export function kept<T>(page: Page, name: string): Promise<T | undefined> {
     );
 }
 
-/** Keeps something under a name; a page that is loaded after it finds it there. */
+/** Stores a value; the page finds it when it is loaded. */
 export async function keep(page: Page, name: string, value: unknown): Promise<void> {
     await page.evaluate(
         ([key, own]) =>
@@ -52,7 +52,7 @@ export async function keep(page: Page, name: string, value: unknown): Promise<vo
 
 export async function drawing(page: Page): Promise<Kept['present']> {
     const own = await kept<Kept>(page, 'drawing');
-    if (!own) throw new Error('no drawing is kept');
+    if (!own) throw new Error('no drawing is stored');
     return own.present;
 }
 
@@ -69,19 +69,19 @@ export async function expectRows(page: Page, ...wanted: string[]): Promise<void>
     await expect.poll(() => rows(page)).toEqual(wanted);
 }
 
-/** Goes to the editor and begins a drawing of a size. */
+/** Goes to the editor and starts a drawing of the given size. */
 export async function begin(page: Page, columns: number, lines: number): Promise<void> {
     await go(page, 'Draw');
     await page.getByRole('button', { name: 'New…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Columns').fill(String(columns));
     await dialog.getByLabel('Rows').fill(String(lines));
-    await dialog.getByRole('button', { name: 'Begin' }).click();
-    await expect(board(page)).toHaveAttribute('aria-label', `Board, ${columns} columns and ${lines} rows`);
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect(board(page)).toHaveAttribute('aria-label', new RegExp(`^Board, ${columns} columns? and ${lines} rows?$`));
     await settled(page);
 }
 
-/** Waits until the clues that were asked for are there: they may move the grid. */
+/** Waits for the clues, which may move the grid. */
 export async function settled(page: Page): Promise<void> {
     await expect(verdict(page)).not.toHaveText('Checking…');
 }
@@ -90,14 +90,14 @@ export function verdict(page: Page): Locator {
     return page.locator('.verdict');
 }
 
-/** Opens a part of the panel. */
+/** Opens a section of the panel. */
 export async function unfold(page: Page, title: string): Promise<Locator> {
     const part = page.locator('details', { has: page.getByRole('heading', { name: title, exact: true }) });
     if ((await part.getAttribute('open')) === null) await part.locator('summary').click();
     return part;
 }
 
-/** What the canvas shows of a cell, as one text to compare. */
+/** The pixels of a cell, as one text to compare. */
 export async function seen(page: Page, row: number, column: number): Promise<string> {
     const { x, y } = await place(page, row, column);
     const half = Number(await board(page).getAttribute('data-cell')) / 2 - 1;
@@ -106,7 +106,7 @@ export async function seen(page: Page, row: number, column: number): Promise<str
         .evaluate(
             (canvas: HTMLCanvasElement, [px, py, reach]) =>
                 new Promise<string>((resolve) => {
-                    // What was asked for is drawn with the next frame.
+                    // Changes are drawn in the next frame.
                     requestAnimationFrame(() =>
                         requestAnimationFrame(() => {
                             const box = canvas.getBoundingClientRect();
@@ -121,7 +121,7 @@ export async function seen(page: Page, row: number, column: number): Promise<str
         );
 }
 
-/** Moves the pointer off the board: cursor and crosshair go. */
+/** Moves the pointer off the board, so that cursor and crosshair disappear. */
 export async function leave(page: Page): Promise<void> {
     await page.mouse.move(1, 1);
     await board(page).blur();

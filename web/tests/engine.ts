@@ -1,4 +1,4 @@
-/** The page's own engine, asked by a test: the same worker and the same WebAssembly that the page loaded. */
+/** Calls the page's own engine: the worker and the WebAssembly that the page loaded. */
 
 import type { Page } from '@playwright/test';
 import type { Operation, Operations } from '../src/engine/protocol.ts';

@@ -7,7 +7,7 @@ import { board, click, drag, expect, file, go, place, test } from './page';
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 const bench = (page: Page): Locator => page.locator('.examine');
-const finding = (page: Page): Locator => page.getByRole('region', { name: 'What was found' });
+const finding = (page: Page): Locator => page.getByRole('region', { name: 'Result' });
 const log = (page: Page): Locator => page.getByRole('region', { name: 'Log' }).getByRole('listitem');
 
 async function examine(page: Page, document: Document, more: Record<string, unknown> = {}): Promise<void> {
@@ -15,12 +15,12 @@ async function examine(page: Page, document: Document, more: Record<string, unkn
     await idle(page);
 }
 
-/** Nothing is being worked out. */
+/** Waits until the engine is idle. */
 async function idle(page: Page): Promise<void> {
     await expect(bench(page)).toHaveAttribute('data-busy', 'false');
 }
 
-/** Presses a button and waits until what it does is done. */
+/** Presses a button and waits until its work is finished. */
 async function press(page: Page, name: string): Promise<void> {
     await button(page, name).click();
     await idle(page);
@@ -35,25 +35,25 @@ async function countUnknown(page: Page): Promise<number> {
     return Number(await bench(page).getAttribute('data-unknown'));
 }
 
-/** Speed of solving: a place of the slider. */
+/** Sets the slider for the speed. */
 async function speed(page: Page, place: number): Promise<void> {
     await page.getByRole('slider', { name: 'Speed' }).fill(String(place));
 }
 
-/** The cell below the cursor, as it is read out. */
+/** The cell at the cursor, as it is read out. */
 function cell(page: Page): Locator {
     return board(page).getByRole('gridcell');
 }
 
 const HEART = picture('.#.#.', '#####', '#####', '.###.', '..#..');
 const DIAGONAL = picture('#.', '.#');
-/** Its lines leave some cells open that suppositions decide. */
-const TRIED = picture('#.##.', '.#...', '#...#', '#.#..', '.#.##');
+/** Line solving leaves some cells open that need assumptions. */
+const ASSUMED = picture('#.##.', '.#...', '#...#', '#.#..', '.#.##');
 
 test.describe('the Hungry Cat flow', () => {
     const OWN = ['cactus.txt', 'cat.json', 'rocket.txt', 'sailboat.json', 'smile.json'];
     for (const name of OWN) {
-        test(`our ${name}: intersections at once, one of each, remaining cells`, async ({ app }) => {
+        test(`our ${name}: intersections at first, every line once, remaining cells`, async ({ app }) => {
             const text = file(`puzzles/counted-${name}`).toString();
             const document = name.endsWith('.json') ? countedJson(text) : countedText(text);
             await examine(app, document);
@@ -62,27 +62,27 @@ test.describe('the Hungry Cat flow', () => {
                 rows[row]!.filter((item, colour) => item.count > 0 && columns[column]![colour]!.count > 0).length;
             const open = rows.flatMap((_, row) => columns.map((__, column) => possible(row, column))).filter((n) => n !== 1);
             await unknown(app, open.length);
-            // What is known at once is no news, and frames nothing.
-            await expect(finding(app)).toContainText('Known at once');
+            // What is known from the start is not new, and nothing is highlighted.
+            await expect(finding(app)).toContainText('At first glance');
             await expect(finding(app)).toHaveAttribute('data-conclusions', '');
             let before = open.length;
             for (;;) {
-                await press(app, 'One of each');
+                await press(app, 'Every line once');
                 const now = await countUnknown(app);
                 expect(now).toBeLessThanOrEqual(before);
                 if (now === before) break;
                 before = now;
             }
-            if (before > 0) await press(app, 'Examine remaining cells');
+            if (before > 0) await press(app, 'Search remaining cells');
             await unknown(app, 0);
-            await expect(app.getByText('Every clue is met.')).toBeVisible();
+            await expect(app.getByText('Every clue is satisfied.')).toBeVisible();
         });
     }
 
     const REFERENCE = join(import.meta.dirname, '../../../shared/reference/source-systems.md');
     const listed = existsSync(REFERENCE) ? readFileSync(REFERENCE, 'utf8') : '';
 
-    /** A puzzle of the reference, with the numbers of unknown cells that the original gave. */
+    /** A puzzle of the reference, with the numbers of unknown cells in the original. */
     function vector(title: string): { document: Document; unknown: number[]; solution: string[] } {
         const part = listed.split('### ').find((own) => own.startsWith(`${title} `)) ?? '';
         const field = (name: string): string => new RegExp(`^${name}[^:]*(?:\\([^)]*\\))?[^:]*: (.*)$`, 'm').exec(part)?.[1] ?? '';
@@ -92,20 +92,20 @@ test.describe('the Hungry Cat flow', () => {
         return { document, unknown: numbers.trim().split(' ').map(Number), solution: field('solution \\(').split(' / ') };
     }
 
-    test.describe('vectors of the reference', () => {
-        test.skip(listed === '', 'the reference is not beside the project');
+    test.describe('test vectors of the reference', () => {
+        test.skip(listed === '', 'the reference is not available');
 
         test('Medium 182', async ({ app }) => {
             const own = vector('Medium 182');
             expect(own.unknown).toEqual([80, 5, 0]);
             await examine(app, own.document);
             await unknown(app, 80);
-            await press(app, 'One of each');
+            await press(app, 'Every line once');
             await unknown(app, 5);
-            await press(app, 'One of each');
+            await press(app, 'Every line once');
             await unknown(app, 0);
-            await expect(app.getByText('Every clue is met.')).toBeVisible();
-            // Each cell is read out with the colour that the reference lists.
+            await expect(app.getByText('Every clue is satisfied.')).toBeVisible();
+            // Each cell is read out with the colour in the reference.
             const names = own.document.puzzle.palette.map((ink) => ink.name);
             await board(app).focus();
             await app.keyboard.press('Control+Home');
@@ -126,13 +126,13 @@ test.describe('the Hungry Cat flow', () => {
             await examine(app, own.document);
             await unknown(app, 138);
             for (const n of own.unknown.slice(1)) {
-                await press(app, 'One of each');
+                await press(app, 'Every line once');
                 await unknown(app, n);
             }
             await expect(finding(app)).toContainText('nothing found');
-            await press(app, 'Examine remaining cells');
+            await press(app, 'Search remaining cells');
             await unknown(app, 0);
-            await expect(app.getByText('Every clue is met.')).toBeVisible();
+            await expect(app.getByText('Every clue is satisfied.')).toBeVisible();
         });
 
         test('Hard 211 shows a contradiction at a line', async ({ app }) => {
@@ -140,7 +140,7 @@ test.describe('the Hungry Cat flow', () => {
             expect(own.unknown).toEqual([89]);
             await examine(app, own.document);
             await unknown(app, 89);
-            await press(app, 'One of each');
+            await press(app, 'Every line once');
             await expect(finding(app)).toHaveAttribute('data-kind', 'contradiction');
             await expect(finding(app)).toHaveAttribute('data-impossible', /^(row|column)-\d+$/);
             await expect(finding(app)).toContainText('Contradiction');
@@ -183,7 +183,7 @@ test.describe('by touch', () => {
     });
 });
 
-test('R and C examine the lines of the cursor', async ({ app }) => {
+test('R and C examine the lines at the cursor', async ({ app }) => {
     await examine(app, HEART);
     await board(app).focus();
     await app.keyboard.press('ArrowDown');
@@ -199,9 +199,9 @@ test('R and C examine the lines of the cursor', async ({ app }) => {
     await expect(finding(app)).toContainText('Row 2: nothing found.');
 });
 
-test('a step says why, marks what it needs, and is read out', async ({ app }) => {
+test('a step explains itself, highlights its premises, and is read out', async ({ app }) => {
     await examine(app, HEART);
-    await press(app, 'Solve step');
+    await press(app, 'Next step');
     await expect(finding(app)).toContainText('Row 2: the 5 fills it, so columns 1 to 5 are black.');
     await expect(finding(app)).toHaveAttribute('data-technique', 'full-line');
     await expect(finding(app)).toHaveAttribute('data-items', 'row-2:0');
@@ -213,7 +213,7 @@ test('a step says why, marks what it needs, and is read out', async ({ app }) =>
     await expect(cell(app)).toHaveText('Row 2, column 1: black (found)');
 });
 
-test('solving goes step by step at the chosen speed, stops and goes on', async ({ app }) => {
+test('solving goes step by step at the chosen speed, stops and continues', async ({ app }) => {
     await examine(app, HEART);
     await speed(app, 0);
     await button(app, 'Solve all').click();
@@ -226,14 +226,14 @@ test('solving goes step by step at the chosen speed, stops and goes on', async (
     await speed(app, 7);
     await press(app, 'Solve all');
     await unknown(app, 0);
-    await expect(finding(app)).toContainText('solved with');
+    await expect(finding(app)).toContainText('solved in');
     await press(app, 'Solve all');
-    await expect(finding(app)).toContainText('All cells are known already.');
+    await expect(finding(app)).toContainText('All cells are already known.');
     await press(app, 'Back');
     await unknown(app, left);
 });
 
-test('going back while all is being solved stops it, and stays back', async ({ app }) => {
+test('going back during "Solve all" stops it, and the board stays back', async ({ app }) => {
     await examine(app, HEART);
     await speed(app, 0);
     await button(app, 'Solve all').click();
@@ -245,7 +245,7 @@ test('going back while all is being solved stops it, and stays back', async ({ a
     await expect(finding(app)).toHaveAttribute('data-kind', 'step');
 });
 
-test('fast solving does not flash for those who want less motion', async ({ app }) => {
+test('fast solving does not flash if reduced motion is preferred', async ({ app }) => {
     await app.emulateMedia({ reducedMotion: 'reduce' });
     await examine(app, HEART);
     await speed(app, 3);
@@ -261,12 +261,12 @@ test('fast solving does not flash for those who want less motion', async ({ app 
     expect(positions).toEqual(['25', '0']);
 });
 
-test('the buttons stay where they are, however much is found', async ({ app }) => {
+test('the buttons do not move when results appear', async ({ app }) => {
     await examine(app, HEART);
-    const at = await button(app, 'Solve step').boundingBox();
+    const at = await button(app, 'Next step').boundingBox();
     for (let i = 0; i < 4; i += 1) {
-        await press(app, 'Solve step');
-        expect(await button(app, 'Solve step').boundingBox()).toEqual(at);
+        await press(app, 'Next step');
+        expect(await button(app, 'Next step').boundingBox()).toEqual(at);
     }
 });
 
@@ -274,7 +274,7 @@ test('back to the beginning, forward to the end, and start again', async ({ app 
     await examine(app, HEART);
     const counts = [25];
     for (let i = 0; i < 4; i += 1) {
-        await press(app, 'Solve step');
+        await press(app, 'Next step');
         counts.push(await countUnknown(app));
     }
     for (const n of counts.slice(0, -1).reverse()) {
@@ -294,12 +294,12 @@ test('back to the beginning, forward to the end, and start again', async ({ app 
 
 test('the log shows the board as it was', async ({ app }) => {
     await examine(app, HEART);
-    await press(app, 'One of each');
+    await press(app, 'Every line once');
     const end = await countUnknown(app);
     const count = await log(app).count();
     expect(count).toBeGreaterThan(3);
-    // Newest first: the summary above all, the first row below all.
-    await expect(log(app).first()).toContainText('One of each:');
+    // Newest first: the summary at the top, the first row at the bottom.
+    await expect(log(app).first()).toContainText('Every line once:');
     await log(app).last().getByRole('button').click();
     await expect(finding(app)).toHaveAttribute('data-lines', 'row-2');
     await unknown(app, 20);
@@ -327,21 +327,21 @@ test('a wrong mark leads to a contradiction at its line, and the board stays', a
     await unknown(app, 25);
 });
 
-test('suppositions tell what was tried and what followed', async ({ app }) => {
-    await examine(app, TRIED);
+test('an assumption is told with its consequences', async ({ app }) => {
+    await examine(app, ASSUMED);
     await app.getByText('Techniques').click();
-    await press(app, 'One of each');
-    await press(app, 'One of each');
+    await press(app, 'Every line once');
+    await press(app, 'Every line once');
     await press(app, 'Contradiction');
     await expect(finding(app)).toHaveAttribute('data-technique', 'contradiction');
-    await finding(app).getByText('What was tried').click();
+    await finding(app).getByText('The assumption, and where it leads').click();
     const story = finding(app).getByRole('listitem');
-    await expect(story.first()).toHaveText(/^Suppose row \d, column \d were (black|white)\.$/);
-    await expect(story.last()).toHaveText(/nothing would fit any more\.$/);
+    await expect(story.first()).toHaveText(/^Assume row \d, column \d is (black|white)\.$/);
+    await expect(story.last()).toHaveText(/^(Row|Column) \d would be impossible\.$/);
 });
 
 for (const [kind, document] of [['runs', HEART], ['counted', countedJson(file('puzzles/counted-smile.json').toString())]] as const) {
-    test(`every technique for ${kind} has a button that says what it finds`, async ({ app }) => {
+    test(`every technique for ${kind} has a button that reports its result`, async ({ app }) => {
         await examine(app, document);
         await app.getByText('Techniques').click();
         const buttons = app.locator('.technique');
@@ -359,16 +359,16 @@ for (const [kind, document] of [['runs', HEART], ['counted', countedJson(file('p
     });
 }
 
-test('several solutions: says that nothing more follows, and shows them', async ({ app }) => {
+test('several solutions: says that nothing more can be deduced, and shows them', async ({ app }) => {
     await examine(app, DIAGONAL);
-    await press(app, 'Solve step');
-    await expect(finding(app)).toContainText('Nothing more follows; 4 cells stay unknown.');
-    // Who has searched everything knows it for certain.
-    await press(app, 'Examine remaining cells');
-    await expect(finding(app)).toContainText('There are several solutions; 4 cells differ between them.');
+    await press(app, 'Next step');
+    await expect(finding(app)).toContainText('Nothing more can be deduced; 4 cells stay unknown.');
+    // A complete search knows for certain.
+    await press(app, 'Search remaining cells');
+    await expect(finding(app)).toContainText('The puzzle has several solutions; they differ in 4 cells.');
     await press(app, 'Show solutions');
     const card = app.getByRole('region', { name: 'Show solutions' });
-    await expect(card).toContainText('Exactly 2 solutions agree with the board.');
+    await expect(card).toContainText('Exactly 2 solutions fit the board.');
     await expect(card).toContainText('Solution 1 of 2');
     await board(app).focus();
     await app.keyboard.press('Control+Home');
@@ -385,13 +385,13 @@ test('several solutions: says that nothing more follows, and shows them', async 
     await expect(cell(app)).toHaveText('Row 1, column 1: unknown');
     await click(app, 0, 0);
     await press(app, 'Show solutions');
-    await expect(card).toContainText('Exactly one solution agrees with the board.');
+    await expect(card).toContainText('Exactly one solution fits the board.');
     await click(app, 1, 0);
     await press(app, 'Show solutions');
-    await expect(card).toContainText('No solution agrees with the board.');
+    await expect(card).toContainText('No solution fits the board.');
 });
 
-test('cells are set and ruled out by hand, by mouse and keys, and taken back', async ({ app }) => {
+test('colours are set and ruled out by hand, by mouse and keys, and undone', async ({ app }) => {
     await examine(app, picture('r.b', '.r.', 'b.r'));
     await app.getByText('Set cells by hand').click();
     await drag(app, [0, 0], [0, 2]);
@@ -399,12 +399,12 @@ test('cells are set and ruled out by hand, by mouse and keys, and taken back', a
     await expect(finding(app)).toContainText('By hand: row 1, columns 1 to 3');
     await app.getByRole('radio', { name: 'red' }).check();
     await click(app, 1, 1, 'right');
-    await expect(cell(app)).toHaveText('Row 2, column 2: one of white, blue');
+    await expect(cell(app)).toHaveText('Row 2, column 2: white or blue');
     await click(app, 1, 1, 'right');
     await expect(cell(app)).toHaveText('Row 2, column 2: unknown');
     await app.getByRole('checkbox', { name: 'Rule out instead' }).check();
     await click(app, 1, 1);
-    await expect(cell(app)).toHaveText('Row 2, column 2: one of white, blue');
+    await expect(cell(app)).toHaveText('Row 2, column 2: white or blue');
     await app.getByRole('checkbox', { name: 'Rule out instead' }).uncheck();
     await board(app).focus();
     await app.keyboard.press('0');
@@ -421,40 +421,40 @@ test('cells are set and ruled out by hand, by mouse and keys, and taken back', a
     await unknown(app, 6);
 });
 
-test('marks that Play sends are where it begins, once', async ({ app }) => {
+test('progress from Play is the start, once', async ({ app }) => {
     const cells = new Array<number>(25).fill(3);
     cells[5] = 2;
     await examine(app, HEART, { 'examine:start': { key: 'test', cells } });
     await unknown(app, 24);
-    await expect(finding(app)).toContainText('Your marks from Play.');
+    await expect(finding(app)).toContainText('Your progress from Play.');
     await app.reload();
     await unknown(app, 25);
 });
 
-test('without a puzzle it says where to find one', async ({ app }) => {
+test('without an open puzzle it says where to find one', async ({ app }) => {
     await go(app, 'Examine');
     await expect(app.getByRole('main')).toContainText('No puzzle is open yet.');
     await expect(app.getByRole('main').getByRole('link', { name: 'Gallery' })).toHaveAttribute('href', '#/gallery');
 });
 
-test('what goes wrong is said on the page', async ({ app }) => {
+test('errors are shown on the page', async ({ app }) => {
     await examine(app, HEART, { 'examine:start': { key: 'test', cells: new Array<number>(25).fill(64) } });
-    await press(app, 'Solve step');
+    await press(app, 'Next step');
     await expect(finding(app).getByRole('alert')).toContainText('Something went wrong');
 });
 
-test('saved marks are taken on request', async ({ app }) => {
+test('saved progress is loaded on request', async ({ app }) => {
     const saved = new Array<number>(25).fill(3);
     saved[6] = 2;
     await examine(app, { ...HEART, saved });
     await unknown(app, 25);
-    await press(app, 'Take saved marks');
+    await press(app, 'Load saved progress');
     await unknown(app, 24);
 });
 
-test('German: every text, and what was done stays', async ({ app }) => {
+test('switching to German translates every text and keeps the board', async ({ app }) => {
     await examine(app, HEART);
-    await press(app, 'Solve step');
+    await press(app, 'Next step');
     await unknown(app, 20);
     await button(app, 'Settings').click();
     await app.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
@@ -464,5 +464,5 @@ test('German: every text, and what was done stays', async ({ app }) => {
     await button(app, 'Zurück').click();
     await expect(bench(app).getByText('25 Felder unbekannt')).toBeVisible();
     await button(app, 'Zeile untersuchen').click();
-    await expect(app.getByRole('region', { name: 'Was gefunden wurde' })).toContainText('Zeile 1: nichts gefunden.');
+    await expect(app.getByRole('region', { name: 'Ergebnis' })).toContainText('Zeile 1: nichts gefunden.');
 });

@@ -1,4 +1,4 @@
-/** Each format: the page finds what the command line finds. */
+/** Every format: the page reads the same puzzle as the command line. */
 
 import type { Page } from '@playwright/test';
 import { formats, nonolith } from './command.ts';
@@ -6,7 +6,7 @@ import { ask } from './engine.ts';
 import { opened } from './kept.ts';
 import { expect, file, go, test } from './page.ts';
 
-/** Opens the first puzzle that was found and gives it as our own JSON. */
+/** Opens the first puzzle in the list and returns it as our own JSON. */
 async function openFirst(page: Page): Promise<string> {
     await page.locator('.found li').first().getByRole('button', { name: 'Examine' }).click();
     await expect(page).toHaveURL(/#\/examine$/);
@@ -17,7 +17,7 @@ async function openFirst(page: Page): Promise<string> {
 const command = (bytes: Uint8Array | string, format: string): string =>
     nonolith(['convert', '-', '--from', format, '--to', 'nonolith', '--puzzle', '1'], bytes);
 
-/** What the command reads when nobody says what it is; nothing if it has to ask. */
+/** What the command reads without `--from`; undefined if several formats fit. */
 function recognised(text: string): string | undefined {
     try {
         return nonolith(['convert', '-', '--to', 'nonolith', '--puzzle', '1'], text);
@@ -33,15 +33,15 @@ for (const { name, example } of formats().filter((own) => own.example.trim())) {
         await app.getByLabel('Or paste a puzzle here').fill(example);
         await expect(app.locator('.results')).toContainText(`format ${name}`);
         expect(await openFirst(app)).toBe(command(example, name));
-        // The page's own example is the same, and it is recognised where the command recognises it.
+        // The page's own example is the same, and the page detects its format if the command does.
         await go(app, 'Open');
         await app.getByLabel('Or paste a puzzle here').fill('');
-        await app.getByRole('button', { name: 'Put an example in' }).click();
+        await app.getByRole('button', { name: 'Insert an example' }).click();
         await expect(app.getByLabel('Or paste a puzzle here')).toHaveValue(example);
         await expect(app.locator('.results')).toContainText(`format ${name}`);
-        await app.getByLabel('Format').selectOption('Find out');
+        await app.getByLabel('Format').selectOption('Detect automatically');
         const found = recognised(example);
-        if (found === undefined) await expect(app.getByRole('main').getByText(/^Line 1, column 1: this reads as/)).toBeVisible();
+        if (found === undefined) await expect(app.getByRole('main')).toContainText('Which one is it?');
         else expect(await openFirst(app)).toBe(found);
     });
 }
@@ -54,11 +54,11 @@ test('opens an archive', async ({ app }) => {
     expect(await openFirst(app)).toBe(command(file(archive), 'nonopack'));
 });
 
-test('takes the pixels of a picture for cells', async ({ app }) => {
+test('turns the pixels of a picture into cells', async ({ app }) => {
     const picture = 'crates/nonolith-io/src/format/png_example.png';
     await go(app, 'Open');
     await app.getByLabel('Choose files…').setInputFiles({ name: 'some.png', mimeType: 'image/png', buffer: file(picture) });
-    await app.getByRole('button', { name: 'Each pixel is a cell' }).click();
+    await app.getByRole('button', { name: 'Use one cell per pixel' }).click();
     expect(await openFirst(app)).toBe(command(file(picture), 'png'));
 });
 

@@ -1,4 +1,4 @@
-/** The gallery: nothing is told before it is solved, and everything comes out as it should. */
+/** The gallery: no spoilers, and every puzzle has the expected answer. */
 
 import type { Page } from '@playwright/test';
 import type { Puzzle } from '../src/engine/protocol.ts';
@@ -10,19 +10,19 @@ import { expect, file, go, ready, test } from './page.ts';
 
 const EXPECTED = expectations(file('puzzles/expected.tsv').toString());
 
-/** What files say that their pictures show. */
+/** The titles in the files. */
 const TITLES = EXPECTED.map(({ file: name }) => /(?:title |"description": )"([^"]+)"/.exec(file(`puzzles/${name}`).toString())?.[1]).filter((title) => title !== undefined);
 
 const cards = (page: Page) => page.locator('li.puzzle');
 
-test('shows all puzzles and tells nothing of what they show', async ({ app }) => {
+test('shows all puzzles and does not reveal their pictures', async ({ app }) => {
     await expect(cards(app)).toHaveCount(EXPECTED.length);
     const html = (await app.content()).toLowerCase();
     expect(TITLES.length).toBeGreaterThan(25);
     for (const title of TITLES) expect(html).not.toContain(title.toLowerCase());
     for (const { file: name } of EXPECTED) expect(html).not.toContain(name);
     await expect(cards(app).first()).toContainText('5 × 5');
-    await expect(app.getByRole('heading', { name: 'To look at, not to play' })).toBeVisible();
+    await expect(app.getByRole('heading', { name: 'Without a unique solution' })).toBeVisible();
     await expect(cards(app).filter({ hasText: 'several solutions' })).toHaveCount(2);
     await expect(cards(app).filter({ hasText: 'no solution' })).toHaveCount(1);
     for (const grade of ['easy', 'medium', 'hard'] as const) {
@@ -31,15 +31,15 @@ test('shows all puzzles and tells nothing of what they show', async ({ app }) =>
     }
 });
 
-test('chooses and sorts', async ({ app }) => {
-    await app.getByLabel('Kind').selectOption('Counted clues');
+test('filters and sorts', async ({ app }) => {
+    await app.getByLabel('Clues').selectOption('Counted');
     await expect(cards(app)).toHaveCount(EXPECTED.filter((own) => own.file.startsWith('counted')).length);
-    await app.getByLabel('Size').selectOption('Larger');
-    await expect(app.getByText('No puzzle is like that.')).toBeVisible();
-    await app.getByLabel('Kind').selectOption('Any');
-    await app.getByLabel('Order').selectOption('Few colours first');
+    await app.getByLabel('Size').selectOption('Over 20');
+    await expect(app.getByText('No puzzle matches.')).toBeVisible();
+    await app.getByLabel('Clues').selectOption('Any');
+    await app.getByLabel('Order').selectOption('Fewest colours first');
     await expect(cards(app).first()).toContainText('one colour');
-    // Another part of the page and back: the same is shown.
+    // The filters stay set after visiting another view.
     const count = await cards(app).count();
     await go(app, 'Open');
     await go(app, 'Gallery');
@@ -57,9 +57,9 @@ test('opens a puzzle to play or to examine', async ({ app }) => {
     expect(await opened(app)).toMatchObject({ gallery: '№ 3' });
 });
 
-test('ticks what is solved and says how far the rest is', async ({ app }) => {
+test('ticks solved puzzles and shows the progress of the others', async ({ app }) => {
     const keys: string[] = [];
-    // Not in Play: that would keep progress of its own.
+    // Not in Play, which would store progress of its own.
     for (const place of [0, 1, 2]) {
         await go(app, 'Gallery');
         await cards(app).nth(place).getByRole('button', { name: 'Examine' }).click();
@@ -67,7 +67,7 @@ test('ticks what is solved and says how far the rest is', async ({ app }) => {
         const { key, document } = await opened(app);
         keys.push(key);
         if (place < 2) continue;
-        // One cell of the first colour, the rest open.
+        // One cell of the first colour, the rest unmarked.
         const marks = new Array<number>(document.puzzle.rows.length * document.puzzle.columns.length).fill(0);
         await keep(app, `play:${key}`, { marks: marks.fill(2, 0, 1) });
     }
@@ -75,22 +75,22 @@ test('ticks what is solved and says how far the rest is', async ({ app }) => {
     await app.goto('./#/gallery');
     await app.reload();
     await ready(app);
-    await expect(app.getByText('You have solved 2.')).toBeVisible();
+    await expect(app.getByText('Solved so far: 2.')).toBeVisible();
     for (const place of [0, 1]) {
         await expect(cards(app).nth(place)).toContainText('✓');
         await expect(cards(app).nth(place).getByRole('img')).toBeVisible();
         await expect(cards(app).nth(place)).not.toContainText('№');
-        // The picture ends above its title.
+        // The picture does not overlap its title.
         const [image, title] = [await cards(app).nth(place).getByRole('img').boundingBox(), await cards(app).nth(place).getByRole('heading').boundingBox()];
         expect(image!.y + image!.height).toBeLessThanOrEqual(title!.y);
     }
-    await expect(cards(app).nth(2)).toContainText('% marked');
-    await expect(cards(app).nth(3)).toContainText('not begun');
-    await app.getByLabel('Solved').selectOption('Not yet');
+    await expect(cards(app).nth(2)).toContainText('% done');
+    await expect(cards(app).nth(3)).toContainText('not started');
+    await app.getByLabel('Progress').selectOption('Not solved');
     await expect(cards(app)).toHaveCount(EXPECTED.length - 2);
 });
 
-/** FNV-1a over the picture as text, as `expected.tsv` has it. */
+/** The hash in `expected.tsv`: FNV-1a over the picture as text. */
 function hash(cells: readonly number[], width: number): string {
     let hash = 0xcbf29ce484222325n;
     const add = (letter: string): void => {
@@ -103,13 +103,13 @@ function hash(cells: readonly number[], width: number): string {
     return hash.toString(16).padStart(16, '0');
 }
 
-/** Letters as the command prints them. */
+/** The cells as the command prints them. */
 function asText(puzzle: Puzzle, cells: readonly number[]): string {
     const letters = puzzle.palette.length === 2 ? ['.', '#'] : puzzle.palette.map((ink) => ink.letter);
     return cells.map((set) => letters[31 - Math.clz32(set)] ?? '?').join('');
 }
 
-test('every puzzle has the answers that the command line gives', async ({ app }) => {
+test('every puzzle has the same solutions as on the command line', async ({ app }) => {
     test.setTimeout(240_000);
     const count = EXPECTED.length;
     await expect(cards(app)).toHaveCount(count);
@@ -122,7 +122,7 @@ test('every puzzle has the answers that the command line gives', async ({ app })
         const { puzzle } = document;
         const { text } = await ask(app, 'write', { document, format: 'nonolith' });
         const expected = sources.get(text);
-        if (!expected) throw new Error(`the page has another puzzle than the folder:\n${text}`);
+        if (!expected) throw new Error(`this puzzle of the page is not in the folder:\n${text}`);
         sources.delete(text);
         const { verdict, solutions } = await ask(app, 'solve', { puzzle, solutions: 10 });
         const found = verdict.count === undefined ? verdict.kind : `${verdict.kind} ${verdict.count}`;
@@ -134,14 +134,14 @@ test('every puzzle has the answers that the command line gives', async ({ app })
     expect([...sources.values()]).toEqual([]);
 });
 
-test('every puzzle that has one solution is solved by "Solve all"', async ({ app }) => {
+test('"Solve all" solves every puzzle with a unique solution', async ({ app }) => {
     test.setTimeout(240_000);
     await expect(cards(app)).toHaveCount(EXPECTED.length);
     const fair = EXPECTED.filter((own) => own.verdict === 'unique').length;
     for (let place = 0; place < fair; place += 1) {
         await go(app, 'Gallery');
         await cards(app).nth(place).getByRole('button', { name: 'Examine' }).click();
-        // The last place of the slider: without a pause.
+        // The last position of the slider: no animation.
         const speed = app.getByRole('slider', { name: 'Speed' });
         await speed.fill((await speed.getAttribute('max')) ?? '');
         await app.getByRole('button', { name: 'Solve all' }).click();
@@ -160,7 +160,7 @@ test.describe('in German', () => {
 
 test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 } });
-    test('has two cards beside each other and nothing to scroll sideways', async ({ app }) => {
+    test('has two cards side by side and nothing to scroll sideways', async ({ app }) => {
         const [first, second] = [await cards(app).nth(0).boundingBox(), await cards(app).nth(1).boundingBox()];
         expect(first?.y).toBe(second?.y);
         expect(await app.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

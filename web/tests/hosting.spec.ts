@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { expect, go, ready, test } from './page';
 import { serveFolder } from './static-server';
 
-test('works without a network after the first visit', async ({ app, context }) => {
-    // The worker is in charge once it has kept everything.
+test('works offline after the first visit', async ({ app, context }) => {
+    // The worker takes control once it has cached everything.
     await app.evaluate(async () => {
         await navigator.serviceWorker.ready;
         if (!navigator.serviceWorker.controller) {
@@ -18,7 +18,7 @@ test('works without a network after the first visit', async ({ app, context }) =
         await expect(app).toHaveTitle(new RegExp(`^${name}`));
         await expect(app.getByRole('alert')).toHaveCount(0);
     }
-    // The engine too comes from what was kept.
+    // The engine comes from the cache too.
     await app.getByRole('main').getByRole('button').first().waitFor();
     await context.setOffline(false);
 });
@@ -35,7 +35,7 @@ test('can be installed', async ({ app }) => {
     expect(icon.headers()['content-type']).toContain('image/svg+xml');
 });
 
-test('is served with a strict policy', async ({ app }) => {
+test('is served with a strict content security policy', async ({ app }) => {
     const answer = await app.request.get('./');
     const policy = answer.headers()['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'none'");

@@ -1,9 +1,9 @@
-/** What the page keeps in the browser. */
+/** The page's store in the browser. */
 
 import type { Page } from '@playwright/test';
 import type { Opened } from '../src/app/session.ts';
 
-/** The puzzle that is open. */
+/** The open puzzle. */
 export async function opened(page: Page): Promise<Opened> {
     return page.evaluate(
         () =>
@@ -21,7 +21,7 @@ export async function opened(page: Page): Promise<Opened> {
     );
 }
 
-/** Keeps something, as another part of the page would. */
+/** Stores a value. */
 export async function keep(page: Page, name: string, value: unknown): Promise<void> {
     await page.evaluate(
         ([name, value]) =>

@@ -1,4 +1,4 @@
-/** Opening puzzles in every way, and sharing them. */
+/** All ways to open puzzles, and sharing. */
 
 import { deflateRawSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
@@ -10,7 +10,7 @@ import { expect, file, go, ready, test } from './page.ts';
 const EXPECTED = expectations(file('puzzles/expected.tsv').toString());
 const text = (page: Page) => page.getByLabel('Or paste a puzzle here');
 
-/** Drops a file or a text on the page. */
+/** Drops a file, or a text, on the page. */
 async function drop(page: Page, type: string, content: string | Uint8Array, name?: string): Promise<void> {
     const data = await page.evaluateHandle(
         ({ type, content, name }) => {
@@ -25,7 +25,7 @@ async function drop(page: Page, type: string, content: string | Uint8Array, name
     await page.dispatchEvent('h1', 'drop', { dataTransfer: data });
 }
 
-/** Pastes into what has the focus. */
+/** Pastes into the focused field. */
 async function paste(page: Page, content: string): Promise<void> {
     await page.evaluate((content) => {
         const data = new DataTransfer();
@@ -38,7 +38,7 @@ async function paste(page: Page, content: string): Promise<void> {
     }, content);
 }
 
-/** Puts a long text into a field at once. Filling it in would be an event for every line. */
+/** Puts a long text into a field with a single event; `fill` would send one for every line. */
 async function put(field: Locator, content: string): Promise<void> {
     await field.evaluate((area: HTMLTextAreaElement, content) => {
         area.value = content;
@@ -47,7 +47,7 @@ async function put(field: Locator, content: string): Promise<void> {
 }
 
 test.describe('a file or a text', () => {
-    test('is dropped on any part of the page', async ({ app }) => {
+    test('is dropped on any view', async ({ app }) => {
         await drop(app, 'text/plain', file('puzzles/cherries.non').toString(), 'cherries.non');
         await expect(app).toHaveURL(/#\/open$/);
         await expect(app.locator('.found li')).toContainText('Cherries');
@@ -61,15 +61,15 @@ test.describe('a file or a text', () => {
         expect((await opened(app)).document.puzzle.columns).toHaveLength(3);
     });
 
-    test('that is no text is dropped on another part of the page', async ({ app }) => {
-        // What is found stays, also when the list of formats arrives after it.
+    test('that is binary is dropped on another view', async ({ app }) => {
+        // The result stays when the list of formats arrives after it.
         await drop(app, 'image/png', file('crates/nonolith-io/src/format/png_example.png'), 'some.png');
-        await expect(app.getByRole('button', { name: 'Each pixel is a cell' })).toBeVisible();
+        await expect(app.getByRole('button', { name: 'Use one cell per pixel' })).toBeVisible();
         await expect(app.getByLabel('Format').locator('option').nth(5)).toBeAttached();
-        await expect(app.getByRole('button', { name: 'Each pixel is a cell' })).toBeVisible();
+        await expect(app.getByRole('button', { name: 'Use one cell per pixel' })).toBeVisible();
     });
 
-    test('shows all puzzles of it', async ({ app }) => {
+    test('with many puzzles shows all of them', async ({ app }) => {
         await go(app, 'Open');
         await put(text(app), Array.from({ length: 120 }, () => '3x2:1/1/2/3/1').join('\n'));
         await expect(app.getByRole('main').getByText('120 puzzles found')).toBeVisible();
@@ -80,12 +80,12 @@ test.describe('a file or a text', () => {
         await expect(app.getByRole('button', { name: 'Show more' })).toBeHidden();
     });
 
-    test('that reads in several ways is asked about, in the words of the page', async ({ app }) => {
+    test('that fits several formats is asked about', async ({ app }) => {
         await go(app, 'Open');
         await put(text(app), '2 3\n1\n2\n2\n1\n1\n');
-        await expect(app.getByRole('main')).toContainText('Which is it?');
+        await expect(app.getByRole('main')).toContainText('Which one is it?');
         await expect(app.getByRole('main')).not.toContainText('--from');
-        await expect(app.getByRole('button', { name: 'Go to the place' })).toBeHidden();
+        await expect(app.getByRole('button', { name: 'Go to the error' })).toBeHidden();
         const ways = app.getByRole('button', { name: /^Read as / });
         await expect(ways).toHaveCount(2);
         const format = (await ways.first().textContent())!.replace('Read as ', '');
@@ -94,17 +94,17 @@ test.describe('a file or a text', () => {
         await expect(app.getByLabel('Format')).toHaveValue(format);
     });
 
-    test('that is no puzzle, or one without a solution, is told so', async ({ app }) => {
+    test('that is not a puzzle, or has no solution, is reported', async ({ app }) => {
         await go(app, 'Open');
         await put(text(app), 'hello');
-        await expect(app.getByRole('main')).toContainText('No puzzle was found in this.');
+        await expect(app.getByRole('main')).toContainText('No puzzle found here.');
         await put(text(app), 'width 2\nheight 2\n\nrows\n2\n2\n\ncolumns\n1\n1\n');
-        await expect(app.locator('.found li')).toContainText('rows and columns want different numbers of cells');
+        await expect(app.locator('.found li')).toContainText('row clues and column clues have different totals');
         await put(text(app), 'width 2\nheight 2\n\nrows\n2\n2\n\ncolumns\n2\n2\n');
         await expect(app.locator('.found li')).not.toContainText('No solution');
     });
 
-    test('several files are shown with their names, and what is wrong with one', async ({ app }) => {
+    test('several files are shown with their names and errors', async ({ app }) => {
         await go(app, 'Open');
         await app.getByLabel('Choose files…').setInputFiles([
             { name: 'good.non', mimeType: 'text/plain', buffer: file('puzzles/heart.non') },
@@ -115,13 +115,13 @@ test.describe('a file or a text', () => {
         await expect(app.getByRole('alert').filter({ hasText: 'Line 1, column' })).toBeVisible();
     });
 
-    test('says what is wrong, and marks the place', async ({ app }) => {
+    test('with an error is marked at the place', async ({ app }) => {
         await go(app, 'Open');
         await text(app).fill('width 2\nheight 2\nrows\n1\nx\ncolumns\n1\n1\n');
         await expect(app.getByRole('main').getByText(/^Line 5, column 1: /)).toBeVisible();
         await expect(text(app)).toHaveAttribute('aria-invalid', 'true');
         await expect(app.locator('.lines-behind mark')).toHaveText('x');
-        await app.getByRole('button', { name: 'Go to the place' }).click();
+        await app.getByRole('button', { name: 'Go to the error' }).click();
         await expect(text(app)).toBeFocused();
         expect(await text(app).evaluate((area: HTMLTextAreaElement) => [area.selectionStart, area.value.slice(area.selectionStart, area.selectionEnd)])).toEqual([24, 'x']);
         await app.keyboard.type('1');
@@ -130,7 +130,7 @@ test.describe('a file or a text', () => {
         await expect(app.locator('.lines-behind mark')).toHaveCount(0);
     });
 
-    test('is read in the format that is chosen', async ({ app }) => {
+    test('is read in the chosen format', async ({ app }) => {
         await go(app, 'Open');
         await text(app).fill('3 2\n1\n1\n2\n3\n1\n');
         await app.getByLabel('Format').selectOption('mk');
@@ -139,7 +139,7 @@ test.describe('a file or a text', () => {
         await expect(app.locator('.results')).toContainText('format nin');
     });
 
-    test('what is typed is there again after a reload', async ({ app }) => {
+    test('typed text survives a reload', async ({ app }) => {
         await go(app, 'Open');
         await text(app).fill('3x2:1/1/2/3/1');
         await expect(app.locator('.found li')).toHaveCount(1);
@@ -152,7 +152,7 @@ test.describe('a file or a text', () => {
     test('a picture goes to Draw', async ({ app }) => {
         await go(app, 'Open');
         await app.getByLabel('Choose files…').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: file('crates/nonolith-io/src/format/png_example.png') });
-        await app.getByRole('button', { name: 'Make a puzzle of it in Draw' }).click();
+        await app.getByRole('button', { name: 'Turn it into a puzzle' }).click();
         await expect(app).toHaveURL(/#\/draw$/);
     });
 
@@ -166,7 +166,7 @@ test.describe('a file or a text', () => {
 test.describe('typed clues', () => {
     test.beforeEach(async ({ app }) => {
         await go(app, 'Open');
-        await app.getByRole('tab', { name: 'Type clues in' }).click();
+        await app.getByRole('tab', { name: 'Type in clues' }).click();
     });
     const rows = (page: Page) => page.getByLabel('Rows, from top to bottom');
     const columns = (page: Page) => page.getByLabel('Columns, from left to right');
@@ -193,7 +193,7 @@ test.describe('typed clues', () => {
     test('are checked while they are typed', async ({ app }) => {
         await rows(app).fill('1 1\n3 two\n5');
         await columns(app).fill('2\n1\n2');
-        await expect(app.getByText('Row 2: “two” is not a number. Row 3: needs 5 cells, there are 3.')).toBeVisible();
+        await expect(app.getByText('Row 2: “two” is not a number. Row 3: needs 5 cells but has only 3.')).toBeVisible();
         await expect(rows(app)).toHaveAttribute('aria-invalid', 'true');
         await expect(app.locator('.lines-behind mark')).toHaveText('two');
         await expect(examine(app)).toBeDisabled();
@@ -209,27 +209,27 @@ test.describe('typed clues', () => {
         await rows(app).fill('1r 1g\nG2');
         await columns(app).fill('1r,1g\n2g');
         await expect(app.getByRole('row', { name: 'g' }).first()).toContainText('✓');
-        await app.getByLabel('Colour r as text').fill('#12');
-        await expect(app.getByLabel('Colour r as text')).toHaveAttribute('aria-invalid', 'true');
-        await expect(app.getByText('Not a colour.')).toBeVisible();
-        await app.getByLabel('Colour r as text').fill('#123');
+        await app.getByLabel('Hex code of colour r').fill('#12');
+        await expect(app.getByLabel('Hex code of colour r')).toHaveAttribute('aria-invalid', 'true');
+        await expect(app.getByText('Not a colour code.')).toBeVisible();
+        await app.getByLabel('Hex code of colour r').fill('#123');
         await expect(app.getByLabel('Pick colour r')).toHaveValue('#112233');
         await app.getByLabel('Pick colour g').fill('#00aa55');
-        await expect(app.getByLabel('Colour g as text')).toHaveValue('#00aa55');
+        await expect(app.getByLabel('Hex code of colour g')).toHaveValue('#00aa55');
         await play(app).click();
         await expect(app).toHaveURL(/#\/play$/);
         const { palette } = (await opened(app)).document.puzzle;
         expect(palette.map((ink) => [ink.letter, ink.rgb])).toEqual([expect.anything(), ['r', '#112233'], ['g', '#00aa55']]);
     });
 
-    test('a whole puzzle that is pasted is recognised', async ({ app }) => {
+    test('a whole puzzle is recognised when it is pasted', async ({ app }) => {
         await rows(app).click();
         await paste(app, file('puzzles/cherries.non').toString());
-        await expect(app.getByText('What you pasted is a whole puzzle of 6 × 6, format non.')).toBeVisible();
-        await app.getByRole('button', { name: 'Put its clues into both fields' }).click();
+        await expect(app.getByText('You pasted a whole puzzle: 6 × 6, format non.')).toBeVisible();
+        await app.getByRole('button', { name: 'Fill both fields with its clues' }).click();
         await expect(rows(app)).toHaveValue('3g\n1g 2g\n1g 1g\n2r 3r\n2r 3r\n3r\n');
         await expect(columns(app)).toHaveValue('2r\n1g 2r\n2g\n1g 3r\n3g 3r\n1g 3r\n');
-        await expect(app.getByLabel('Colour r as text')).toHaveValue('#d63031');
+        await expect(app.getByLabel('Hex code of colour r')).toHaveValue('#d63031');
         await expect(play(app)).toBeEnabled();
     });
 });
@@ -253,7 +253,7 @@ test.describe('a counted puzzle', () => {
         await expect(field(app, 'Colours')).toHaveValue('white\nred\n');
         await expect(field(app, 'Rows')).toHaveValue('0 1\n');
         await expect(field(app, 'JSON')).toHaveValue(json);
-        // The title has no field, but it is not lost.
+        // There is no field for the title, but it is not lost.
         await field(app, 'Colours').fill('white\nblue');
         await expect(field(app, 'JSON')).toHaveValue(/"Dot"/);
         await play(app).click();
@@ -261,13 +261,13 @@ test.describe('a counted puzzle', () => {
         expect((await opened(app)).document).toMatchObject({ title: 'Dot', puzzle: { kind: 'counted' } });
     });
 
-    test('says what is wrong beside the field', async ({ app }) => {
+    test('shows errors below the field', async ({ app }) => {
         await field(app, 'Colours').fill('white\nnocolour');
         await field(app, 'Columns').fill('1 1');
         await field(app, 'Rows').fill('1 1');
         await expect(app.locator('.lines', { has: field(app, 'Colours') }).locator('.lines-message')).toContainText('Line 2');
         await expect(field(app, 'Colours')).toHaveAttribute('aria-invalid', 'true');
-        await expect(app.getByLabel('Colour 2 as text')).toHaveAttribute('aria-invalid', 'true');
+        await expect(app.getByLabel('Hex code of colour 2')).toHaveAttribute('aria-invalid', 'true');
         await field(app, 'Colours').fill('white\nblack');
         await field(app, 'Columns').fill('1 1\n1');
         await expect(app.locator('.lines', { has: field(app, 'Columns') }).locator('.lines-message')).toContainText('Line 2');
@@ -277,24 +277,24 @@ test.describe('a counted puzzle', () => {
         await expect(play(app)).toBeDisabled();
     });
 
-    test('picker, sample and text of a colour stay in step', async ({ app }) => {
+    test('picker, sample and text of a colour stay in sync', async ({ app }) => {
         await field(app, 'Colours').fill('white\n#d62828\n');
         await expect(app.getByLabel('Pick colour 2')).toHaveValue('#d62828');
         await app.getByLabel('Pick colour 2').fill('#336699');
         await expect(field(app, 'Colours')).toHaveValue('white\n#336699\n');
-        await expect(app.getByLabel('Colour 2 as text')).toHaveValue('#336699');
+        await expect(app.getByLabel('Hex code of colour 2')).toHaveValue('#336699');
         const sample = app.locator('.inks li').nth(1).locator('.swatch');
         await expect(sample).toHaveCSS('background-color', 'rgb(51, 102, 153)');
-        await app.getByLabel('Colour 2 as text').fill('#00ff0');
-        await expect(app.getByLabel('Colour 2 as text')).toHaveAttribute('aria-invalid', 'true');
+        await app.getByLabel('Hex code of colour 2').fill('#00ff0');
+        await expect(app.getByLabel('Hex code of colour 2')).toHaveAttribute('aria-invalid', 'true');
         await expect(field(app, 'Colours')).toHaveValue('white\n#336699\n');
-        await app.getByLabel('Colour 2 as text').fill('#00ff00');
+        await app.getByLabel('Hex code of colour 2').fill('#00ff00');
         await expect(field(app, 'Colours')).toHaveValue('white\n#00ff00\n');
         await expect(sample).toHaveCSS('background-color', 'rgb(0, 255, 0)');
     });
 
-    test('our own are examples', async ({ app }) => {
-        const examples = app.getByLabel('Our own puzzles of this kind');
+    test('our own puzzles are examples', async ({ app }) => {
+        const examples = app.getByLabel('Our own counted puzzles');
         await expect(examples.locator('option')).toHaveCount(1 + EXPECTED.filter((own) => own.file.startsWith('counted')).length);
         await examples.selectOption({ index: 1 });
         await expect(field(app, 'JSON')).toHaveValue(/"colors"/);
@@ -304,9 +304,9 @@ test.describe('a counted puzzle', () => {
 });
 
 test.describe('a link', () => {
-    const link = (page: Page) => page.getByLabel('The link holds the puzzle itself');
+    const link = (page: Page) => page.getByLabel('The link contains the puzzle itself');
 
-    test('holds every puzzle of the gallery', async ({ app }) => {
+    test('can contain every puzzle of the gallery', async ({ app }) => {
         test.setTimeout(240_000);
         for (let place = 0; place < EXPECTED.length; place += 1) {
             await go(app, 'Gallery');
@@ -324,7 +324,7 @@ test.describe('a link', () => {
         }
     });
 
-    test('is copied, and holds progress if wished', async ({ app, context }) => {
+    test('is copied, and contains progress on request', async ({ app, context }) => {
         await context.grantPermissions(['clipboard-read', 'clipboard-write']);
         await go(app, 'Open');
         await expect(app.getByText('No puzzle is open yet.')).toBeVisible();
@@ -336,26 +336,26 @@ test.describe('a link', () => {
         marks[3] = 2;
         await keep(app, `play:${key}`, { marks });
         await go(app, 'Open');
-        await app.getByLabel('With what I have marked').check();
+        await app.getByLabel('Include my progress').check();
         await app.getByRole('button', { name: 'Copy link' }).click();
-        await expect(app.getByRole('main').getByText('Copied.')).toBeVisible();
+        await expect(app.getByRole('main').getByText('Link copied.')).toBeVisible();
         const copied = await app.evaluate(() => navigator.clipboard.readText());
         expect(copied).toBe(await link(app).inputValue());
-        await expect(app.getByText(`It is ${copied.length} characters long.`)).toBeVisible();
+        await expect(app.getByText(`${copied.length} characters long.`)).toBeVisible();
         await app.goto(copied);
         await expect(app).toHaveURL(/#\/play$/);
         const { saved } = (await opened(app)).document;
         expect(saved?.map((set) => (set === 2 ? 1 : 0)).indexOf(1)).toBe(3);
     });
 
-    test('that is long is warned about', async ({ app }) => {
-        // Clues that cannot be packed: every line differs from its neighbours.
+    test('that is too long for some programs has a warning', async ({ app }) => {
+        // Clues that do not compress: every line differs from its neighbours.
         let seed = 1;
         const random = (): number => (seed = (seed * 48271) % 2147483647);
         const line = (): string => Array.from({ length: 40 }, () => String(1 + (random() % 2))).join(' ');
         const lines = Array.from({ length: 150 }, line).join('\n');
         await go(app, 'Open');
-        await app.getByRole('tab', { name: 'Type clues in' }).click();
+        await app.getByRole('tab', { name: 'Type in clues' }).click();
         await put(app.getByLabel('Rows, from top to bottom'), lines);
         await put(app.getByLabel('Columns, from left to right'), lines);
         await app.getByRole('tabpanel').getByRole('button', { name: 'Play' }).click();
@@ -371,7 +371,7 @@ test.describe('a link', () => {
     ] as const) {
         test(`that is ${what} says so`, async ({ app }) => {
             await app.goto(`./#p=${data}`);
-            await expect(app.getByRole('alert').filter({ hasText: 'The link is damaged' })).toBeVisible();
+            await expect(app.getByRole('alert').filter({ hasText: 'This link is damaged' })).toBeVisible();
             await expect(app).toHaveURL(/#\/open$/);
         });
     }
@@ -379,7 +379,7 @@ test.describe('a link', () => {
 
 test.describe('in German', () => {
     test.use({ locale: 'de-DE' });
-    test('everything is said', async ({ app }) => {
+    test('texts are German', async ({ app }) => {
         await go(app, 'Öffnen');
         await app.getByRole('tab', { name: 'Hinweise eintippen' }).click();
         await app.getByLabel('Zeilen, von oben nach unten').fill('zwei');
@@ -387,17 +387,29 @@ test.describe('in German', () => {
         await app.getByRole('tab', { name: 'Gezählte Hinweise' }).click();
         await expect(app.getByLabel('Farben', { exact: true })).toBeVisible();
     });
+
+    test('typed colours have German names', async ({ app }) => {
+        await go(app, 'Öffnen');
+        await app.getByRole('tab', { name: 'Hinweise eintippen' }).click();
+        await app.getByLabel('Zeilen, von oben nach unten').fill('1r 1g\n1g');
+        await app.getByLabel('Spalten, von links nach rechts').fill('1r 1g\n1g');
+        await app.getByRole('tabpanel').getByRole('button', { name: 'Spielen' }).click();
+        await expect(app).toHaveURL(/#\/play$/);
+        await expect(app.getByRole('button', { name: 'rot', exact: true })).toBeVisible();
+        await expect(app.getByRole('button', { name: 'grün', exact: true })).toBeVisible();
+        expect((await opened(app)).document.puzzle.palette.map((ink) => ink.name)).toEqual(['white', 'red', 'green']);
+    });
 });
 
 test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 } });
-    for (const name of ['File or text', 'Type clues in', 'Counted clues']) {
+    for (const name of ['File or text', 'Type in clues', 'Counted clues']) {
         test(`${name} has nothing to scroll sideways`, async ({ app }) => {
             await app.locator('li.puzzle').nth(8).getByRole('button', { name: 'Examine' }).click();
             await go(app, 'Open');
             await app.getByRole('tab', { name }).click();
-            if (name === 'Type clues in') await app.getByLabel('Rows, from top to bottom').fill('1r 1g 1b 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1\n');
-            if (name === 'Counted clues') await app.getByLabel('Our own puzzles of this kind').selectOption({ index: 1 });
+            if (name === 'Type in clues') await app.getByLabel('Rows, from top to bottom').fill('1r 1g 1b 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1\n');
+            if (name === 'Counted clues') await app.getByLabel('Our own counted puzzles').selectOption({ index: 1 });
             await expect(app.getByRole('tabpanel')).toBeVisible();
             expect(await app.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
         });

@@ -1,10 +1,10 @@
-/** What the tests of the page have in common. */
+/** Helpers for all tests of the page. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
-/** A page on which nothing goes wrong unseen: errors, rejected promises, console errors and foreign requests fail the test. */
+/** A page on which errors, rejected promises, console errors and foreign requests fail the test. */
 export const test = base.extend<{ app: Page }>({
     app: async ({ page, baseURL }, use) => {
         const problems: string[] = [];
@@ -29,7 +29,7 @@ export async function ready(page: Page): Promise<void> {
     await page.locator('html[data-ready]').waitFor();
 }
 
-/** Goes to a part of the page by its link. */
+/** Goes to a view by its link. */
 export async function go(page: Page, name: string): Promise<void> {
     await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 }
@@ -44,7 +44,7 @@ export function board(page: Page): Locator {
     return page.getByRole('grid');
 }
 
-/** Where the middle of a cell is on the page. -1 is the clue of the row or column. */
+/** The centre of a cell on the page. -1 is the clue of the row or column. */
 export async function place(page: Page, row: number, column: number): Promise<{ x: number; y: number }> {
     const grid = board(page);
     const box = await grid.boundingBox();

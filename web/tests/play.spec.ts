@@ -8,26 +8,26 @@ const FLAG: Picture = ['rrgg', 'rrgg', '#..#', '#..#'];
 /** Two solutions: one diagonal or the other. */
 const EITHER: Picture = ['#.', '.#'];
 
-const runs = (row: string): [number, number][] => [...row.matchAll(/#+/g)].map((run) => [run.index, run.index + run[0].length - 1]);
+const blocks = (row: string): [number, number][] => [...row.matchAll(/#+/g)].map((block) => [block.index, block.index + block[0].length - 1]);
 
 /** Paints a picture in black with the mouse. */
 async function fill(page: Page, picture: Picture): Promise<void> {
     for (const [index, row] of picture.entries()) {
-        for (const [from, to] of runs(row)) {
+        for (const [from, to] of blocks(row)) {
             if (from === to) await click(page, index, from);
             else await drag(page, [index, from], [index, to]);
         }
     }
 }
 
-test('a puzzle is played to its end with the mouse', async ({ app }) => {
+test('a puzzle is solved with the mouse', async ({ app }) => {
     await open(app, documentOf(HEART, { title: 'Heart' }), 'No. 1');
     await expect(app.getByRole('heading', { level: 1 })).toHaveText('No. 1');
     await fill(app, HEART);
     await expect(app.getByRole('heading', { name: 'Solved: Heart' })).toBeVisible();
     await expect(app.getByRole('heading', { level: 1 })).toHaveText('Heart');
     await expect(app.getByRole('status')).toHaveText('Solved: Heart');
-    // Solved is solved: a slip of the hand changes nothing.
+    // A solved board is locked: an accidental click changes nothing.
     await click(app, 0, 0);
     expect(await kept(app, 5)).toEqual(['?1?1?', '11111', '11111', '?111?', '??1??']);
     await app.reload();
@@ -41,14 +41,14 @@ test('the next puzzle of the gallery is one click away', async ({ app }) => {
     await app.getByRole('button', { name: 'Play № 2', exact: true }).click();
     await expect(app.getByRole('heading', { level: 1 })).toHaveText('№ 2');
     await expect(app.getByRole('grid')).toHaveAttribute('data-cell', /./);
-    // Our smallest drawing is a heart, too.
+    // Our smallest drawing is a heart too.
     await fill(app, HEART);
     await app.getByRole('button', { name: 'Next puzzle: № 3' }).click();
     await expect(app.getByRole('heading', { level: 1 })).toHaveText('№ 3');
     await expect(app.locator('.play')).toHaveAttribute('data-solved', 'false');
 });
 
-test('a mistake is seen on a cell of the same colour as the mark', async ({ app }) => {
+test('a mistake is visible on a cell of the same colour as the mark', async ({ app }) => {
     await open(app, documentOf(FLAG));
     await app.getByRole('button', { name: 'red', exact: true }).click();
     await click(app, 3, 1);
@@ -77,23 +77,23 @@ test('a drag stays on its axis and never overwrites', async ({ app }) => {
     await open(app, documentOf(HEART));
     await click(app, 1, 2, 'right');
     await drag(app, [1, 0], [3, 4]);
-    // The first movement went right as far as down: with four steps to the right and two down it went right.
+    // Four columns to the right and two rows down: the first move goes to the right.
     expect(await kept(app, 5)).toEqual(['?????', '11x11', '?????', '?????', '?????']);
     await drag(app, [0, 0], [4, 0], 'right');
     expect(await kept(app, 5)).toEqual(['x????', '11x11', 'x????', 'x????', 'x????']);
-    // From a marked cell it clears, but only what is marked alike.
+    // A drag from a marked cell clears, but only cells with the same mark.
     await drag(app, [1, 0], [1, 4]);
     expect(await kept(app, 5)).toEqual(['x????', '??x??', 'x????', 'x????', 'x????']);
 });
 
-test('tools: maybe, background, erase; the same again clears', async ({ app }) => {
+test('tools: maybe, blank, erase; the same mark again clears', async ({ app }) => {
     await open(app, documentOf(FLAG));
     await app.getByRole('button', { name: 'green' }).click();
     await expect(app.getByRole('button', { name: 'green' })).toHaveAttribute('aria-pressed', 'true');
     await click(app, 0, 3);
     await app.getByRole('button', { name: 'Maybe' }).click();
     await click(app, 0, 2);
-    await app.getByRole('button', { name: 'Background' }).click();
+    await app.getByRole('button', { name: 'Blank' }).click();
     await click(app, 2, 1);
     expect(await kept(app, 4)).toEqual(['??~3', '????', '?x??', '????']);
     await expect(app.getByRole('gridcell')).toHaveText('Row 3, column 2: white');
@@ -103,7 +103,7 @@ test('tools: maybe, background, erase; the same again clears', async ({ app }) =
     expect(await kept(app, 4)).toEqual(['??~?', '????', '????', '????']);
 });
 
-test('a coloured puzzle is played with the keyboard only', async ({ app }) => {
+test('a coloured puzzle is solved with the keyboard alone', async ({ app }) => {
     await open(app, documentOf(FLAG, { title: 'Flag' }));
     await app.getByRole('grid').focus();
     const keys = app.keyboard;
@@ -116,7 +116,7 @@ test('a coloured puzzle is played with the keyboard only', async ({ app }) => {
     await keys.press('3');
     for (const key of ['End', 'Enter', 'Shift+ArrowLeft', 'ArrowUp', 'Enter', 'Shift+ArrowRight']) await keys.press(key);
     expect(await kept(app, 4)).toEqual(['2233', '2233', '????', '????']);
-    // A slip, a maybe, and all of it back.
+    // A wrong mark and a "maybe", both undone.
     for (const key of ['ArrowDown', 'ArrowDown', 'x', 'ArrowDown', 'm', 'Shift+Home']) await keys.press(key);
     await expect(app.getByRole('status')).toHaveText('Row 4, column 1: maybe green');
     expect(await kept(app, 4)).toEqual(['2233', '2233', '???x', '~~~~']);
@@ -131,12 +131,12 @@ test('the keys are listed', async ({ app }) => {
     await open(app, documentOf(HEART));
     await app.getByRole('grid').focus();
     await app.keyboard.press('?');
-    await expect(app.getByRole('dialog', { name: 'Rules, keys and gestures' })).toContainText('Shift + arrows');
+    await expect(app.getByRole('dialog', { name: 'Rules and controls' })).toContainText('Shift + arrow keys');
     await app.keyboard.press('Escape');
     await expect(app.getByRole('dialog')).toHaveCount(0);
 });
 
-test('undo and redo outlive a reload', async ({ app }) => {
+test('undo and redo survive a reload', async ({ app }) => {
     await open(app, documentOf(HEART));
     await drag(app, [1, 0], [1, 4]);
     await click(app, 0, 0, 'right');
@@ -151,13 +151,13 @@ test('undo and redo outlive a reload', async ({ app }) => {
     expect(await kept(app, 5)).toEqual(['?????', '?????', '?????', '?????', '?????']);
     await expect(app.getByRole('button', { name: 'Undo' })).toBeDisabled();
     await app.keyboard.press('Control+z');
-    await expect(app.getByRole('status')).toHaveText('There is nothing to take back.');
+    await expect(app.getByRole('status')).toHaveText('Nothing to undo.');
 });
 
-test('numbers are crossed off when they are certain, and not before', async ({ app }) => {
+test('blocks are crossed off when they are certain, and not before', async ({ app }) => {
     await open(app, documentOf(['##.#.', '.....', '.....']));
     const clue = app.getByRole('rowheader');
-    // It belongs to the 2, but where that begins is open.
+    // The cell belongs to the 2, but where the 2 begins is open.
     await click(app, 0, 1);
     await expect(clue).toHaveText('Row 1: 2, 1');
     await click(app, 0, 3);
@@ -168,7 +168,7 @@ test('numbers are crossed off when they are certain, and not before', async ({ a
     await expect(clue).toHaveText('Row 1: 2, 1 done');
 });
 
-test('mistakes are shown on request only, and a hint begins with them', async ({ app }) => {
+test('mistakes are shown only on request, and a hint begins with them', async ({ app }) => {
     await open(app, documentOf(HEART));
     await app.getByRole('button', { name: 'Check' }).click();
     await expect(app.locator('.advice')).toHaveText('No mistakes so far.');
@@ -179,21 +179,21 @@ test('mistakes are shown on request only, and a hint begins with them', async ({
     await app.getByRole('grid').focus();
     await click(app, 1, 1);
     await app.keyboard.press('h');
-    await expect(app.locator('.advice')).toContainText('First the mistakes: 1 cell is wrong.');
-    await app.getByRole('button', { name: 'Which?' }).click();
-    await app.getByRole('button', { name: 'Clear them' }).click();
+    await expect(app.locator('.advice')).toContainText('Fix this first: 1 cell is wrong.');
+    await app.getByRole('button', { name: 'Where?' }).click();
+    await app.getByRole('button', { name: 'Clear mistakes' }).click();
     await expect(app.locator('.advice')).toHaveText('1 cell cleared.');
     expect(await kept(app, 5)).toEqual(['?????', '?1???', '?????', '?????', '?????']);
 });
 
-test('a state that can still be completed is right', async ({ app }) => {
+test('a board that can still be completed has no mistakes', async ({ app }) => {
     await open(app, documentOf(EITHER));
     await click(app, 0, 1);
     await app.keyboard.press('c');
     await expect(app.locator('.advice')).toHaveText('No mistakes so far.');
     await click(app, 0, 0);
     await app.keyboard.press('c');
-    await expect(app.locator('.advice')).toContainText('disagree');
+    await expect(app.locator('.advice')).toContainText('not fit any solution close to yours');
 });
 
 test('hints say where, then why, then what, then do it', async ({ app }) => {
@@ -209,7 +209,7 @@ test('hints say where, then why, then what, then do it', async ({ app }) => {
     await advice.getByRole('button', { name: 'Do it' }).click();
     await expect(advice).toContainText('Done: ');
     expect(await kept(app, 5)).toEqual(['?????', '11111', '?????', '?????', '?????']);
-    // It can be played to the end so, with one key.
+    // One key solves the whole puzzle.
     await app.getByRole('grid').focus();
     for (let step = 0; step < 40 && (await app.locator('.play[data-solved=true]').count()) === 0; step += 1) {
         for (const [level, text] of ['Look at', ': ', 'so ', 'Done: '].entries()) {
@@ -221,11 +221,11 @@ test('hints say where, then why, then what, then do it', async ({ app }) => {
     await expect(app.getByRole('heading', { name: 'Solved!' })).toBeVisible();
 });
 
-test('a mistake that is out of sight is moved into it', async ({ app }) => {
+test('the board scrolls to a mistake that is out of sight', async ({ app }) => {
     await open(app, documentOf(Array.from({ length: 30 }, (_, row) => (row === 29 ? '#' : '.').repeat(30))));
     await app.getByRole('grid').focus();
     for (const key of ['PageDown', 'x', 'PageUp', '+', '+', '+', '+', '+']) await app.keyboard.press(key);
-    /** How far the last row begins below what can be seen. */
+    /** How far the last row begins below the visible part. */
     const below = () => app.getByRole('grid').evaluate((grid) => Number(grid.dataset.top) + 29 * Number(grid.dataset.cell) - grid.clientHeight);
     await expect.poll(below).toBeGreaterThan(0);
     await app.keyboard.press('c');
@@ -233,7 +233,7 @@ test('a mistake that is out of sight is moved into it', async ({ app }) => {
     await expect.poll(below).toBeLessThan(0);
 });
 
-test('the focus goes with the hint', async ({ app }) => {
+test('the focus follows the hint', async ({ app }) => {
     await open(app, documentOf(HEART));
     await app.getByRole('button', { name: 'Hint' }).click();
     await app.getByRole('button', { name: 'Why?' }).focus();
@@ -245,9 +245,9 @@ test('the focus goes with the hint', async ({ app }) => {
     await expect(app.getByRole('grid')).toBeFocused();
 });
 
-test('what is drawn bit by bit is what is drawn at once', async ({ app }) => {
+test('incremental drawing looks the same as drawing everything', async ({ app }) => {
     await open(app, documentOf(Array.from({ length: 37 }, (_, row) => (row % 3 === 0 ? '#rg.#..rr#g.' : 'gg.##r.#..r#').repeat(3))));
-    /** How much a pixel differs at most from what was seen last; `keep` keeps what is seen now. */
+    /** The largest difference of a pixel from the remembered picture; `keep` remembers the current one. */
     const difference = (keep: boolean) =>
         app.locator('canvas').evaluate((element, remember) => {
             const canvas = element as HTMLCanvasElement & { seen?: Uint8ClampedArray };
@@ -271,32 +271,32 @@ test('what is drawn bit by bit is what is drawn at once', async ({ app }) => {
     await app.keyboard.press('1');
     await click(app, 0, 0);
     await expect(app.getByRole('rowheader')).toContainText('Row 1: 1 black done, ');
-    // Away from the board: no cursor, no crosshair.
+    // Off the board: no cursor, no crosshair.
     await app.getByRole('button', { name: 'Check' }).focus();
     await app.mouse.move(0, 0);
     await kept(app, 36);
     await difference(true);
-    // A zoom there and back draws everything anew.
-    await app.getByRole('button', { name: 'Larger' }).click();
+    // Zooming in and back draws everything again.
+    await app.getByRole('button', { name: 'Zoom in' }).click();
     await expect.poll(() => difference(false)).toBeGreaterThan(150);
-    await app.getByRole('button', { name: 'Fit the whole board' }).click();
+    await app.getByRole('button', { name: 'Show the whole board' }).click();
     await app.mouse.move(0, 0);
-    // Edges are smoothed a little differently in small parts; a line that is missing would differ by 70.
+    // Antialiasing differs a little in small parts; a missing line would differ by 70.
     await expect.poll(() => difference(false)).toBeLessThan(40);
 });
 
-test('the time can be hidden, and stays so', async ({ app }) => {
+test('the timer can be hidden, and stays hidden', async ({ app }) => {
     await open(app, documentOf(HEART));
     await expect(app.getByRole('timer')).toHaveText(/^0:0\d$/);
-    await app.getByRole('button', { name: 'Hide the time' }).click();
+    await app.getByRole('button', { name: 'Hide timer' }).click();
     await expect(app.getByRole('timer')).toBeHidden();
     await app.reload();
     await ready(app);
-    await expect(app.getByRole('button', { name: 'Show the time' })).toBeVisible();
+    await expect(app.getByRole('button', { name: 'Show timer' })).toBeVisible();
     await expect(app.getByRole('timer')).toBeHidden();
 });
 
-test('the time stops while the page is hidden', async ({ app }) => {
+test('the timer stops while the page is hidden', async ({ app }) => {
     await app.clock.install();
     await app.reload();
     await ready(app);
@@ -312,7 +312,7 @@ test('the time stops while the page is hidden', async ({ app }) => {
     await app.clock.fastForward('30:00');
     await hide(false);
     await expect(app.getByRole('timer')).toHaveText(/^5:[0-5]\d$/);
-    // It was kept when the page was hidden.
+    // The time was stored when the page was hidden.
     await kept(app, 5);
     await app.reload();
     await ready(app);
@@ -322,7 +322,7 @@ test('the time stops while the page is hidden', async ({ app }) => {
 test('with counted clues the background is a colour like the others', async ({ app }) => {
     const picture = ['r..', 'r.r', 'rrr'];
     await open(app, countedOf(picture));
-    await expect(app.getByRole('button', { name: 'Background' })).toHaveCount(0);
+    await expect(app.getByRole('button', { name: 'Blank' })).toHaveCount(0);
     await app.getByRole('button', { name: 'red', exact: true }).click();
     for (const [row, text] of picture.entries()) {
         for (const [column, letter] of [...text].entries()) if (letter === 'r') await click(app, row, column);
@@ -335,7 +335,7 @@ test('with counted clues the background is a colour like the others', async ({ a
     await expect(app.getByRole('heading', { name: 'Solved!' })).toBeVisible();
 });
 
-test('nothing hinders those who cannot see, hear or move well', async ({ app }) => {
+test('axe finds no violations', async ({ app }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
         await app.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await open(app, documentOf(FLAG, { title: colorScheme }));
@@ -349,7 +349,7 @@ test('nothing hinders those who cannot see, hear or move well', async ({ app }) 
     }
 });
 
-test('without motion nothing falls', async ({ app }) => {
+test('there is no confetti if reduced motion is preferred', async ({ app }) => {
     await app.emulateMedia({ reducedMotion: 'reduce' });
     await open(app, documentOf(EITHER));
     await click(app, 0, 1);
@@ -372,7 +372,7 @@ test('starting again asks first, and can be undone', async ({ app }) => {
     expect((await kept(app, 5))[1]).toBe('11111');
 });
 
-test('a link holds the puzzle, and progress if wished', async ({ app, browser, baseURL }) => {
+test('a link contains the puzzle, and progress on request', async ({ app, browser, baseURL }) => {
     await open(app, documentOf(HEART, { title: 'Heart' }));
     await drag(app, [1, 0], [1, 4]);
     await app.getByText('More', { exact: true }).click();
@@ -390,9 +390,9 @@ test('a link holds the puzzle, and progress if wished', async ({ app, browser, b
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Heart');
     await click(other, 0, 1);
     expect(await kept(other, 5)).toEqual(['?1???', '?????', '?????', '?????', '?????']);
-    // With progress of one's own, that of the link is an offer.
+    // If there is progress already, the progress of the link is offered.
     await other.goto(withProgress);
-    await other.getByRole('button', { name: 'Take what the link holds' }).click();
+    await other.getByRole('button', { name: 'Use the link’s progress' }).click();
     expect(await kept(other, 5)).toEqual(['?????', '11111', '?????', '?????', '?????']);
     await other.getByRole('button', { name: 'Undo' }).click();
     expect(await kept(other, 5)).toEqual(['?1???', '?????', '?????', '?????', '?????']);
@@ -412,7 +412,7 @@ test('the link is copied', async ({ app, context }) => {
     await app.getByText('More', { exact: true }).click();
     await app.getByRole('button', { name: 'Share a link' }).click();
     await app.getByRole('button', { name: 'Copy' }).click();
-    await expect(app.getByText('The link is copied.')).toBeVisible();
+    await expect(app.getByText('Link copied.')).toBeVisible();
     expect(await app.evaluate(() => navigator.clipboard.readText())).toContain('#p=');
 });
 
@@ -448,7 +448,7 @@ test('the empty puzzle is printed', async ({ app }) => {
     await expect(app.locator('html')).toHaveAttribute('data-times', '2');
 });
 
-test('examining goes on from here', async ({ app }) => {
+test('Examine continues from the current board', async ({ app }) => {
     await open(app, documentOf(HEART));
     await click(app, 1, 1);
     await app.getByText('More', { exact: true }).click();
@@ -478,10 +478,18 @@ test('it speaks German', async ({ app }) => {
     await app.getByRole('button', { name: 'Prüfen' }).click();
     await expect(app.locator('.advice')).toHaveText('1 Feld ist falsch.');
     await app.getByRole('button', { name: 'Rückgängig' }).click();
-    await expect(app.getByRole('status')).toHaveText('Zurückgenommen: 1 Feld.');
+    await expect(app.getByRole('status')).toHaveText('Rückgängig gemacht: 1 Feld.');
+    await open(app, documentOf(FLAG));
+    await expect(app.getByRole('group', { name: 'Farben' }).getByRole('button')).toHaveText(['#schwarz', 'rrot', 'ggrün']);
+    await app.getByRole('grid').focus();
+    await app.keyboard.press('2');
+    await expect(app.getByRole('status')).toHaveText('Farbe: rot.');
+    await click(app, 0, 0);
+    await expect(app.getByRole('gridcell')).toHaveText('Zeile 1, Spalte 1: rot');
+    await expect(app.getByRole('rowheader')).toHaveText('Zeile 1: 2 rot, 2 grün');
 });
 
-test.describe('fingers', () => {
+test.describe('touch', () => {
     test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
     const touch = async (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
@@ -494,19 +502,19 @@ test.describe('fingers', () => {
         await touch(session, 'touchEnd', []);
     }
 
-    test('a puzzle is played with fingers only', async ({ app }) => {
+    test('a puzzle is solved by touch alone', async ({ app }) => {
         await open(app, documentOf(HEART));
         const session = await app.context().newCDPSession(app);
-        await app.getByRole('button', { name: 'Background' }).tap();
+        await app.getByRole('button', { name: 'Blank' }).tap();
         await swipe(app, session, [4, 0], [4, 1]);
-        // A tap so soon after a swipe ends what the browser takes for its momentum, and does nothing else.
+        // The browser may take a tap right after a swipe as the end of its momentum, so tap until it counts.
         const fill = app.getByRole('button', { name: 'Fill' });
         await expect(async () => {
             await fill.tap();
             await expect(fill).toHaveAttribute('aria-pressed', 'true', { timeout: 200 });
         }).toPass();
         for (const [index, row] of HEART.entries()) {
-            for (const [from, to] of runs(row)) await swipe(app, session, [index, from], [index, to]);
+            for (const [from, to] of blocks(row)) await swipe(app, session, [index, from], [index, to]);
         }
         await expect(app.getByRole('heading', { name: 'Solved!' })).toBeVisible();
         expect((await kept(app, 5))[4]).toBe('xx1??');
@@ -518,7 +526,7 @@ test.describe('fingers', () => {
         const grid = app.getByRole('grid');
         const before = Number(await grid.getAttribute('data-cell'));
         const [a, b] = [await place(app, 1, 1), await place(app, 3, 3)];
-        // The first finger has painted already when the second comes.
+        // The first finger has already painted when the second arrives.
         await touch(session, 'touchStart', [a]);
         await touch(session, 'touchMove', [{ x: a.x + 30, y: a.y }]);
         await touch(session, 'touchStart', [{ x: a.x + 30, y: a.y }, b]);
@@ -526,7 +534,7 @@ test.describe('fingers', () => {
         await touch(session, 'touchEnd', []);
         await expect.poll(async () => Number(await grid.getAttribute('data-cell'))).toBeGreaterThan(before);
         await expect(app.getByRole('button', { name: 'Undo' })).toBeDisabled();
-        await app.getByRole('button', { name: 'Fit the whole board' }).tap();
+        await app.getByRole('button', { name: 'Show the whole board' }).tap();
         await expect(grid).toHaveAttribute('data-cell', String(before));
         await swipe(app, session, [4, 4], [4, 4]);
         expect(await kept(app, 5)).toEqual(['?????', '?????', '?????', '?????', '????1']);

@@ -1,9 +1,9 @@
-/** Puzzles for the tests of playing, out of pictures, and what was made of them. */
+/** Helpers for the tests of Play: puzzles from pictures, and the stored marks. */
 
 import { deflateRawSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 
-/** A drawing: a letter a cell, `.` for background. */
+/** A picture: one character per cell, `.` for background. */
 export type Picture = readonly string[];
 
 const INKS = [
@@ -13,29 +13,29 @@ const INKS = [
     { name: 'green', rgb: '#108040', letter: 'g' },
 ];
 
-/** The document of a picture, clues and all, without its picture. */
+/** The puzzle of a picture, without the picture itself. */
 export function documentOf(picture: Picture, more: { title?: string; saved?: number[] } = {}): object {
     const letters = INKS.filter((ink) => ink.letter === '.' || picture.some((row) => row.includes(ink.letter)));
     const clue = (line: string) =>
-        (line.match(/([^.])\1*/g) ?? []).map((run) => ({ colour: letters.findIndex((ink) => ink.letter === run[0]), count: run.length, together: false }));
+        (line.match(/([^.])\1*/g) ?? []).map((block) => ({ colour: letters.findIndex((ink) => ink.letter === block[0]), count: block.length, together: false }));
     const columns = [...picture[0]!].map((_, column) => picture.map((row) => row[column]).join(''));
     return { puzzle: { kind: 'runs', palette: letters, rows: picture.map(clue), columns: columns.map(clue) }, ...more };
 }
 
-/** The same with counted clues: how many cells of each colour, and whether they are together. */
+/** The same picture with counted clues. */
 export function countedOf(picture: Picture): object {
     const { palette } = (documentOf(picture) as { puzzle: { palette: typeof INKS } }).puzzle;
     const clue = (line: string) =>
         palette.map(({ letter }, colour) => {
-            const runs = (line.match(/(.)\1*/g) ?? []).filter((run) => run.startsWith(letter));
+            const groups = (line.match(/(.)\1*/g) ?? []).filter((group) => group.startsWith(letter));
             const count = [...line].filter((own) => own === letter).length;
-            return { colour, count, together: count > 1 && runs.length === 1 };
+            return { colour, count, together: count > 1 && groups.length === 1 };
         });
     const columns = [...picture[0]!].map((_, column) => picture.map((row) => row[column]).join(''));
     return { puzzle: { kind: 'counted', palette, rows: picture.map(clue), columns: columns.map(clue) } };
 }
 
-/** The fragment of a link that holds a document. */
+/** The fragment of a link to a document. */
 export function fragment(document: object, gallery?: string): string {
     return `#p=${deflateRawSync(JSON.stringify({ document, ...(gallery === undefined ? {} : { gallery }) })).toString('base64url')}`;
 }
@@ -50,7 +50,7 @@ export async function open(page: Page, document: object, gallery?: string): Prom
     await expect(page.getByRole('grid')).toHaveAttribute('data-cell', /./);
 }
 
-/** What is kept of the board: a letter a cell, `?` for empty, `x` for background, `~` for maybe. */
+/** The stored marks: one character per cell, `?` for none, `x` for blank, `~` for maybe. */
 export async function kept(page: Page, width: number): Promise<string[]> {
     await expect(page.locator('.play')).toHaveAttribute('data-saved', 'true');
     const marks = await page.evaluate(

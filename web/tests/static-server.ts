@@ -1,4 +1,4 @@
-/** A plain file server with a folder in front, as project pages are hosted: no special headers, no compression. */
+/** A plain file server that serves from a subfolder, like hosted project pages: no special headers, no compression. */
 
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
     '.webmanifest': 'application/manifest+json',
 };
 
-/** Serves a folder under `/some/project/`; gives the address and the function that ends it. */
+/** Serves a folder under `/some/project/`; returns the address and a function that stops it. */
 export async function serveFolder(folder: string): Promise<{ address: string; close: () => void }> {
     const prefix = '/some/project/';
     const server: Server = createServer((request, response) => {

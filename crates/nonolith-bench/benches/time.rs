@@ -64,7 +64,7 @@ fn covers(c: &mut Criterion) {
     puzzles.extend(inversor_case("Dolphin").map(|(puzzle, _)| ("Dolphin 20x20", puzzle)));
     for (name, puzzle) in &puzzles {
         for presolve in [false, true] {
-            let request = Request { engine, presolve, ..Request::default() };
+            let request = Request::default().with_engine(engine).with_presolve(presolve);
             let how = if presolve { ", presolved" } else { "" };
             group.bench_function(format!("{name}{how}"), |b| b.iter(|| solve(puzzle, &request)));
         }

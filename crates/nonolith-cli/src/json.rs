@@ -41,7 +41,7 @@ pub(crate) fn object(
     shortfall: Option<&str>,
     more: &[(&str, Value)],
 ) -> String {
-    let (verdict, count) = verdict(answer.verdict);
+    let (verdict, count) = verdict(&answer.verdict);
     let mut rest = Map::new();
     if let Some(reason) = &answer.refutation {
         rest.insert("reason".into(), reason.to_string().into());
@@ -62,14 +62,15 @@ pub(crate) fn object(
 }
 
 /// The fields `verdict` and `count`.
-pub(crate) fn verdict(verdict: Verdict) -> (&'static str, u64) {
-    match verdict {
-        Verdict::None => ("none", 0),
-        Verdict::Unique => ("unique", 1),
-        Verdict::Exactly(count) => ("exactly", count),
-        Verdict::AtLeast(count) => ("at-least", count),
-        Verdict::Unknown => ("unknown", 0),
-    }
+pub(crate) fn verdict(verdict: &Verdict) -> (&'static str, String) {
+    let kind = match verdict {
+        Verdict::None => "none",
+        Verdict::Unique => "unique",
+        Verdict::Exactly(_) => "exactly",
+        Verdict::AtLeast(_) => "at-least",
+        _ => "unknown",
+    };
+    (kind, verdict.count().to_string())
 }
 
 /// The field `stats`.

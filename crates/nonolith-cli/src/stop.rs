@@ -47,7 +47,7 @@ impl Stop {
         match interrupt {
             Interrupt::Steps => "out of steps",
             Interrupt::Memory => "out of memory",
-            Interrupt::Stopped => self.why().unwrap_or("stopped"),
+            _ => self.why().unwrap_or("stopped"),
         }
     }
 

@@ -37,8 +37,12 @@ fn with(
     mut budget: Budget<'_>,
 ) -> Answer {
     let engine = engine(name).unwrap();
-    solve_within(puzzle, &Request { engine, presolve, wanted, ..Request::default() }, &mut budget)
-        .unwrap()
+    solve_within(
+        puzzle,
+        &Request::default().with_engine(engine).with_presolve(presolve).with_wanted(wanted),
+        &mut budget,
+    )
+    .unwrap()
 }
 
 #[test]

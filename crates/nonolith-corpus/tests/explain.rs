@@ -152,7 +152,7 @@ fn ranges_counts_what_its_source_counts() {
         let Some(path) = corpus(&format!("nonogram-rs/{name}.json")) else { return };
         let puzzle = read(&path).unwrap().remove(0).puzzle;
         let engine = engine("ranges").unwrap();
-        let request = Request { engine, wanted: Wanted::ALL, ..Request::default() };
+        let request = Request::default().with_engine(engine).with_wanted(Wanted::ALL);
         assert_eq!(solve(&puzzle, &request).unwrap().solutions.len(), count, "{name}");
     }
 }

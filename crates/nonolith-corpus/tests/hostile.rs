@@ -64,7 +64,7 @@ fn counted_puzzles_of_many_colours_are_explained() {
 #[test]
 fn memory_ends_what_has_too_many_solutions_to_keep() {
     for (name, puzzle) in puzzles("limits") {
-        let request = Request { wanted: Wanted::ALL, ..Request::default() };
+        let request = Request::default().with_wanted(Wanted::ALL);
         let mut budget = Budget::unlimited().with_memory(1 << 20).with_steps(200_000);
         let answer = solve_within(&puzzle, &request, &mut budget).unwrap();
         assert!(answer.interrupt.is_some(), "{name}");
@@ -74,7 +74,7 @@ fn memory_ends_what_has_too_many_solutions_to_keep() {
     }
 }
 
-/// No story of a assumption goes on when one of its lines is impossible already.
+/// No story of an assumption goes on when one of its lines is impossible already.
 #[test]
 fn assumptions_end_in_time() {
     for (name, puzzle) in puzzles("small") {

@@ -67,7 +67,7 @@ fn line_solving_leaves_eight_cells_of_expert_305() {
     let Some(documents) = documents() else { return };
     let is_305 = |document: &&Document| document.title.as_deref() == Some("Expert 305");
     let puzzle = &documents.iter().find(is_305).unwrap().puzzle;
-    let request = Request { engine: engine("line").unwrap(), ..Request::default() };
+    let request = Request::default().with_engine(engine("line").unwrap());
     let answer = solve(puzzle, &request).unwrap();
     assert_eq!(answer.verdict, Verdict::Unknown);
     let open = |&(row, column): &(usize, usize)| answer.known.at(row, column).single().is_none();

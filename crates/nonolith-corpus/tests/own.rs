@@ -32,7 +32,7 @@ fn every_puzzle_has_the_expected_solutions() {
         listed.push(folder.join(file));
         let document = read(&folder.join(file)).unwrap().remove(0);
         let wanted = Wanted::ALL;
-        let answer = solve(&document.puzzle, &Request { wanted, ..Request::default() }).unwrap();
+        let answer = solve(&document.puzzle, &Request::default().with_wanted(wanted)).unwrap();
         assert_eq!(answer.verdict.to_string(), verdict, "{file}");
         if let [solution] = &answer.solutions[..] {
             assert_eq!(picture_hash(solution), picture, "{file}");
@@ -66,7 +66,7 @@ fn engines_and_orders_agree() {
         let able = ENGINES.iter().filter(|engine| engine.supports(puzzle.kind()));
         let verdicts = able.map(|engine| {
             // From nothing the engine `cover` takes too long for the largest.
-            let request = Request { engine: *engine, presolve: true, ..Request::default() };
+            let request = Request::default().with_engine(*engine).with_presolve(true);
             solve(&puzzle, &request).unwrap().verdict
         });
         let mut known: Vec<Verdict> = verdicts.filter(|v| *v != Verdict::Unknown).collect();

@@ -99,13 +99,13 @@ fn our_own_pictures_are_mended() {
     let (mut ambiguous, mut changes) = (0, Vec::new());
     for drawing in all {
         let picture = drawing.picture();
-        let request = Request { engine: search, ..Request::default() };
+        let request = Request::default().with_engine(search);
         let verdict = |picture: &Picture| solve(picture.puzzle(), &request).unwrap().verdict;
         let was_unique = verdict(&picture) == Verdict::Unique;
         ambiguous += usize::from(!was_unique);
         let repaired = repair(
             &picture,
-            &Repair { fewest: false, ..Repair::new(Aim::Unique) },
+            &Repair::new(Aim::Unique).with_fewest(false),
             &mut Budget::unlimited(),
         );
         let best = &repaired.proposals[0];

@@ -9,13 +9,13 @@
 //!
 //! let puzzle = Puzzle::mono(&[&[1], &[1]], &[&[1], &[1]])?;
 //! let mut count = 0;
-//! let request = Request { wanted: Wanted::ALL, ..Request::default() };
+//! let request = Request::default().with_wanted(Wanted::ALL);
 //! let mut budget = Budget::unlimited();
 //! let answer = nonolith_threads::solve_each(&puzzle, &request, 2, &mut budget, &mut |_solution| {
 //!     count += 1;
 //!     std::ops::ControlFlow::Continue(())
 //! })?;
-//! assert_eq!((answer.verdict, count), (Verdict::Exactly(2), 2));
+//! assert_eq!((answer.verdict, count), (Verdict::exactly(2u32), 2));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -119,14 +119,13 @@ impl Plan<'_> {
         if self.watched && index == 0 {
             budget = budget.with_watch(&tell);
         }
-        let request = Request {
-            engine: self.engine,
-            start: self.start,
-            presolve: self.presolve,
-            wanted: Wanted::ALL,
-            seed: self.seed.wrapping_add(index as u64),
-            exchange: Some(place),
-        };
+        let request = Request::default()
+            .with_engine(self.engine)
+            .with_start(self.start)
+            .with_presolve(self.presolve)
+            .with_wanted(Wanted::ALL)
+            .with_seed(self.seed.wrapping_add(index as u64))
+            .with_exchange(place);
         let mut take = |solution| match sender.send(News::Solution(solution)) {
             Ok(()) if !stopped() => ControlFlow::Continue(()),
             _ => ControlFlow::Break(()),
@@ -193,7 +192,7 @@ impl<'a> Gathered<'a> {
             }
             News::Done(Ok(answer), steps) => {
                 budget.spend(steps);
-                let complete = !matches!(answer.verdict, Verdict::AtLeast(_) | Verdict::Unknown);
+                let complete = answer.verdict.is_exact();
                 let mut stats = answer.stats;
                 if let Some(last) = &self.answer {
                     stats = stats.and(last.stats);
@@ -221,7 +220,7 @@ impl<'a> Gathered<'a> {
         }
         self.seen.insert(picture);
         let count = self.seen.len() as u64;
-        let Wanted { solutions, beyond } = self.wanted;
+        let Wanted { solutions, beyond, .. } = self.wanted;
         let wanted = if count > solutions { ControlFlow::Break(()) } else { (self.take)(solution) };
         self.enough = wanted.is_break() || count == solutions && !beyond;
         if self.enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -236,7 +235,7 @@ impl<'a> Gathered<'a> {
         if self.complete && !self.enough && !self.full {
             return Ok(answer);
         }
-        answer.verdict = if count == 0 { Verdict::Unknown } else { Verdict::AtLeast(count) };
+        answer.verdict = Verdict::at_least(count);
         if self.enough {
             answer.interrupt = None;
         } else if self.full {

@@ -20,7 +20,7 @@ fn answer(
     threads: usize,
 ) -> (nonolith::Answer, Vec<String>) {
     let mut pictures = Vec::new();
-    let request = Request { engine, wanted, ..Request::default() };
+    let request = Request::default().with_engine(engine).with_wanted(wanted);
     let answer = solve_each(puzzle, &request, threads, &mut budget, &mut |grid| {
         pictures.push(grid.text(puzzle.palette()).join("/"));
         ControlFlow::Continue(())
@@ -81,14 +81,14 @@ fn no_more_solutions_come_than_are_wanted() {
     let ones: Vec<&[u32]> = vec![&[1]; 6];
     let puzzle = Puzzle::mono(&ones, &ones).unwrap();
     let search = engine("search").unwrap();
-    let wanted = Wanted { solutions: 10, beyond: true };
+    let wanted = Wanted::up_to(10);
     let (ten, pictures) = answer(&puzzle, search, wanted, Budget::unlimited(), 2);
-    assert_eq!((ten.verdict, pictures.len()), (Verdict::AtLeast(11), 10));
+    assert_eq!((ten.verdict, pictures.len()), (Verdict::at_least(11u32), 10));
     assert_eq!(ten.interrupt, None);
     let (first, pictures) = answer(&puzzle, search, Wanted::FIRST, Budget::unlimited(), 2);
-    assert_eq!((first.verdict, pictures.len()), (Verdict::AtLeast(1), 1));
+    assert_eq!((first.verdict, pictures.len()), (Verdict::at_least(1u32), 1));
     let (all, pictures) = answer(&puzzle, search, Wanted::ALL, Budget::unlimited(), 2);
-    assert_eq!((all.verdict, pictures.len()), (Verdict::Exactly(720), 720));
+    assert_eq!((all.verdict, pictures.len()), (Verdict::exactly(720u32), 720));
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn limits_end_all_threads() {
 fn threads_share_one_budget() {
     let ones: Vec<&[u32]> = vec![&[1]; 9];
     let puzzle = Puzzle::mono(&ones, &ones).unwrap();
-    let request = Request { wanted: Wanted::ALL, ..Request::default() };
+    let request = Request::default().with_wanted(Wanted::ALL);
     let mut budget = Budget::unlimited().with_steps(5000);
     let take = &mut |_| ControlFlow::Continue(());
     let answer = solve_each(&puzzle, &request, 2, &mut budget, take).unwrap();
@@ -119,14 +119,14 @@ fn threads_share_one_budget() {
     assert!(budget.is_spent(), "{}", budget.steps_left());
     // What was seen takes memory: 1000 solutions of 81 cells.
     let mut budget = Budget::unlimited().with_memory(8 * 1000 * 129);
-    let mut count = 0;
+    let mut count = 0u32;
     let take = &mut |_| {
         count += 1;
         ControlFlow::Continue(())
     };
     let answer = solve_each(&puzzle, &request, 2, &mut budget, take).unwrap();
     assert_eq!(answer.interrupt, Some(Interrupt::Memory));
-    assert_eq!(answer.verdict, Verdict::AtLeast(count));
+    assert_eq!(answer.verdict, Verdict::at_least(count));
     assert!(count <= 1000, "{count}");
 }
 

@@ -117,8 +117,7 @@ fn every_engine_finds_all_solutions() {
             assert_eq!(puzzle.flaw(), None);
             let expected = brute_force(puzzle);
             for engine in ENGINES.iter().filter(|engine| engine.supports(kind)) {
-                let request =
-                    Request { engine: *engine, wanted: Wanted::ALL, ..Request::default() };
+                let request = Request::default().with_engine(*engine).with_wanted(Wanted::ALL);
                 let mut answer = solve(puzzle, &request).unwrap();
                 answer.solutions.sort_by_key(|grid| format!("{grid:?}"));
                 for grid in &expected {
@@ -162,8 +161,7 @@ fn wrong_clues_have_no_solution() {
         let cells: Vec<Colour> = shape.cells_of(line).map(|cell| other.cells()[cell]).collect();
         puzzle.redraw(line, &cells).unwrap();
         let expected = brute_force(&puzzle);
-        let answer =
-            solve(&puzzle, &Request { wanted: Wanted::ALL, ..Request::default() }).unwrap();
+        let answer = solve(&puzzle, &Request::default().with_wanted(Wanted::ALL)).unwrap();
         assert_eq!(answer.solutions.len(), expected.len());
         impossible += usize::from(expected.is_empty());
         if puzzle.flaw().is_some() {

@@ -1,4 +1,4 @@
-/** What every view can use. */
+/** The services that every view can use. */
 
 import type { Engine } from '../engine/client';
 import type { Session } from './session';
@@ -10,23 +10,23 @@ export type Route = 'gallery' | 'open' | 'play' | 'examine' | 'draw';
 export const ROUTES: readonly Route[] = ['gallery', 'open', 'play', 'examine', 'draw'];
 
 export interface App {
-    /** Answers quick questions, one after the other. Never give it anything that may take a second. */
+    /** Answers quick questions, one after the other. Nothing that may take a second goes here. */
     readonly quick: Engine;
-    /** For what may take long: solving, checking, repairing. Abort it with an AbortSignal. */
+    /** For long work: solving, checking, repairing. End it with an AbortSignal. */
     readonly patient: Engine;
     readonly store: Store;
     readonly session: Session;
     readonly settings: Settings;
-    /** Says something in the live region, for those who hear the page. */
+    /** Puts a text into the live region, for screen readers. */
     announce(text: string): void;
-    /** Shows another view, or the same with what is open now. */
+    /** Shows a view. The current view is mounted again, with the puzzle that is open now. */
     go(route: Route): void;
 }
 
-/** A part of the page, while it is shown. */
+/** A mounted view. */
 export interface View {
     readonly element: HTMLElement;
-    /** Called when another view takes its place, or the language changes. */
+    /** Called when another view replaces it, or the language changes. */
     dispose?(): void;
 }
 

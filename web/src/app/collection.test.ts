@@ -5,17 +5,17 @@ const entry = (key: string, verdict = 'unique') => ({ key, verdict }) as Entry;
 const entries = [entry('a'), entry('b'), entry('c'), entry('odd', 'none')];
 const next = (key: string, ...solved: string[]) => nextAfter(entries, key, (own) => solved.includes(own))?.key;
 
-it('goes on with the next puzzle that is not solved', () => {
+it('continues with the next unsolved puzzle', () => {
     expect(next('a', 'a')).toBe('b');
     expect(next('a', 'a', 'b')).toBe('c');
 });
 
-it('begins again after the last, and leaves out what has no single solution', () => {
+it('wraps around after the last, and skips puzzles without a unique solution', () => {
     expect(next('c', 'c')).toBe('a');
     expect(next('c', 'a', 'c')).toBe('b');
 });
 
-it('ends when all are solved', () => {
+it('offers nothing when all are solved', () => {
     expect(next('b', 'a', 'b', 'c')).toBeUndefined();
     expect(next('b', 'a', 'c')).toBeUndefined();
 });

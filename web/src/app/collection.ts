@@ -1,4 +1,4 @@
-/** Our own puzzles: the folder `puzzles/` of the repository, read by the engine when they are first asked for. */
+/** Our own puzzles: the folder `puzzles/` of the repository, read by the engine on first use. */
 
 import type { Engine } from '../engine/client';
 import type { Document } from '../engine/protocol';
@@ -19,17 +19,17 @@ export interface Entry {
     grade: Grade | undefined;
 }
 
-/** What a puzzle of the collection is called where its title would give it away. */
+/** Names a puzzle without its title, which would give the picture away. */
 export function nameOf(entry: Entry): string {
     return `№ ${entry.number}`;
 }
 
-/** Whether it can be solved by thinking: it has one solution. */
+/** Whether it can be solved by logic: it has one solution. */
 export function isFair(entry: Entry): boolean {
     return entry.verdict === 'unique';
 }
 
-/** The puzzle to go on with after one of the collection: the next that can be solved and is not yet, from the beginning again after the last. */
+/** The puzzle to play next: the next fair, unsolved one, wrapping around at the end. */
 export function nextAfter(entries: readonly Entry[], key: string, isSolved: (key: string) => boolean): Entry | undefined {
     const at = entries.findIndex((entry) => entry.key === key);
     return [...entries.slice(at + 1), ...entries.slice(0, at + 1)].find((entry) => isFair(entry) && entry.key !== key && !isSolved(entry.key));
@@ -37,7 +37,7 @@ export function nextAfter(entries: readonly Entry[], key: string, isSolved: (key
 
 let loaded: Promise<Entry[]> | undefined;
 
-/** All puzzles, the fair ones first, from easy to hard and from small to large. */
+/** All puzzles: fair ones first, then by difficulty, then by size. */
 export function collection(engine: Engine): Promise<Entry[]> {
     loaded ??= load(engine).catch((error: unknown) => {
         loaded = undefined;

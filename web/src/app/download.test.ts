@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fileName } from './download';
 
-it('names files so that every system allows it', () => {
+it('makes file names that every system allows', () => {
     expect(fileName('Coffee Cup', 'svg')).toBe('Coffee-Cup.svg');
     expect(fileName('../Äpfel & Birnen!', 'png')).toBe('Äpfel-Birnen.png');
     expect(fileName(' Ein Fuß / a/b.. ', 'txt')).toBe('Ein-Fuß-a-b.txt');

@@ -1,4 +1,4 @@
-/** Hands a file to whoever sits in front of the page. */
+/** Saves a file through the browser. */
 
 import { el } from '../ui/dom';
 
@@ -8,11 +8,11 @@ export function download(bytes: BlobPart, name: string, type = 'application/octe
     document.body.append(link);
     link.click();
     link.remove();
-    // Some browsers begin to read only after the click.
+    // Some browsers read the blob only after the click.
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** A name for a file: the title, as far as every system allows it. */
+/** A file name from a title, with only the characters that every system allows. */
 export function fileName(title: string, extension: string): string {
     const stem = title
         .normalize('NFC')

@@ -1,4 +1,4 @@
-/** What `puzzles/expected.tsv` says of our own puzzles. */
+/** The table `puzzles/expected.tsv` of our own puzzles. */
 
 /** Easiest first. */
 export const GRADES = ['easy', 'medium', 'hard', 'expert'] as const;
@@ -6,9 +6,9 @@ export type Grade = (typeof GRADES)[number];
 
 export interface Expectation {
     file: string;
-    /** `unique`, `none`, or such as `exactly 2`. */
+    /** `unique`, `none`, or for example `exactly 2`. */
     verdict: string;
-    /** The hash of the picture; `-` if there is not exactly one. */
+    /** The hash of the picture; `-` if the solution is not unique. */
     picture: string;
     grade: Grade | undefined;
 }

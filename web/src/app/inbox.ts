@@ -1,17 +1,17 @@
-/** Files and texts that arrive from anywhere on the page, for the view that opens them. */
+/** Files and texts dropped anywhere on the page, for the view that opens them. */
 
 import type { App } from './app';
 
 export interface Incoming {
     blob: Blob;
-    /** What the file is called; text has no name. */
+    /** The file name; text has none. */
     name?: string;
 }
 
 let waiting: Incoming[] = [];
 let taker: ((incoming: Incoming[]) => void) | undefined;
 
-/** Gives what arrives to a view, also what has arrived already; gives the function that ends that. */
+/** Passes what arrives, and what has arrived already, to a view. Returns a function that stops it. */
 export function takeIncoming(take: (incoming: Incoming[]) => void): () => void {
     taker = take;
     const arrived = waiting;
@@ -22,7 +22,7 @@ export function takeIncoming(take: (incoming: Incoming[]) => void): () => void {
     };
 }
 
-/** What a drop or the clipboard holds: its files, else its text. */
+/** The files in a drop or on the clipboard, or else the text. */
 export function incomingOf(data: DataTransfer | null): Incoming[] {
     const files = [...(data?.files ?? [])].map((file) => ({ blob: file, name: file.name }));
     if (files.length > 0) return files;
@@ -30,10 +30,10 @@ export function incomingOf(data: DataTransfer | null): Incoming[] {
     return text.trim() ? [{ blob: new Blob([text], { type: 'text/plain' }) }] : [];
 }
 
-/** Takes what is dropped anywhere on the page, unless a view takes it for itself. */
+/** Accepts drops anywhere on the page that no view handles itself. */
 export function listenForDrops(app: App): void {
     const leave = (): void => document.body.classList.remove('dropping');
-    // A link or a text of the page itself that slips while it is clicked is not meant to be opened.
+    // A link or text of the page itself, dragged by accident, should not be opened.
     let inside = false;
     addEventListener('dragstart', () => {
         inside = true;
@@ -47,7 +47,7 @@ export function listenForDrops(app: App): void {
         document.body.classList.add('dropping');
     });
     addEventListener('dragleave', (event) => {
-        // Leaving an element for another is not leaving the page.
+        // Moving from one element to another does not leave the page.
         if (event.relatedTarget === null) leave();
     });
     addEventListener('drop', (event) => {
@@ -62,7 +62,7 @@ export function listenForDrops(app: App): void {
     });
 }
 
-/** Text that is dragged into a text field belongs there. */
+/** Text dragged into a text field belongs to the field. */
 function isOwn(event: DragEvent): boolean {
     const files = event.dataTransfer?.types.includes('Files') ?? false;
     return !files && event.target instanceof Element && event.target.closest('textarea, input') !== null;

@@ -1,17 +1,18 @@
-/** A puzzle as a picture to keep. */
+/** Renders a puzzle as a picture file. */
 
 import type { Document } from '../engine/protocol';
+import { t } from '../strings';
 import type { App } from './app';
 
-/** The kinds of pictures, and what browsers call them. */
+/** File extensions and MIME types. */
 export const PICTURES = { svg: 'image/svg+xml', png: 'image/png' } as const;
 
 export type PictureKind = keyof typeof PICTURES;
 
-/** Pixels for each unit of the drawing: sharp on good screens, and on paper. */
+/** Pixels per unit of the SVG: enough for sharp screens and for paper. */
 const SCALE = 2;
 
-/** The clues around cells: those that are given, or empty ones. */
+/** Clues around the given cells, or around an empty grid. */
 export async function picture(app: App, document: Document, kind: PictureKind, cells?: number[]): Promise<Blob> {
     const symbols = app.settings.get('symbols');
     const shown = cells === undefined ? {} : { cells };
@@ -20,7 +21,7 @@ export async function picture(app: App, document: Document, kind: PictureKind, c
     return kind === 'svg' ? svg : toPixels(svg);
 }
 
-/** The browser draws it: the engine does not have to. */
+/** The browser rasterises, so the engine needs no code for it. */
 async function toPixels(svg: Blob): Promise<Blob> {
     const address = URL.createObjectURL(svg);
     try {
@@ -32,7 +33,7 @@ async function toPixels(svg: Blob): Promise<Blob> {
         canvas.height = image.naturalHeight * SCALE;
         canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
         return await new Promise((resolve, reject) => {
-            canvas.toBlob((png) => (png ? resolve(png) : reject(new Error('the picture is too large for this browser'))), PICTURES.png);
+            canvas.toBlob((png) => (png ? resolve(png) : reject(new Error(t('app.picture-too-large')))), PICTURES.png);
         });
     } finally {
         URL.revokeObjectURL(address);

@@ -2,10 +2,10 @@
 
 import { el } from '../ui/dom';
 
-/** How much larger than drawn a picture may become on paper: cells of about a centimetre are enough for every pencil. */
+/** Pictures are enlarged at most this much on paper; cells are then about a centimetre wide, enough for any pencil. */
 const LARGEST = 2;
 
-/** The picture has its title in it, if it has one. */
+/** The title is the alternative text; the picture already shows it. */
 export async function printPicture(svg: Blob, title: string): Promise<void> {
     const address = URL.createObjectURL(svg);
     const image = el('img', { src: address, alt: title });

@@ -22,7 +22,7 @@ it('counts coloured cells, and the background only where it is counted', () => {
     expect(partOf(counted, [2, 1, 0, -2])).toBeCloseTo(2 / 4);
 });
 
-it('gives cells only if something was marked and it fits', async () => {
+it('returns cells only if something is marked and the size fits', async () => {
     expect(await playedCells(kept([2, 1, 0, -2]), 'k', RUNS)).toEqual([2, 1, 3, 3]);
     expect(await playedCells(kept([0, 0, 0, 0]), 'k', RUNS)).toBeUndefined();
     expect(await playedCells(kept([2]), 'k', RUNS)).toBeUndefined();

@@ -1,10 +1,10 @@
-/** How far somebody is with a puzzle that was played: Play keeps it under `play:` and the puzzle's key. */
+/** Progress on a puzzle. Play stores it under `play:` and the puzzle's key. */
 
 import type { Puzzle } from '../engine/protocol';
 import { allColours, area, only } from '../model/puzzle';
 import type { Store } from './store';
 
-/** What is kept, as far as it matters here: 1 + the colour of a cell, 0 for nothing, less for "maybe". */
+/** The part of Play's record used here. A mark is 1 + the colour, 0 for none, negative for "maybe". */
 interface Kept {
     marks: ArrayLike<number>;
 }
@@ -15,19 +15,19 @@ async function marksOf(store: Store, key: string, puzzle: Puzzle): Promise<numbe
     return marks.length === area(puzzle) && marks.some((mark) => mark !== 0) ? marks : undefined;
 }
 
-/** The cells as they were played; nothing if nothing is marked. */
+/** The marked cells; undefined if nothing is marked. */
 export async function playedCells(store: Store, key: string, puzzle: Puzzle): Promise<number[] | undefined> {
     const marks = await marksOf(store, key, puzzle);
     return marks?.map((mark) => (mark > 0 ? only(mark - 1) : allColours(puzzle)));
 }
 
-/** The part of the cells that is marked, 0 to 1; nothing if it was not begun. */
+/** The share of cells marked, 0 to 1; undefined if the puzzle was not started. */
 export async function playedPart(store: Store, key: string, puzzle: Puzzle): Promise<number | undefined> {
     const marks = await marksOf(store, key, puzzle);
     return marks && partOf(puzzle, marks);
 }
 
-/** Nobody has to mark the background of ordinary puzzles, so it does not count there. */
+/** In standard puzzles blank cells need no mark, so they do not count. */
 export function partOf(puzzle: Puzzle, marks: readonly number[]): number {
     const first = puzzle.kind === 'runs' ? 1 : 0;
     const wanted = puzzle.rows.flat().reduce((sum, item) => (item.colour >= first ? sum + item.count : sum), 0);

@@ -1,4 +1,4 @@
-/** The puzzle that is open. */
+/** The open puzzle. */
 
 import type { Document } from '../engine/protocol';
 import { keyOf } from '../model/puzzle';
@@ -6,9 +6,9 @@ import type { Store } from './store';
 
 export interface Opened {
     document: Document;
-    /** Where its progress is kept. */
+    /** Identifies its progress in the store. */
     key: string;
-    /** Its name in the gallery, if it comes from there: its title would give it away. */
+    /** Its name in the gallery, if it comes from there; the title would give the picture away. */
     gallery?: string;
 }
 

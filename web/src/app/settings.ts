@@ -1,13 +1,13 @@
-/** What somebody likes, kept between visits. */
+/** The visitor's settings, kept between visits. */
 
 export interface SettingsData {
     language: string;
     theme: 'auto' | 'light' | 'dark';
-    /** A letter beside every colour. */
+    /** Show a letter for each colour. */
     symbols: boolean;
-    /** Show how long it takes. */
+    /** Show the playing time. */
     timer: boolean;
-    /** Steps a second, when solving is animated. */
+    /** Steps per second when solving is animated. */
     speed: number;
 }
 
@@ -23,7 +23,7 @@ export class Settings {
         try {
             saved = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<SettingsData>;
         } catch {
-            // Damaged, or not allowed here: the defaults do.
+            // Damaged, or storage is blocked: use the defaults.
         }
         return new Settings({ ...defaults, ...saved });
     }
@@ -37,12 +37,12 @@ export class Settings {
         try {
             localStorage.setItem(KEY, JSON.stringify(this.data));
         } catch {
-            // It holds for this visit then.
+            // Storage is blocked: the setting lasts for this visit.
         }
         for (const listener of this.listeners) listener(key);
     }
 
-    /** Calls back after every change; gives the function that ends that. */
+    /** Calls back after every change; returns a function that stops it. */
     watch(listener: (changed: keyof SettingsData) => void): () => void {
         this.listeners.add(listener);
         return () => this.listeners.delete(listener);

@@ -1,4 +1,4 @@
-/** Links that hold a puzzle, and what somebody has marked, in the fragment: no server ever sees it. */
+/** Links that contain a puzzle, and optionally progress, in the fragment, which browsers never send to a server. */
 
 import type { Document } from '../engine/protocol';
 import { t } from '../strings';
@@ -6,18 +6,18 @@ import type { App } from './app';
 
 interface Shared {
     document: Document;
-    /** Name in the gallery: whoever follows the link is not told the title either. */
+    /** The gallery's name for the puzzle, so that the title stays hidden from the recipient too. */
     gallery?: string;
 }
 
-/** The link to a puzzle. With progress, `document.saved` holds it. */
+/** The link to a puzzle. `document.saved` carries progress, if any. */
 export async function shareLink(document: Document, gallery?: string): Promise<string> {
     const shared: Shared = { document, ...(gallery === undefined ? {} : { gallery }) };
     const bytes = await pipe(new TextEncoder().encode(JSON.stringify(shared)), new CompressionStream('deflate-raw'));
     return `${location.href.replace(/#.*$/, '')}#p=${toBase64(bytes)}`;
 }
 
-/** Opens the puzzle of the address, if there is one in it. Gives what is wrong with it, if anything is. */
+/** Opens the puzzle in the address, if there is one. Returns an error text if it cannot be read. */
 export async function openShared(app: App): Promise<string | undefined> {
     const data = /^#p=(.*)$/.exec(location.hash)?.[1];
     if (data === undefined) return undefined;
@@ -25,7 +25,7 @@ export async function openShared(app: App): Promise<string | undefined> {
     try {
         const bytes = await pipe(fromBase64(data), new DecompressionStream('deflate-raw'));
         const shared = JSON.parse(new TextDecoder().decode(bytes)) as Shared;
-        // The engine judges it: what arrives in a link can be anything.
+        // Let the engine validate it: a link can contain anything.
         const checked = await app.quick.call('write', { document: shared.document, format: 'nonolith' });
         const read = await app.quick.call('read', { format: 'nonolith' }, { blob: checked.blob });
         const document = read.documents[0];
@@ -38,7 +38,7 @@ export async function openShared(app: App): Promise<string | undefined> {
     return problem;
 }
 
-/** No puzzle is larger than this as JSON; a link that claims so would only fill the memory. */
+/** No puzzle is larger than this as JSON; a larger one is an attempt to fill the memory. */
 const LARGEST = 32_000_000;
 
 async function pipe(bytes: Uint8Array<ArrayBuffer>, through: CompressionStream | DecompressionStream): Promise<Uint8Array<ArrayBuffer>> {
@@ -53,7 +53,7 @@ async function pipe(bytes: Uint8Array<ArrayBuffer>, through: CompressionStream |
     return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** Base64 with letters that addresses keep. */
+/** Base64 with the alphabet for addresses. */
 export function toBase64(bytes: Uint8Array): string {
     let text = '';
     for (const byte of bytes) text += String.fromCharCode(byte);

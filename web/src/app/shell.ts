@@ -1,4 +1,4 @@
-/** The frame of the page: name, parts, settings, and the view that is shown. */
+/** The frame of the page: name, navigation, settings, and the current view. */
 
 import { LANGUAGES, language, setLanguage, t } from '../strings';
 import { openDialog } from '../ui/dialog';
@@ -7,7 +7,7 @@ import { ROUTES, type App, type Mount, type Route, type View } from './app';
 import type { Settings, SettingsData } from './settings';
 import { openShared } from './share';
 
-/** The views, loaded when they are first needed. */
+/** The views, loaded on first use. */
 const VIEWS: Record<Route, () => Promise<{ mount: Mount }>> = {
     gallery: () => import('../views/gallery'),
     open: () => import('../views/open'),
@@ -21,7 +21,7 @@ export class Shell {
     private readonly live = el('div', { class: 'heard', role: 'status', 'aria-live': 'polite' });
     private readonly header = el('header', { class: 'site' });
     private view: View | undefined;
-    /** Which of several changes of view is the last: loading one takes time. */
+    /** Counts changes of view. Loading takes time, and only the latest change may finish. */
     private turn = 0;
 
     constructor(
@@ -40,7 +40,7 @@ export class Shell {
     }
 
     announce(text: string): void {
-        // The same text twice is said twice only if it differs.
+        // Screen readers repeat a text only if it changes.
         this.live.textContent = this.live.textContent === text ? `${text}\u00a0` : text;
     }
 
@@ -67,7 +67,7 @@ export class Shell {
         const first = !this.main.hasChildNodes();
         this.view = next;
         this.main.replaceChildren(next.element);
-        // What had the focus is gone: keyboards go on in the new view, not at the top of the page. A dialog keeps it.
+        // The focused element is gone. Move the focus into the new view, not to the top of the page; a dialog keeps it.
         if (!first && !document.querySelector('dialog[open]')) this.main.focus({ preventScroll: true });
         if (problem) this.main.prepend(el('p', { class: 'error', role: 'alert' }, problem));
         document.title = `${t(`view.${route}`)} · ${t('app.name')}`;
@@ -130,7 +130,7 @@ function openSettings(settings: Settings): void {
     const shownIn = language().code;
     const close = openDialog(t('app.settings'), body, t('app.close'), () => unwatch());
     const unwatch = settings.watch((changed) => {
-        // The dialog would go on in the old language.
+        // The dialog is still in the old language.
         if (changed === 'language' && settings.get('language') !== shownIn) close();
     });
 }

@@ -1,11 +1,11 @@
-/** Keeps things in the browser, by name: progress, drawings, which puzzles are solved. */
+/** Stores values by name in the browser: progress, drawings, solved puzzles. */
 
 const DATABASE = 'nonolith';
 const TABLE = 'kept';
 
 export class Store {
     private database: Promise<IDBDatabase> | undefined;
-    /** What is kept where the browser keeps nothing (a private window, say): for this visit. */
+    /** Used for this visit if the browser stores nothing, as in some private windows. */
     private readonly fallback = new Map<string, unknown>();
 
     async get<T>(name: string): Promise<T | undefined> {
@@ -29,7 +29,7 @@ export class Store {
         try {
             await this.request('readwrite', (table) => table.delete(name));
         } catch {
-            // Nothing was kept, then.
+            // Nothing was stored.
         }
     }
 
@@ -38,7 +38,7 @@ export class Store {
             const opening = indexedDB.open(DATABASE, 1);
             opening.onupgradeneeded = () => opening.result.createObjectStore(TABLE);
             opening.onsuccess = () => resolve(opening.result);
-            opening.onerror = () => reject(opening.error ?? new Error('no database'));
+            opening.onerror = () => reject(opening.error ?? new Error('cannot open the database'));
         });
         return this.database;
     }
@@ -48,9 +48,9 @@ export class Store {
         return new Promise((resolve, reject) => {
             const transaction = database.transaction(TABLE, mode);
             const request = act(transaction.objectStore(TABLE));
-            // Not when the request succeeds: only then is it kept, even if the page goes away.
+            // Not when the request succeeds: only a completed transaction survives closing the page.
             transaction.oncomplete = () => resolve(request.result);
-            transaction.onabort = () => reject(transaction.error ?? new Error('not kept'));
+            transaction.onabort = () => reject(transaction.error ?? new Error('the transaction was aborted'));
         });
     }
 }

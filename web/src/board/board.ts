@@ -1,4 +1,4 @@
-/** The board: a canvas with pinned clues, a cursor, zoom, strokes and headers to click. Views say what it shows (`look`). */
+/** The board: a canvas with pinned clues, a cursor, zoom, strokes and clickable clues. Views set what it shows (`look`). */
 
 import type { Line, Puzzle } from '../engine/protocol';
 import { height, width } from '../model/puzzle';
@@ -17,9 +17,9 @@ import { SMALLEST, Viewport, type ClueRoom } from './viewport';
 export interface BoardEvents {
     strokes?: Strokes;
     onHeader?: (line: Line) => void;
-    /** A key that the board does not use itself; true if it was used. */
+    /** A key that the board does not use itself; returns whether the view used it. */
     onKey?: (event: KeyboardEvent, at: CellPlace) => boolean;
-    /** The cursor went from one cell to another by keys. */
+    /** A key moved the cursor. */
     onCursor?: (at: CellPlace, event: KeyboardEvent, from: CellPlace) => void;
 }
 
@@ -29,9 +29,9 @@ export class Board {
     readonly view: Viewport;
     /** A count shown beside the pointer. */
     badge: string | undefined;
-    /** Room that clues get though they do not need it: where clues change, the grid is to stay where it is. */
+    /** Minimum room for clues, so that the grid stays in place while the clues change. */
     reserve: ClueRoom = { rows: 0, columns: 0 };
-    /** Cells are not smaller at first, even if the board does not fit then. Whoever wants to see all of it can say so. */
+    /** The smallest cell size at first, even if the board does not fit then; "Show the whole board" overrides it. */
     least = SMALLEST;
     private readonly canvas: HTMLCanvasElement;
     private readonly grid: HTMLElement;
@@ -58,7 +58,7 @@ export class Board {
         this.reader = new Reader(this.grid);
         this.grid.append(this.canvas, this.reader.element);
         this.element = el('div', { class: 'board' }, this.grid, this.controls());
-        // For views in which a board on a phone is as high as it needs to be.
+        // On phones some views make the board only as high as it needs to be.
         this.element.style.setProperty('--shape', String(this.view.shape));
         this.grid.addEventListener('keydown', (event) => this.key(event));
         for (const name of ['focus', 'blur']) this.grid.addEventListener(name, () => this.redraw());
@@ -70,7 +70,7 @@ export class Board {
         this.describe();
     }
 
-    /** Call it when the board leaves the page. */
+    /** Call when the board leaves the page. */
     dispose(): void {
         this.resize.disconnect();
         this.scheme.removeEventListener('change', this.restyle);
@@ -82,7 +82,7 @@ export class Board {
         return this.shown;
     }
 
-    /** Shows another puzzle, or the same with other clues. With `hold`, clues that grow do not move the grid. */
+    /** Shows another puzzle, or the same one with other clues. With `hold`, longer clues do not move the grid. */
     setPuzzle(puzzle: Puzzle, hold = false): void {
         const other = width(puzzle) !== this.view.grid.width || height(puzzle) !== this.view.grid.height;
         const { clues } = this.view;
@@ -100,7 +100,7 @@ export class Board {
         this.redraw();
     }
 
-    /** Draws again, with the next frame. */
+    /** Draws again in the next frame. */
     redraw(): void {
         if (this.frame) return;
         this.frame = requestAnimationFrame(() => {
@@ -109,13 +109,13 @@ export class Board {
         });
     }
 
-    /** What changed is also said. */
+    /** Updates the description for screen readers. */
     describe(): void {
         this.grid.setAttribute('aria-label', t('board.label', this.view.grid as unknown as Record<string, number>));
         if (this.view.grid.width > 0 && this.view.grid.height > 0) this.reader.describe(this.shown, this.look, this.cursor);
     }
 
-    /** The cell of the cursor, in words. */
+    /** The cell at the cursor, in words. */
     get said(): string {
         return this.reader.said;
     }
@@ -128,7 +128,7 @@ export class Board {
         this.grid.focus({ preventScroll: true });
     }
 
-    /** Puts the cursor somewhere and shows the place. */
+    /** Moves the cursor to a cell and scrolls to it. */
     goTo(at: CellPlace): void {
         this.cursor = at;
         this.hovered = undefined;
@@ -151,7 +151,7 @@ export class Board {
         this.canvas.height = Math.round(clientHeight * ratio);
         if (!this.fitted) this.view.fit(this.least);
         this.view.clamp();
-        // Not with the next frame: a canvas that was resized is empty until it is drawn.
+        // Not in the next frame: a resized canvas is empty until it is drawn.
         this.draw();
     }
 
@@ -171,7 +171,7 @@ export class Board {
             cursor: empty ? undefined : active,
             badge: this.badge,
         }, this.still);
-        // For tests and for those who look: where the cells are.
+        // For tests: where the cells are.
         const { start, left, top, cell, x, y } = this.view;
         Object.assign(this.grid.dataset, { start, left: left - x, top: top - y, cell });
     }

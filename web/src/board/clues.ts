@@ -1,15 +1,15 @@
-/** Draws the clues, which stay in sight however the grid is moved. */
+/** Draws the clues, which stay in sight when the grid is moved. */
 
 import type { Item, Line } from '../engine/protocol';
 import { textOn } from '../model/colour';
 import type { Scene } from './paint';
 
-/** The numbers of a clue that are drawn. A counted clue says nothing about colours that do not occur. */
+/** The items of a clue that are drawn. Counts of 0 are not. */
 export function shownItems(items: Item[]): { item: Item; index: number }[] {
     return items.map((item, index) => ({ item, index })).filter(({ item }) => item.count > 0);
 }
 
-/** What is below the numbers: empty ground, lines every five, and those that are pointed at. */
+/** Draws what is behind the numbers: the ground, a line every five, and highlighted lines. */
 export function paintClueGround(context: CanvasRenderingContext2D, scene: Scene): void {
     const { view, theme, look, cursor } = scene;
     context.fillStyle = theme.ground;
@@ -58,19 +58,19 @@ function paintFives(context: CanvasRenderingContext2D, scene: Scene): void {
     });
 }
 
-/** All numbers that can be seen. */
-export function paintNumbers(context: CanvasRenderingContext2D, scene: Scene): void {
+/** All visible clues. */
+export function paintClues(context: CanvasRenderingContext2D, scene: Scene): void {
     const { puzzle } = scene;
     inStrip(context, scene, 'column', () => puzzle.columns.forEach((_, index) => paintClue(context, scene, { axis: 'column', index })));
     inStrip(context, scene, 'row', () => puzzle.rows.forEach((_, index) => paintClue(context, scene, { axis: 'row', index })));
 }
 
-/** The numbers of one line, in place of what was there. */
-export function paintNumbersOf(context: CanvasRenderingContext2D, scene: Scene, line: Line): void {
+/** Draws the clue of one line again. */
+export function repaintClue(context: CanvasRenderingContext2D, scene: Scene, line: Line): void {
     const { view } = scene;
     const row = line.axis === 'row';
     const start = row ? view.rowAt(line.index) : view.columnAt(line.index);
-    // Whole pixels, and the neighbours with it: they share the pixels at the edges.
+    // Whole pixels, and the neighbours too: they share the pixels at the edges.
     const [from, to] = [Math.floor(start) - 1, Math.ceil(start + view.cell) + 1];
     inStrip(context, scene, line.axis, () => {
         context.beginPath();
@@ -81,7 +81,7 @@ export function paintNumbersOf(context: CanvasRenderingContext2D, scene: Scene, 
     });
 }
 
-/** The edges of the clues, where the grid disappears below them. */
+/** The edges of the clue strips, where the grid disappears behind them. */
 export function paintEdges(context: CanvasRenderingContext2D, { view, theme }: Scene): void {
     context.strokeStyle = theme.thick;
     context.lineWidth = 2;
@@ -93,7 +93,7 @@ export function paintEdges(context: CanvasRenderingContext2D, { view, theme }: S
     context.stroke();
 }
 
-/** Draws where the clues of rows or of columns are, and nowhere else. */
+/** Clips drawing to the strip of row clues or column clues. */
 function inStrip(context: CanvasRenderingContext2D, { view }: Scene, axis: Line['axis'], draw: () => void): void {
     const { left, top, screen } = view;
     if (axis === 'row') clipped(context, 0, top, left, screen.height - top, draw);
@@ -121,7 +121,7 @@ function paintClue(context: CanvasRenderingContext2D, scene: Scene, line: Line):
     const size = Math.min(step, view.cell);
     if (size < 5) return;
     shown.forEach(({ item, index }, i) => {
-        // Numbers stand at the grid's edge, as everywhere.
+        // Numbers are aligned to the grid's edge, as usual.
         const back = (shown.length - 1 - i + 0.5) * step + 3;
         const [x, y] = row ? [view.left - back, start + view.cell / 2] : [start + view.cell / 2, view.top - back];
         const crossed = (row ? look.done?.rows : look.done?.columns)?.[line.index]?.[index] ?? false;
@@ -150,7 +150,7 @@ function paintItem(context: CanvasRenderingContext2D, scene: Scene, item: Item, 
         context.beginPath();
         context.roundRect(x - size * 0.46, y - size * 0.46, size * 0.92, size * 0.92, size * 0.2);
         context.fill();
-        // White on white paper would be no chip at all.
+        // An outline, because white on white paper would be invisible.
         context.strokeStyle = theme.line;
         context.lineWidth = 1;
         context.stroke();

@@ -1,44 +1,44 @@
-/** What a board shows, as data. A view changes it and asks for another drawing. */
+/** What a board shows, as data. A view changes it and calls `redraw`. */
 
 import type { Line } from '../engine/protocol';
 
 export interface Look {
-    /** For each cell the set of colours it can still have. */
+    /** For each cell the set of its candidates. */
     cells: ArrayLike<number>;
-    /** What an undecided cell looks like: the colours that are left (`candidates`), or empty (`blank`). */
-    undecided: 'candidates' | 'blank';
-    /** Whether a cell that is background is a small mark, as players make it, or filled with the colour. */
+    /** How to draw an undecided cell: as its candidates, or as an empty cell. */
+    undecided: 'candidates' | 'empty';
+    /** How to draw a background cell: with a small cross, as players mark blank cells, or filled with the colour. */
     background: 'mark' | 'fill';
-    /** For each cell, if players write that down: 1 + the colour that it may have; 0 for none. */
+    /** "Maybe" marks: for each cell 1 + the colour, or 0 for none. */
     maybe?: ArrayLike<number>;
-    /** Numbers that are done, by line: they are crossed off. Lines that change get new arrays, in a new object: the rest is not drawn again. */
+    /** Blocks and counts that are done, by line; they are crossed off. Replace the object, and the arrays of changed lines: only those are drawn again. */
     done?: { rows: boolean[][]; columns: boolean[][] };
-    /** Lines to point at: where a step looks. */
+    /** Lines to highlight: where a step looks. */
     lines: Line[];
-    /** Lines that cannot be right. */
+    /** Lines with a contradiction. */
     impossible: Line[];
     /** Cells that a step needs. */
     premises: number[];
-    /** Numbers that a step needs. */
+    /** Blocks or counts that a step needs. */
     items: { line: Line; item: number }[];
-    /** Cells about which a step says something. */
+    /** Cells that a step decides or narrows down. */
     conclusions: number[];
     /** Cells that are wrong. */
     wrong: number[];
-    /** Cells to shade: they differ between solutions. */
+    /** Cells that differ between solutions. */
     shaded: number[];
-    /** Cells within a selection. */
+    /** Cells in the selection. */
     selected: number[];
-    /** A letter in every coloured cell and beside every coloured number. */
+    /** Show a letter in every coloured cell and beside every coloured number. */
     symbols: boolean;
-    /** Row and column of the cursor are lit. */
+    /** Highlight the row and the column at the cursor. */
     crosshair: boolean;
 }
 
 export function emptyLook(cells: ArrayLike<number>): Look {
     return {
         cells,
-        undecided: 'blank',
+        undecided: 'empty',
         background: 'mark',
         lines: [],
         impossible: [],
@@ -53,7 +53,7 @@ export function emptyLook(cells: ArrayLike<number>): Look {
     };
 }
 
-/** Takes all marks of steps and mistakes away. */
+/** Removes all highlights of steps and mistakes. */
 export function clearHighlights(look: Look): void {
     look.lines = [];
     look.impossible = [];

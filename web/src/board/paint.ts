@@ -1,4 +1,4 @@
-/** Draws the board on a canvas: what is kept of cells, lines and numbers, and on top what is pointed at. */
+/** Draws the board on a canvas: the cached cells, grid lines and clues, and the highlights on top. */
 
 import type { Puzzle } from '../engine/protocol';
 import { textOn } from '../model/colour';
@@ -14,7 +14,7 @@ export interface Scene {
     look: Look;
     view: Viewport;
     theme: Theme;
-    /** Where the cursor is, if the board has it. */
+    /** The cursor, if the board shows one. */
     cursor: { row: number; column: number } | undefined;
     /** A count beside the pointer, while something is dragged. */
     badge: string | undefined;
@@ -35,13 +35,13 @@ export function paint(context: CanvasRenderingContext2D, scene: Scene, still: St
     if (scene.badge && scene.cursor) paintBadge(context, scene, scene.badge, scene.cursor, theme);
 }
 
-/** Rows and columns, from the first to before the last. */
+/** Half-open ranges of rows and columns. */
 export interface Range {
     rows: [number, number];
     columns: [number, number];
 }
 
-/** The rows and columns that can be seen. */
+/** The visible rows and columns. */
 export function visible(view: Viewport): Range {
     const range = (offset: number, room: number, count: number): [number, number] => [
         Math.max(Math.floor(offset / view.cell), 0),
@@ -61,7 +61,7 @@ export function paintCells(context: CanvasRenderingContext2D, scene: Scene, { ro
     context.fillStyle = theme.paper;
     context.fillRect(x(columns[0]), y(rows[0]), (columns[1] - columns[0]) * size, (rows[1] - rows[0]) * size);
     const shaded = new Set(look.shaded);
-    // All in one path: there can be thousands.
+    // One path for all crosses: there can be thousands.
     const crosses = new Path2D();
     for (let row = rows[0]; row < rows[1]; row += 1) {
         for (let column = columns[0]; column < columns[1]; column += 1) {
@@ -89,7 +89,7 @@ export function paintCells(context: CanvasRenderingContext2D, scene: Scene, { ro
     context.stroke(crosses);
 }
 
-/** The mark of a cell that is background. */
+/** The mark of a blank cell. */
 function cross(path: Path2D, x: number, y: number, size: number): void {
     const inset = size * 0.34;
     path.moveTo(x + inset, y + inset);
@@ -98,7 +98,7 @@ function cross(path: Path2D, x: number, y: number, size: number): void {
     path.lineTo(x + inset, y + size - inset);
 }
 
-/** A circle split among the colours that are left. */
+/** A circle split among the candidates. */
 function candidates(context: CanvasRenderingContext2D, puzzle: Puzzle, set: number, x: number, y: number, size: number, theme: Theme): void {
     const colours = coloursOf(set);
     const radius = size * 0.32;
@@ -160,7 +160,7 @@ function letter(context: CanvasRenderingContext2D, text: string, x: number, y: n
     context.fillText(text, x + size / 2, y + size / 2 + 0.5);
 }
 
-/** An exclamation mark with paper around it, so that it is seen on every colour. */
+/** An exclamation mark with an outline, visible on every colour. */
 function exclaim(context: CanvasRenderingContext2D, x: number, y: number, size: number, theme: Theme): void {
     context.font = `bold ${Math.round(size * 0.6)}px system-ui, sans-serif`;
     context.textAlign = 'center';
@@ -194,7 +194,7 @@ export function paintLines(context: CanvasRenderingContext2D, scene: Scene, { ro
         }
         context.stroke();
     };
-    // Below that size thin lines would hide the picture.
+    // On smaller cells thin lines would hide the picture.
     if (view.cell >= 6) draw(false);
     draw(true);
 }
@@ -203,7 +203,7 @@ function isThick(index: number, count: number): boolean {
     return index % 5 === 0 || index === count;
 }
 
-/** Frames around cells and lines. Each kind has its own shape, not only its own colour. */
+/** Frames around cells and lines. Each kind differs in shape, not only in colour. */
 function paintMarks(context: CanvasRenderingContext2D, scene: Scene): void {
     const { look, view, theme, cursor } = scene;
     const size = view.cell;
@@ -222,7 +222,7 @@ function paintMarks(context: CanvasRenderingContext2D, scene: Scene): void {
             context.lineWidth = line;
             context.strokeRect(x + inset + line / 2, y + inset + line / 2, size - 2 * inset - line, size - 2 * inset - line);
         };
-        // A ring of paper inside, and below the dashes: red on a red cell would be no frame.
+        // A ring of paper inside and behind the dashes: red on a red cell would be invisible.
         ring(0, theme.paper, width + Math.max(width / 2, 1));
         context.setLineDash(dash);
         ring(0, colour, width);

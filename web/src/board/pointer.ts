@@ -1,4 +1,4 @@
-/** Mouse, pen and fingers: strokes, moves of the board, clicks on clues. */
+/** Mouse, pen and touch: strokes, panning and zooming, clicks on clues. */
 
 import type { Line } from '../engine/protocol';
 import type { Viewport } from './viewport';
@@ -8,9 +8,9 @@ export interface CellPlace {
     column: number;
 }
 
-/** How a stroke was begun. */
+/** How a stroke began. */
 export interface Grip {
-    /** The second button of a mouse, or the side button or eraser of a pen. */
+    /** The right mouse button, or the side button or eraser of a pen. */
     secondary: boolean;
     shift: boolean;
     pointer: 'mouse' | 'touch' | 'pen';
@@ -20,7 +20,7 @@ export interface Strokes {
     begin(at: CellPlace, grip: Grip): void;
     move(at: CellPlace): void;
     end(): void;
-    /** The stroke turned out to be none: take it back. */
+    /** It was not a stroke after all: undo it. */
     cancel(): void;
 }
 
@@ -35,7 +35,7 @@ export interface PointerHost {
     focus(): void;
 }
 
-/** Further than that a press has become a drag. */
+/** Moving further than this turns a press into a drag. */
 const SLOP = 6;
 
 export function listen(canvas: HTMLCanvasElement, host: PointerHost): void {
@@ -61,7 +61,7 @@ export function listen(canvas: HTMLCanvasElement, host: PointerHost): void {
         canvas.setPointerCapture(event.pointerId);
         host.focus();
         event.preventDefault();
-        // The second finger makes it a pinch, whatever the first one had begun.
+        // A second finger makes it a pinch, whatever the first one began.
         if (pointers.size > 1) {
             drop();
             return;
@@ -75,7 +75,7 @@ export function listen(canvas: HTMLCanvasElement, host: PointerHost): void {
         } else {
             stroke = { id: event.pointerId, last: hit };
             const pointer = event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse';
-            // Bits of `buttons`: 2 the second button of mouse or pen, 32 the eraser of a pen.
+            // Bits of `buttons`: 2 is the right button or the pen's side button, 32 the eraser.
             host.strokes.begin(hit, { secondary: (event.buttons & 34) !== 0, shift: event.shiftKey, pointer });
             host.hover(hit);
         }
@@ -129,7 +129,7 @@ export function listen(canvas: HTMLCanvasElement, host: PointerHost): void {
         (event) => {
             event.preventDefault();
             const place = at(event);
-            // A pinch on a touchpad arrives as a wheel with Control.
+            // A pinch on a touchpad arrives as a wheel event with Control.
             if (event.ctrlKey || event.metaKey) host.view.zoom(Math.exp(-event.deltaY / 200), place.x, place.y);
             else if (event.shiftKey && event.deltaX === 0) host.view.pan(event.deltaY, 0);
             else host.view.pan(event.deltaX, event.deltaY);
@@ -138,7 +138,7 @@ export function listen(canvas: HTMLCanvasElement, host: PointerHost): void {
         { passive: false },
     );
 
-    /** Goes to a cell through all between: pointers jump. */
+    /** Continues the stroke to a cell through all cells between: pointers jump. */
     function follow(to: CellPlace): void {
         if (!stroke) return;
         const { row, column } = stroke.last;

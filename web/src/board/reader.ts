@@ -1,8 +1,8 @@
-/** What those hear who cannot see the canvas: a grid of one cell, the one below the cursor. */
+/** The board for screen readers: a grid of one cell, the one at the cursor. */
 
 import type { Puzzle } from '../engine/protocol';
-import { clueInWords, coloursOf, height, single, width } from '../model/puzzle';
-import { t } from '../strings';
+import { clueInWords, colourOf, coloursOf, height, single, width } from '../model/puzzle';
+import { orList, t } from '../strings';
 import { el, freshId } from '../ui/dom';
 import type { Look } from './look';
 
@@ -22,7 +22,7 @@ export class Reader {
         grid.setAttribute('aria-activedescendant', this.cell.id);
     }
 
-    /** The cell that was described last. */
+    /** The latest description. */
     get said(): string {
         return this.cell.textContent ?? '';
     }
@@ -43,17 +43,17 @@ export class Reader {
 function stateInWords(puzzle: Puzzle, look: Look, at: { row: number; column: number }): string {
     const cell = at.row * width(puzzle) + at.column;
     const set = look.cells[cell] ?? 0;
-    const name = (colour: number): string => puzzle.palette[colour]?.name ?? '';
+    const name = (colour: number): string => colourOf(puzzle, colour);
     const colour = single(set);
     if (colour >= 0) return name(colour);
     const maybe = look.maybe?.[cell] ?? 0;
     if (maybe > 0) return t('board.maybe', { colour: name(maybe - 1) });
     const left = coloursOf(set);
-    if (look.undecided === 'blank' || left.length === puzzle.palette.length) return t('board.unknown');
-    return t('board.one-of', { colours: left.map(name).join(', ') });
+    if (look.undecided === 'empty' || left.length === puzzle.palette.length) return t('board.unknown');
+    return orList(left.map(name));
 }
 
-/** What is framed on the board is also said. */
+/** Adds what the frames on the board mean. */
 function withMarks(state: string, look: Look, cell: number): string {
     const marks = [
         look.conclusions.includes(cell) && t('board.mark.conclusion'),

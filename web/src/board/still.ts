@@ -1,23 +1,23 @@
-/** Cells, lines and numbers, kept between frames: of a large board only what has changed is drawn again. */
+/** Caches cells, grid lines and clues between frames, so that only changes are drawn again on a large board. */
 
 import type { Line } from '../engine/protocol';
 import { lines } from '../model/puzzle';
-import { paintNumbers, paintNumbersOf } from './clues';
+import { paintClues, repaintClue } from './clues';
 import type { Look } from './look';
 import { paintCells, paintLines, visible, type Range, type Scene } from './paint';
 
 export class Still {
     private readonly canvas = document.createElement('canvas');
-    /** What the drawings depend on, but for the cells themselves. */
+    /** What each drawing depends on, apart from the cells themselves. */
     private ofCells: unknown[] = [];
-    private ofNumbers: unknown[] = [];
-    /** The numbers that are done, as they are drawn. */
+    private ofClues: unknown[] = [];
+    /** The finished blocks and counts as drawn. */
     private done: Look['done'];
-    /** The cells as they are drawn. */
+    /** The cells as drawn. */
     private sets = new Uint32Array(0);
     private maybes = new Uint8Array(0);
 
-    /** Puts everything on a canvas, brought up to date. */
+    /** Brings the cache up to date and copies it to a canvas. */
     draw(target: CanvasRenderingContext2D, scene: Scene): void {
         const own = this.canvas.getContext('2d');
         if (!own) return;
@@ -26,10 +26,10 @@ export class Still {
             this.canvas.width = width;
             this.canvas.height = height;
             this.ofCells = [];
-            this.ofNumbers = [];
+            this.ofClues = [];
         }
         own.setTransform(target.getTransform());
-        this.drawNumbers(own, scene);
+        this.drawClues(own, scene);
         this.drawCells(own, scene);
         target.save();
         target.resetTransform();
@@ -37,22 +37,22 @@ export class Still {
         target.restore();
     }
 
-    private drawNumbers(context: CanvasRenderingContext2D, scene: Scene): void {
+    private drawClues(context: CanvasRenderingContext2D, scene: Scene): void {
         const { look, view, puzzle } = scene;
         const key = [...placeOf(scene), some(look.items)];
-        const anew = !same(key, this.ofNumbers);
+        const anew = !same(key, this.ofClues);
         const before = this.done;
         if (!anew && before === look.done) return;
-        this.ofNumbers = key;
+        this.ofClues = key;
         this.done = look.done;
         if (anew) {
             context.clearRect(0, 0, view.screen.width, view.top);
             context.clearRect(0, 0, view.left, view.screen.height);
-            paintNumbers(context, scene);
+            paintClues(context, scene);
             return;
         }
         for (const line of lines(puzzle)) {
-            if (doneOf(before, line) !== doneOf(look.done, line)) paintNumbersOf(context, scene, line);
+            if (doneOf(before, line) !== doneOf(look.done, line)) repaintClue(context, scene, line);
         }
     }
 
@@ -76,14 +76,14 @@ export class Still {
         else context.rect(x, y, right - x, bottom - y);
         context.clip();
         context.clearRect(0, 0, view.screen.width, view.screen.height);
-        // Neighbours, too: lines and cells reach a little beyond their places.
+        // Neighbours too: lines and cells extend a little beyond their places.
         const wider = grown(range, seen);
         paintCells(context, scene, wider);
         paintLines(context, scene, wider);
         context.restore();
     }
 
-    /** Notes what the visible cells are, and gives the rows and columns within which they have changed. */
+    /** Records the visible cells; returns the rows and columns that contain all changes. */
     private remember({ look, view }: Scene, seen: Range): Range | undefined {
         const area = view.grid.width * view.grid.height;
         if (this.sets.length !== area) {
@@ -116,7 +116,7 @@ function placeOf({ view, puzzle, theme, look }: Scene): unknown[] {
     return [puzzle, theme, look.symbols, view.cell, view.x, view.y, view.left, view.top, view.grid.width, view.grid.height];
 }
 
-/** A list, but all empty ones are the same. */
+/** Makes all empty lists compare equal. */
 function some<T>(list: T[]): T[] | undefined {
     return list.length > 0 ? list : undefined;
 }

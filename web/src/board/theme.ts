@@ -1,4 +1,4 @@
-/** The colours of the board itself, from the style sheet: `--board-*`. */
+/** The board's own colours, from the style sheet: `--board-*`. */
 
 export interface Theme {
     paper: string;

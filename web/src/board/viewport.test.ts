@@ -18,20 +18,20 @@ describe('viewport', () => {
         }
     });
 
-    it('stands in the middle of a wide screen, and its clues with it', () => {
+    it('is centred on a wide screen, together with its clues', () => {
         const view = viewport(5, 20);
         const right = 800 - view.columnAt(5);
         expect(view.start).toBeGreaterThan(100);
         expect(Math.abs(view.start - right)).toBeLessThanOrEqual(3);
         expect(view.hit(view.start + 1, view.rowAt(3) + 1)).toEqual({ what: 'row', index: 3 });
-        // Beside the clues there is nothing to click.
+        // There is nothing to click beside the clues.
         expect(view.hit(view.start - 1, view.rowAt(3) + 1)).toEqual({ what: 'nothing' });
         const wide = viewport(30, 20);
         wide.zoom(5, 400, 300);
         expect(wide.start).toBe(0);
     });
 
-    it('does not begin smaller than it is told to', () => {
+    it('does not start with smaller cells than asked for', () => {
         const view = new Viewport({ width: 60, height: 60 }, { rows: 9, columns: 9 });
         view.screen = { width: 374, height: 400 };
         view.fit(14);
@@ -41,7 +41,7 @@ describe('viewport', () => {
         expect(view.cell).toBeLessThan(6);
     });
 
-    it('finds the cell that is drawn at a place', () => {
+    it('finds the cell that is drawn at a point', () => {
         const view = viewport(30, 20);
         view.zoom(2.3, 500, 400);
         for (let row = 0; row < 20; row += 1) {
@@ -55,7 +55,7 @@ describe('viewport', () => {
         }
     });
 
-    it('keeps what is below the pointer there while zooming', () => {
+    it('keeps the point under the pointer in place while zooming', () => {
         const view = viewport(60, 60);
         view.zoom(3, 400, 300);
         const [column, row] = [(400 - view.left + view.x) / view.cell, (300 - view.top + view.y) / view.cell];
@@ -76,7 +76,7 @@ describe('viewport', () => {
         expect(view.cell).toBe(SMALLEST);
     });
 
-    it('moves the grid until a cell is seen', () => {
+    it('scrolls until a cell is visible', () => {
         const view = viewport(100, 100);
         view.zoom(6, 400, 300);
         view.reveal(99, 0);

@@ -1,13 +1,13 @@
-/** Where the board is on the screen: all lengths in CSS pixels, nothing but arithmetic. */
+/** Where the board is on the screen. Pure arithmetic; all lengths are in CSS pixels. */
 
 export interface Size {
     width: number;
     height: number;
 }
 
-/** How much room the clues want, in cells. */
+/** How much room the clues need, in cells. */
 export interface ClueRoom {
-    /** Numbers of the longest clue of a row, and of a column. */
+    /** The length of the longest row clue and of the longest column clue. */
     rows: number;
     columns: number;
 }
@@ -15,16 +15,16 @@ export interface ClueRoom {
 export const SMALLEST = 4;
 export const LARGEST = 72;
 
-/** Clues take at most this part of the screen; beyond it they are drawn smaller. */
+/** Clues take at most this share of the screen; longer ones are drawn smaller. */
 const CLUE_SHARE = 0.45;
 
-/** The smallest clue cell that can be read. */
+/** The smallest readable clue cell. */
 const READABLE = 9;
 
 export class Viewport {
     /** The side of a cell. */
     cell = 24;
-    /** How far the grid is moved to the left and up, below the clues, which stay where they are. */
+    /** How far the grid is scrolled left and up behind the clues, which stay in place. */
     x = 0;
     y = 0;
     screen: Size = { width: 300, height: 300 };
@@ -34,7 +34,7 @@ export class Viewport {
         public clues: ClueRoom,
     ) {}
 
-    /** The side of a clue's cell: that of a cell, unless the clues would take most of the screen. */
+    /** The side of a clue's cell: close to that of a cell, unless the clues would take too much of the screen. */
     clueCell(axis: 'row' | 'column'): number {
         const count = axis === 'row' ? this.clues.rows : this.clues.columns;
         const room = (axis === 'row' ? this.screen.width : this.screen.height) * CLUE_SHARE;
@@ -42,28 +42,28 @@ export class Viewport {
         return Math.min(this.cell * 0.9, Math.max(fits, READABLE), 26);
     }
 
-    /** Width of the clues of the rows. */
+    /** The width of the row clues. */
     private get clueWidth(): number {
         return Math.ceil(this.clueCell('row') * Math.max(this.clues.rows, 1)) + 6;
     }
 
-    /** Where the clues of the rows begin: a board that is narrower than the screen stands in its middle. */
+    /** Where the row clues begin: a board narrower than the screen is centred. */
     get start(): number {
         const spare = this.screen.width - this.clueWidth - this.grid.width * this.cell - 2;
         return Math.max(Math.floor(spare / 2), 0);
     }
 
-    /** Where the grid begins: right of the clues of the rows. */
+    /** Where the grid begins: to the right of the row clues. */
     get left(): number {
         return this.start + this.clueWidth;
     }
 
-    /** Height of the clues of the columns. */
+    /** The height of the column clues. */
     get top(): number {
         return Math.ceil(this.clueCell('column') * Math.max(this.clues.columns, 1)) + 6;
     }
 
-    /** About how wide the whole is, compared with its height. */
+    /** The approximate ratio of width to height, clues included. */
     get shape(): number {
         return (this.grid.width + Math.max(this.clues.rows, 1)) / (this.grid.height + Math.max(this.clues.columns, 1));
     }
@@ -78,7 +78,7 @@ export class Viewport {
         return this.top + row * this.cell - this.y;
     }
 
-    /** What is at a place of the screen. */
+    /** What is at a point of the screen. */
     hit(px: number, py: number): Hit {
         const column = Math.floor((px - this.left + this.x) / this.cell);
         const row = Math.floor((py - this.top + this.y) / this.cell);
@@ -90,7 +90,7 @@ export class Viewport {
         return { what: 'nothing' };
     }
 
-    /** The cell that is nearest to a place: a stroke that leaves the grid goes on along its edge. */
+    /** The cell nearest to a point: a stroke that leaves the grid continues along its edge. */
     nearest(px: number, py: number): { row: number; column: number } {
         const clamp = (value: number, count: number): number => Math.min(Math.max(value, 0), count - 1);
         return {
@@ -99,9 +99,9 @@ export class Viewport {
         };
     }
 
-    /** Makes everything visible, as large as possible; unless cells would be smaller than `least`. */
+    /** Makes the whole board visible, as large as possible, with cells no smaller than `least`. */
     fit(least = SMALLEST): void {
-        // Clues scale with the cells until they are as small as can be read, so try sizes from above.
+        // Clues shrink with the cells only down to a readable size, so try sizes from the largest down.
         for (let cell = 56; cell >= least; cell -= 0.5) {
             this.cell = cell;
             const wide = this.clueWidth + cell * this.grid.width + 1;
@@ -113,7 +113,7 @@ export class Viewport {
         this.clamp();
     }
 
-    /** Zooms by a factor so that what is below a place stays there. */
+    /** Zooms by a factor and keeps the point under (px, py) in place. */
     zoom(factor: number, px: number, py: number): void {
         const cell = Math.min(Math.max(this.cell * factor, SMALLEST), LARGEST);
         const column = (px - this.left + this.x) / this.cell;
@@ -130,7 +130,7 @@ export class Viewport {
         this.clamp();
     }
 
-    /** Moves the grid as little as possible so that a cell is seen, with its neighbours. */
+    /** Scrolls as little as possible to show a cell and its neighbours. */
     reveal(row: number, column: number): void {
         const view = (offset: number, room: number, at: number): number => {
             const begin = at * this.cell - this.cell;

@@ -1,24 +1,25 @@
-// The engine as the page sees it: typed calls, answered one after the other by a worker.
+// The page's side of the engine: typed calls, answered one after the other by a worker.
 
 import type { Failure, Operation, Operations, Problem, Progress } from './protocol';
 import type { Question, Reply, Start } from './worker';
+import { t } from '../strings';
 
 export type Request<O extends Operation> = Operations[O]['request'];
 export type Response<O extends Operation> = Operations[O]['response'];
 
-/** A response, with the bytes beside it. */
+/** A response and its binary part. */
 export type Answer<O extends Operation> = Response<O> & { blob: Uint8Array<ArrayBuffer> };
 
 export interface Options {
-    /** Bytes beside the request. */
+    /** The binary part of the request. */
     blob?: Uint8Array;
-    /** Ends the call; whatever it was doing is lost. */
+    /** Ends the call; its work is lost. */
     signal?: AbortSignal;
-    /** Told now and then how far the call has come. */
+    /** Called now and then with the progress of the call. */
     onProgress?: (progress: Progress) => void;
 }
 
-/** The engine refused a request, and says what is wrong with it. */
+/** The engine rejected a request, with the reason. */
 export class EngineError extends Error {
     override readonly name = 'EngineError';
     readonly line: number | undefined;
@@ -40,7 +41,7 @@ interface Call {
     reject(error: unknown): void;
 }
 
-/** What a worker is made by; tests bring their own. */
+/** Creates a worker; tests pass their own. */
 export type MakeWorker = () => Worker;
 
 function makeWorker(): Worker {
@@ -48,8 +49,8 @@ function makeWorker(): Worker {
 }
 
 /**
- * Answers calls, one after the other. WebAssembly cannot be interrupted: to end a call is to end its
- * worker, and to start another from the module that is compiled already.
+ * Answers calls one after the other. WebAssembly cannot be interrupted, so ending a call means terminating its
+ * worker and starting another from the compiled module.
  */
 export class Engine {
     private readonly module: Promise<WebAssembly.Module>;
@@ -59,20 +60,20 @@ export class Engine {
     private running: Call | undefined;
     private next = 1;
 
-    /** By default an engine of the file `nonolith.wasm` beside the page, which is loaded once for all of them. */
+    /** The default module is `nonolith.wasm` beside the page, loaded once for all engines. */
     constructor(module: Promise<WebAssembly.Module> = besideThePage(), make: MakeWorker = makeWorker) {
         this.module = module;
-        // Whoever calls hears of it; nobody may have called yet.
+        // Each call reports the failure; without a call yet it must not count as unhandled.
         module.catch(() => undefined);
         this.makeWorker = make;
     }
 
-    /** Resolves when the engine is there; fails if it cannot be loaded. */
+    /** Resolves when the engine is loaded; fails if it cannot be. */
     async ready(): Promise<void> {
         await this.module;
     }
 
-    /** Asks for something. Fails with an `EngineError` if the engine says why it cannot be. */
+    /** Sends a request. Fails with an `EngineError` if the engine rejects it. */
     call<O extends Operation>(op: O, request: Request<O>, options: Options = {}): Promise<Answer<O>> {
         const { signal, blob } = options;
         return new Promise<object>((resolve, reject) => {
@@ -95,7 +96,7 @@ export class Engine {
         }) as Promise<Answer<O>>;
     }
 
-    /** Ends the worker; calls that wait fail. */
+    /** Terminates the worker; pending calls fail. */
     close(): void {
         this.stop();
         const left = [this.running, ...this.waiting.splice(0)];
@@ -125,7 +126,7 @@ export class Engine {
             event.preventDefault();
             this.stop();
             const call = this.running;
-            const message = event.message || 'the worker could not be started';
+            const message = event.message || t('app.engine.start');
             if (call !== undefined) this.finish(call, () => call.reject(new Error(message)));
         };
         worker.postMessage({ module } satisfies Start);
@@ -140,7 +141,7 @@ export class Engine {
                 call.options.onProgress?.(reply.progress);
                 return;
             case 'trap':
-                this.finish(call, () => call.reject(new Error(`the engine failed: ${reply.message}`)));
+                this.finish(call, () => call.reject(new Error(t('app.engine.crash', { message: reply.message }))));
                 return;
             case 'answer': {
                 const response = reply.response as object | Failure;
@@ -182,7 +183,7 @@ function reason(signal: AbortSignal): unknown {
 
 let loaded: Promise<WebAssembly.Module> | undefined;
 
-/** The engine that lies beside the page, wherever that is. If it cannot be loaded, the next engine tries again. */
+/** The engine beside the page. If it cannot be loaded, the next `Engine` tries again. */
 function besideThePage(): Promise<WebAssembly.Module> {
     loaded ??= compile(new URL('nonolith.wasm', document.baseURI)).catch((error: unknown) => {
         loaded = undefined;
@@ -193,8 +194,8 @@ function besideThePage(): Promise<WebAssembly.Module> {
 
 async function compile(source: URL): Promise<WebAssembly.Module> {
     const response = await fetch(source);
-    if (!response.ok) throw new Error(`the engine could not be loaded: ${response.status} ${response.statusText}`);
-    // Some servers do not know the type; then it is compiled when all of it is there.
+    if (!response.ok) throw new Error(t('app.engine.load', { status: `${response.status} ${response.statusText}`.trim() }));
+    // Some servers do not send the right type; then the file is compiled after it is loaded.
     const type = response.headers.get('Content-Type') ?? '';
     return type.startsWith('application/wasm')
         ? WebAssembly.compileStreaming(response)

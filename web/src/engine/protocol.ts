@@ -117,7 +117,7 @@ contradiction: Contradiction | null,
 interrupted: boolean, };
 
 /**
- * What follows from a assumption on one line.
+ * What follows from an assumption on one line.
  */
 export type Consequence = { line: Line, facts: Array<Fact>, };
 

@@ -1,4 +1,4 @@
-// The worker: it holds the WebAssembly, and answers one message after the other.
+// The worker: runs the WebAssembly and answers one message after the other.
 
 import type { Operation, Progress } from './protocol';
 
@@ -7,14 +7,14 @@ export interface Start {
     module: WebAssembly.Module;
 }
 
-/** Every message after it. */
+/** Every later message. */
 export interface Question {
     id: number;
     request: { op: Operation };
     blob?: Uint8Array;
 }
 
-/** What comes back, any number of reports and then one answer for each question. */
+/** Each question gets any number of progress reports, then one answer. */
 export type Reply =
     | { id: number; kind: 'progress'; progress: Progress }
     | { id: number; kind: 'answer'; response: unknown; blob: Uint8Array<ArrayBuffer> }
@@ -28,7 +28,7 @@ interface Exports {
     output_len(): number;
 }
 
-// A worker's `self`; the types of the page would say that it is a window.
+// A worker's `self`; the DOM types take it for a window.
 const scope = self as unknown as {
     postMessage(message: Reply, transfer: Transferable[]): void;
     onmessage: ((event: MessageEvent<Start | Question>) => void) | null;
@@ -41,7 +41,7 @@ let instance: Exports | undefined;
 let current = 0;
 
 function started(): Exports {
-    if (module === undefined) throw new Error('the engine has not been sent');
+    if (module === undefined) throw new Error('the module has not arrived');
     const exports = new WebAssembly.Instance(module, {
         host: {
             now: () => performance.now(),
@@ -64,7 +64,7 @@ function ask(engine: Exports, request: unknown, blob: Uint8Array | undefined): [
     message.set(json, 4);
     if (blob !== undefined) message.set(blob, 4 + json.length);
     engine.call();
-    // The memory may have grown, and its buffer with it.
+    // The memory may have grown, which replaces its buffer.
     const answer = new Uint8Array(engine.memory.buffer, engine.output(), engine.output_len());
     const end = 4 + new DataView(answer.buffer, answer.byteOffset).getUint32(0, true);
     const response: unknown = JSON.parse(decoder.decode(answer.subarray(4, end)));
@@ -84,7 +84,7 @@ scope.onmessage = (event) => {
         const [response, bytes] = ask(instance, request, blob);
         scope.postMessage({ id, kind: 'answer', response, blob: bytes }, [bytes.buffer]);
     } catch (error) {
-        // What is left of it after a trap cannot be trusted.
+        // After a trap the state of the instance cannot be trusted.
         instance = undefined;
         scope.postMessage({ id, kind: 'trap', message: String(error) }, []);
     }

@@ -1,6 +1,6 @@
-/** Colours as they are seen. */
+/** Brightness, contrast and hex codes of colours. */
 
-/** How bright a colour is, 0 to 1, as WCAG counts it. */
+/** The relative luminance of a colour, 0 to 1, as WCAG defines it. */
 export function luminance(rgb: string): number {
     const part = (at: number): number => {
         const value = parseInt(rgb.slice(at, at + 2), 16) / 255;
@@ -9,7 +9,7 @@ export function luminance(rgb: string): number {
     return 0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5);
 }
 
-/** Contrast of two colours, 1 to 21, as WCAG counts it. */
+/** The contrast of two colours, 1 to 21, as WCAG defines it. */
 export function contrast(a: string, b: string): number {
     const [dark, bright] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
     return (bright + 0.05) / (dark + 0.05);
@@ -20,7 +20,7 @@ export function textOn(rgb: string): string {
     return contrast(rgb, '#000000') >= contrast(rgb, '#ffffff') ? '#000000' : '#ffffff';
 }
 
-/** `#rrggbb` of a text such as `#D20`, `d63031` or `#d63031`; nothing if it is no such colour. */
+/** `#rrggbb` from a text such as `#D20`, `d63031` or `#d63031`; undefined for anything else. */
 export function hexOf(text: string): string | undefined {
     const digits = /^\s*#?([0-9a-f]{6}|[0-9a-f]{3})\s*$/i.exec(text)?.[1]?.toLowerCase();
     if (digits === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { History } from './history';
 
-it('goes back to the beginning and forth to the end, also after it was kept', () => {
+it('goes back to the beginning and forward to the end, also after it was stored', () => {
     const cells = new Array<number>(20).fill(0);
     let history = new History();
     const states = [[...cells]];

@@ -1,4 +1,4 @@
-/** Undo and redo without end: what was changed, not copies of everything. */
+/** Unlimited undo and redo. Only changes are kept, not copies of the board. */
 
 export interface Change {
     cell: number;
@@ -6,7 +6,7 @@ export interface Change {
     after: number;
 }
 
-/** Changes that were made together and go back together. */
+/** Changes that are undone together. */
 export type Stroke = Change[];
 
 export interface HistoryData {
@@ -29,7 +29,7 @@ export class History {
         return { done: this.done, undone: this.undone };
     }
 
-    /** Remembers what was changed; what had been undone before is gone. */
+    /** Records a stroke and drops everything that could be redone. */
     push(stroke: Stroke): void {
         const real = stroke.filter((change) => change.before !== change.after);
         if (real.length === 0) return;
@@ -45,17 +45,17 @@ export class History {
         return this.undone.length > 0;
     }
 
-    /** Takes the last stroke back: each cell gets what it had before. */
+    /** Undoes the last stroke. */
     undo(cells: { [cell: number]: number }): Stroke | undefined {
         const stroke = this.done.pop();
         if (!stroke) return undefined;
-        // From the last to the first: a stroke may touch a cell twice.
+        // In reverse: a stroke may touch a cell twice.
         for (const change of stroke.toReversed()) cells[change.cell] = change.before;
         this.undone.push(stroke);
         return stroke;
     }
 
-    /** Makes the stroke again that was taken back last. */
+    /** Redoes the stroke that was undone last. */
     redo(cells: { [cell: number]: number }): Stroke | undefined {
         const stroke = this.undone.pop();
         if (!stroke) return undefined;

@@ -1,7 +1,7 @@
-/** Small questions about puzzles and cells. */
+/** Small helpers for puzzles and cells. */
 
 import type { Item, Line, Puzzle } from '../engine/protocol';
-import { t } from '../strings';
+import { colourName, t } from '../strings';
 
 export function width(puzzle: Puzzle): number {
     return puzzle.columns.length;
@@ -17,11 +17,11 @@ export function area(puzzle: Puzzle): number {
 
 /** The set of all colours. */
 export function allColours(puzzle: Puzzle): number {
-    // Not `1 << n`: there can be 32 colours.
+    // Not `1 << n`, which overflows at 32 colours.
     return 2 ** puzzle.palette.length - 1;
 }
 
-/** Cells of which nothing is known. */
+/** A board where every cell can still have any colour. */
 export function unknownCells(puzzle: Puzzle): number[] {
     return new Array<number>(area(puzzle)).fill(allColours(puzzle));
 }
@@ -39,12 +39,12 @@ export function coloursOf(set: number): number[] {
     return colours;
 }
 
-/** The one colour of a set, or -1 if there are more or none. */
+/** The only colour of a set, or -1 if it has none or several. */
 export function single(set: number): number {
     return set !== 0 && (set & (set - 1)) === 0 ? 31 - Math.clz32(set) : -1;
 }
 
-/** How many cells are not decided. */
+/** The number of undecided cells. */
 export function undecided(cells: ArrayLike<number>): number {
     let count = 0;
     for (let cell = 0; cell < cells.length; cell += 1) {
@@ -65,7 +65,7 @@ export function lines(puzzle: Puzzle): Line[] {
     ];
 }
 
-/** The cells of a line, from its beginning to its end. */
+/** The cells of a line, in order. */
 export function cellsOf(puzzle: Puzzle, line: Line): number[] {
     const w = width(puzzle);
     return line.axis === 'row'
@@ -78,7 +78,7 @@ export function lineName(line: Line): string {
     return t(line.axis === 'row' ? 'board.row' : 'board.column', { n: line.index + 1 });
 }
 
-/** A clue in words, for those who hear it, with what is done of it. */
+/** A clue in words, for screen readers, with its finished blocks marked. */
 export function clueInWords(puzzle: Puzzle, line: Line, done: boolean[] = []): string {
     const words = clue(puzzle, line).flatMap((item, index) => {
         if (item.count === 0) return [];
@@ -88,9 +88,14 @@ export function clueInWords(puzzle: Puzzle, line: Line, done: boolean[] = []): s
     return t('board.clue', { line: lineName(line), clue: words.join(', ') || t('board.clue.empty') });
 }
 
-/** A number of a clue in words. */
+/** The name of a colour of a puzzle, in the language of the page. */
+export function colourOf(puzzle: Puzzle, colour: number): string {
+    return colourName(puzzle.palette[colour]?.name ?? '');
+}
+
+/** A block or a count of a clue in words. */
 export function itemInWords(puzzle: Puzzle, item: Item): string {
-    const colour = puzzle.palette[item.colour]?.name ?? '';
+    const colour = colourOf(puzzle, item.colour);
     if (puzzle.kind === 'counted' && item.count > 1) {
         return t(item.together ? 'board.clue.together' : 'board.clue.apart', { count: item.count, colour });
     }
@@ -98,10 +103,10 @@ export function itemInWords(puzzle: Puzzle, item: Item): string {
     return t('board.clue.item', { count: item.count, colour });
 }
 
-/** A name for a puzzle that stays the same as long as the puzzle does: where its progress is kept. */
+/** A key for the puzzle's progress; it depends only on the puzzle itself. */
 export function keyOf(puzzle: Puzzle): string {
     const text = JSON.stringify([puzzle.kind, puzzle.palette.map((ink) => ink.rgb), puzzle.rows, puzzle.columns]);
-    // FNV-1a, twice with different beginnings: 64 bits are plenty for the puzzles of one person.
+    // FNV-1a with two seeds: 64 bits are plenty for one person's puzzles.
     const half = (seed: number): string => {
         let hash = seed;
         for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

@@ -1,23 +1,28 @@
-/** Every text of the page, by key; a language is a table. */
+/** Every text of the page, by key. Each language is a table. */
 
 import { en } from './en';
 import { de } from './de';
+import { colour as germanColour } from './de/colours';
 
 export type Key = keyof typeof en;
 export type Table = Record<Key, string>;
 
 export interface Language {
-    /** As the `lang` attribute and the engine know it. */
+    /** The code in the `lang` attribute and in requests to the engine. */
     readonly code: 'en' | 'de';
-    /** What its speakers call it. */
+    /** Its name in the language itself. */
     readonly name: string;
+    /** For `Intl`: English texts are British. */
+    readonly locale: string;
     readonly table: Table;
+    /** A colour of a puzzle; puzzles name colours in English. */
+    readonly colour: (name: string) => string;
 }
 
-/** All languages. To add one, add a table beside `en` and a line here. */
+/** To add a language, add a table beside `en` and an entry here. */
 export const LANGUAGES: readonly Language[] = [
-    { code: 'en', name: 'English', table: en },
-    { code: 'de', name: 'Deutsch', table: de },
+    { code: 'en', name: 'English', locale: 'en-GB', table: en, colour: (name) => name },
+    { code: 'de', name: 'Deutsch', locale: 'de', table: de, colour: germanColour },
 ];
 
 let current: Language = LANGUAGES[0]!;
@@ -31,15 +36,25 @@ export function setLanguage(code: string): void {
     document.documentElement.lang = current.code;
 }
 
-/** The language that a browser asks for, if there is one. */
+/** The first language of the browser that the page knows; English if it knows none. */
 export function preferredLanguage(wanted: readonly string[]): string {
     const codes = wanted.map((own) => own.slice(0, 2).toLowerCase());
     return codes.find((code) => LANGUAGES.some((own) => own.code === code)) ?? 'en';
 }
 
-/** The text of a key, with `{name}` replaced by values. `{n|one|more}` chooses by number. */
+/** The text of a key. `{name}` is replaced by a value; `{n|one|more}` chooses by number. */
 export function t(key: Key, values: Record<string, string | number> = {}): string {
     return fillIn(current.table[key], values);
+}
+
+/** The name of a puzzle's colour, translated if the language has a word for it. */
+export function colourName(name: string): string {
+    return current.colour(name);
+}
+
+/** `red, green or blue`. */
+export function orList(words: readonly string[]): string {
+    return new Intl.ListFormat(current.locale, { type: 'disjunction' }).format(words);
 }
 
 /** See {@link t}. */

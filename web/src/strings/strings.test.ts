@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { LANGUAGES, fillIn, type Key } from '.';
 
-const holes = (text: string): string[] => [...text.matchAll(/\{(\w+)/g)].map((match) => match[1]!).sort();
+const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)/g)].map((match) => match[1]!).sort();
 
-it('every language fills the same holes', () => {
+it('has the same placeholders in every language', () => {
     const english = LANGUAGES[0]!.table;
     for (const language of LANGUAGES) {
         for (const key of Object.keys(english) as Key[]) {
-            const names = new Set(holes(language.table[key]));
-            expect([key, [...names]]).toEqual([key, [...new Set(holes(english[key]))]]);
+            const names = new Set(placeholders(language.table[key]));
+            expect([key, [...names]]).toEqual([key, [...new Set(placeholders(english[key]))]]);
             expect(language.table[key].trim()).not.toBe('');
         }
     }

@@ -1,4 +1,4 @@
-/** A colour that is picked or typed: picker, sample and text stay in step. */
+/** A colour to pick or to type: picker, sample and text stay in sync. */
 
 import { hexOf } from '../model/colour';
 import { el, freshId } from './dom';
@@ -6,7 +6,7 @@ import { el, freshId } from './dom';
 export interface ColourFieldTexts {
     picker: string;
     text: string;
-    /** Said when the text is no colour. */
+    /** Shown when the text is not a colour. */
     wrong: string;
 }
 
@@ -46,13 +46,13 @@ export class ColourField {
         this.element = el('span', { class: 'colour-field' }, this.sample, this.picker, this.text, this.message);
     }
 
-    /** Shows a colour; while somebody types it, the text stays as it is typed. */
+    /** Shows a colour. Text that already means this colour stays as typed. */
     set(rgb: string): void {
         if (hexOf(this.text.value) !== rgb) this.text.value = rgb;
         this.show(rgb);
     }
 
-    /** Shows a text that is no colour. */
+    /** Shows a text that is not a colour. */
     setWrong(text: string): void {
         this.text.value = text;
         this.show(undefined);

@@ -1,6 +1,6 @@
 import { button, el } from './dom';
 
-/** Shows something above the page until it is closed; gives the function that closes it. */
+/** Opens a modal dialog; returns a function that closes it. */
 export function openDialog(title: string, body: HTMLElement, close: string, onClose?: () => void): () => void {
     const dialog = el('dialog', { 'aria-label': title });
     const end = (): void => dialog.close();
@@ -12,7 +12,7 @@ export function openDialog(title: string, body: HTMLElement, close: string, onCl
         dialog.remove();
         onClose?.();
     });
-    // A click beside the dialog closes it; the dialog itself is padded by its children only.
+    // A click on the backdrop closes it. The dialog has no padding, so only the backdrop has the dialog as its target.
     dialog.addEventListener('click', (event) => {
         if (event.target === dialog) end();
     });

@@ -1,4 +1,4 @@
-/** Elements in one expression: `el('button', { type: 'button', onclick }, 'Undo')`. */
+/** Builds elements: `el('button', { type: 'button', onclick }, 'Undo')`. */
 
 type Child = Node | string | null | undefined | false;
 
@@ -20,7 +20,7 @@ export function el<K extends keyof HTMLElementTagNameMap>(
     return element;
 }
 
-/** Adds children to an element; leaves out what is not there. */
+/** Appends children, without the missing ones. */
 export function fill(element: Element, ...children: Child[]): void {
     element.append(...children.filter((child): child is Node | string => child !== null && child !== undefined && child !== false));
 }
@@ -32,7 +32,7 @@ export function button(label: string, onclick: () => void, attributes: Attribute
 
 let ids = 0;
 
-/** An id for an element that another one refers to. */
+/** A unique id, for elements that others refer to. */
 export function freshId(stem: string): string {
     ids += 1;
     return `${stem}-${ids}`;

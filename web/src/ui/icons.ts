@@ -1,8 +1,8 @@
-/** Small drawings for buttons: not every system has letters for them. */
+/** Icons for buttons; not every system has characters for them. */
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
-/** Each a path on 24 by 24, drawn as a line. */
+/** Each is a path on a 24 by 24 grid, drawn as a line. */
 const ICONS = {
     clock: 'M12 21a8 8 0 1 0 0-16a8 8 0 0 0 0 16M12 13V9M10 2h4M12 2v3',
     fit: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',

@@ -15,7 +15,7 @@ it('stays within the line and the text', () => {
     expect(offsetOf('', 1, 1)).toBe(0);
 });
 
-it('counts characters that take two units as one', () => {
+it('counts a surrogate pair as one character', () => {
     expect(offsetOf('😀a\nb', 1, 2)).toBe(2);
     expect(offsetOf('😀a\nb', 2, 1)).toBe(4);
 });

@@ -1,4 +1,4 @@
-/** A text field that knows its lines: a number before each, a note after it, and a mark at a place that is wrong. */
+/** A text field with line numbers, notes beside the lines, and a mark at an error. */
 
 import { el, freshId } from './dom';
 import { swatch } from './swatches';
@@ -6,17 +6,17 @@ import { swatch } from './swatches';
 export interface Note {
     text: string;
     wrong?: boolean;
-    /** A sample of a colour beside it. */
+    /** Shows a sample of this colour. */
     colour?: string;
 }
 
 export interface LineEditorOptions {
     label: string;
-    /** How many lines are shown at least, and at most before it scrolls. */
+    /** The minimum height in lines, and the maximum before it scrolls. */
     rows: readonly [number, number];
     hint?: string;
     placeholder?: string;
-    /** Whether there are notes after the lines. */
+    /** Whether there are notes beside the lines. */
     notes?: boolean;
     onInput: () => void;
 }
@@ -64,7 +64,7 @@ export class LineEditor {
         return this.area.value;
     }
 
-    /** Puts other text in; that is not an input of the user. */
+    /** Replaces the text without calling `onInput`. */
     set value(text: string) {
         if (this.area.value === text) return;
         this.area.value = text;
@@ -79,27 +79,27 @@ export class LineEditor {
         this.scroll();
     }
 
-    /** Says what is wrong, below the field; nothing if all is well. */
+    /** Shows an error below the field, or removes it. */
     say(message = ''): void {
         this.message.textContent = message;
         if (message) this.area.setAttribute('aria-invalid', 'true');
         else this.area.removeAttribute('aria-invalid');
     }
 
-    /** Marks a place, counted from 1. Without one, takes the mark away. */
+    /** Marks a place, counted from 1, or removes the mark. */
     mark(place?: { line: number; column?: number | undefined }): void {
         this.wrongLine = place?.line ?? 0;
         this.behind.replaceChildren();
         if (place) {
             const offset = offsetOf(this.value, place.line, place.column ?? 1);
             const end = wordEnd(this.value, offset);
-            // A place behind the end of a line is marked by a space.
+            // Past the end of a line, mark a space.
             this.behind.append(this.value.slice(0, offset), el('mark', {}, this.value.slice(offset, end) || ' '), this.value.slice(end));
         }
         this.layOut();
     }
 
-    /** Puts the cursor at a place and shows it. */
+    /** Moves the cursor to a place and scrolls to it. */
     goTo(line: number, column = 1): void {
         const offset = offsetOf(this.value, line, column);
         this.area.focus();
@@ -128,7 +128,7 @@ export class LineEditor {
     }
 }
 
-/** Where a place is in a text. Columns count characters, not halves of them. */
+/** The offset of a place in a text. Columns count characters, not UTF-16 units. */
 export function offsetOf(text: string, line: number, column: number): number {
     const lines = text.split('\n');
     const before = lines.slice(0, line - 1).reduce((sum, own) => sum + own.length + 1, 0);

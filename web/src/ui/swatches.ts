@@ -1,4 +1,4 @@
-/** The colours of a puzzle as small squares. Their number is said in words elsewhere. */
+/** The colours of a puzzle as small squares, hidden from screen readers; a text beside them gives the number. */
 
 import type { Puzzle } from '../engine/protocol';
 import { el } from './dom';
@@ -9,7 +9,7 @@ export function swatch(rgb: string): HTMLElement {
     return element;
 }
 
-/** The colours that clues are about: the background only where it is counted. */
+/** The colours that occur in clues; the background only in counted puzzles. */
 export function inksOf(puzzle: Puzzle): Puzzle['palette'] {
     return puzzle.kind === 'counted' ? puzzle.palette : puzzle.palette.slice(1);
 }

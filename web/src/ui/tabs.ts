@@ -1,11 +1,11 @@
-/** Several ways to do something, one shown at a time. */
+/** Tabs and their panels. */
 
 import { el, freshId } from './dom';
 
 export interface Tab {
     name: string;
     label: string;
-    /** Made when it is first shown. */
+    /** Called when the tab is first shown. */
     make: () => HTMLElement;
 }
 

@@ -1,4 +1,4 @@
-/** A small picture of cells that are decided, a pixel a cell. */
+/** A small picture of the decided cells, one pixel per cell. */
 
 import type { Puzzle } from '../engine/protocol';
 import { height, single, width } from '../model/puzzle';

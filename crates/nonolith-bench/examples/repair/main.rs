@@ -69,7 +69,7 @@ fn measure(name: &str, samples: &[Sample], aim: Aim, show: bool) -> Result<()> {
     let mut failed = 0;
     for Sample { picture, traced } in samples {
         let cost = |cell, to| traced.as_ref().map_or(0, |traced| traced.cost(cell, to));
-        let how = Repair { fewest: false, cost: Some(&cost), ..Repair::new(aim) };
+        let how = Repair::new(aim).with_fewest(false).with_cost(&cost);
         let start = ThreadTime::now();
         let repaired = repair(picture, &how, &mut Budget::unlimited());
         times.push(start.elapsed().as_secs_f64() * 1e3);
@@ -136,11 +136,9 @@ fn traced(style: Style, side: usize) -> Result<Vec<Sample>> {
 }
 
 fn random(side: usize, density: f64, smooth: usize) -> Result<Vec<Sample>> {
-    let pictures = RandomPictures {
-        density,
-        smooth,
-        ..RandomPictures::new(Shape::new(side, side)?, Palette::mono())
-    };
+    let pictures = RandomPictures::new(Shape::new(side, side)?, Palette::mono())
+        .with_density(density)
+        .with_smooth(smooth);
     let make = |seed| {
         let made = pictures.make(seed, &mut Budget::unlimited()).ok().flatten();
         made.map(Sample::from).context("none was made")

@@ -80,12 +80,12 @@ pub fn solver_names() -> Vec<&'static str> {
 /// outcome.
 fn clauses(puzzle: &Puzzle) -> Result<Cnf, Outcome> {
     if puzzle.kind() == Kind::Counted {
-        return Cnf::new(puzzle, &puzzle.unknown()).ok_or_else(Outcome::gave_up);
+        return Cnf::new(puzzle, &puzzle.unknown()).map_err(|_| Outcome::gave_up());
     }
     let known = propagate(puzzle, &puzzle.unknown(), Order::default());
     let known = known.map_err(|_| Outcome::new(None, true, 0))?;
     if known.grid.is_decided() {
         return Err(Outcome::new(Some(known.grid), true, 0));
     }
-    Cnf::new(puzzle, &known.grid).ok_or_else(Outcome::gave_up)
+    Cnf::new(puzzle, &known.grid).map_err(|_| Outcome::gave_up())
 }

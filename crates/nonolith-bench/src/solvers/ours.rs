@@ -15,7 +15,8 @@ impl Solver for Ours {
         let wanted = if task.unique { Wanted::UNIQUE } else { Wanted::FIRST };
         let late = || task.is_late();
         let mut budget = Budget::unlimited().with_stop(&late);
-        let request = Request { engine: self.0, wanted, seed: task.seed, ..Request::default() };
+        let request =
+            Request::default().with_engine(self.0).with_wanted(wanted).with_seed(task.seed);
         solve_within(task.puzzle, &request, &mut budget).map_or_else(
             |_| Outcome::gave_up(),
             |mut answer| {

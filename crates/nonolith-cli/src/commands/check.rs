@@ -34,14 +34,12 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
     let note = |progress| watch.note(progress);
     let mut budget = args.search.limits.budget(&asked).with_watch(&note);
     let mut solutions = Solutions::new(puzzle, SHOWN);
-    let request = Request {
-        engine: chosen,
-        start,
-        presolve: args.search.presolve,
-        wanted: Wanted { beyond: true, ..wanted(&args.search) },
-        seed: args.search.seed,
-        ..Request::default()
-    };
+    let request = Request::default()
+        .with_engine(chosen)
+        .with_start(start)
+        .with_presolve(args.search.presolve)
+        .with_wanted(Wanted::up_to(wanted(&args.search).solutions))
+        .with_seed(args.search.seed);
     let threads = args.search.threads;
     let mut answer =
         solve_each(puzzle, &request, threads, &mut budget, &mut |grid| solutions.take(&grid))?;
@@ -86,7 +84,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
         let rated = rated
             .map(|rated| format!("hardest technique: {}\n", rating_text(&rated, DEFAULT_LANGUAGE)));
         let rated = rated.unwrap_or_default();
-        print(&format!("{}\n{rated}{goal}", in_words(answer.verdict, line)))?;
+        print(&format!("{}\n{rated}{goal}", in_words(&answer.verdict, line)))?;
     }
     if let Some(reason) = &answer.refutation {
         eprintln!("nonolith: no solution: {reason}");
@@ -99,7 +97,8 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
     }
     Ok(match answer.verdict {
         Verdict::Unique => Exit::Answered,
-        Verdict::None | Verdict::Exactly(_) | Verdict::AtLeast(2..) => Exit::No,
-        Verdict::AtLeast(_) | Verdict::Unknown => Exit::Limit,
+        Verdict::None => Exit::No,
+        verdict if verdict.has_several() => Exit::No,
+        _ => Exit::Limit,
     })
 }

@@ -62,7 +62,7 @@ fn presolve(
     stop: &Stop,
 ) -> Result<Result<Grid, Exit>> {
     let line = engine("line").context("there is no engine `line`")?;
-    let request = Request { engine: line, start, ..Request::default() };
+    let request = Request::default().with_engine(line).with_start(start);
     let answer = solve_within(puzzle, &request, budget)?;
     Ok(match (&answer.refutation, answer.interrupt) {
         (Some(reason), _) => {

@@ -31,7 +31,7 @@ pub(crate) fn run(args: &InvertArgs) -> Result<Exit> {
     let note = |progress| watch.note(progress);
     let wanted = if args.any { Wanted::FIRST } else { Wanted::UNIQUE };
     let mut budget = args.limits.budget(&asked).with_watch(&note);
-    let request = Request { engine, start, wanted, ..Request::default() };
+    let request = Request::default().with_engine(engine).with_start(start).with_wanted(wanted);
     let answer = solve_within(puzzle, &request, &mut budget);
     let phases = watch.finish();
     let answer = answer?;
@@ -71,11 +71,11 @@ pub(crate) fn run(args: &InvertArgs) -> Result<Exit> {
     Ok(match answer.verdict {
         _ if inverse.is_some() => Exit::Answered,
         Verdict::None => Exit::No,
-        Verdict::Exactly(_) | Verdict::AtLeast(2..) => {
-            eprintln!("nonolith: several solutions ({}); --any inverts the first", answer.verdict);
+        verdict if verdict.has_several() => {
+            eprintln!("nonolith: several solutions ({verdict}); --any inverts the first");
             Exit::No
         }
-        Verdict::Unique | Verdict::AtLeast(_) | Verdict::Unknown => Exit::Limit,
+        _ => Exit::Limit,
     })
 }
 

@@ -42,7 +42,7 @@ impl Made {
         let verdict = match known {
             Some(verdict) => verdict,
             None => {
-                let request = Request { start, ..Request::default() };
+                let request = Request::default().with_start(start);
                 let solve =
                     |share: &mut Budget<'_>| solve_within(&document.puzzle, &request, share);
                 let answer = budget.within(STEPS, solve)?;
@@ -71,7 +71,7 @@ impl Made {
 
     pub(super) fn in_words(&self) -> String {
         let grade = self.grade().map(|grade| format!(", {}", grade.name())).unwrap_or_default();
-        format!("{}{grade}", in_words(self.verdict, self.line))
+        format!("{}{grade}", in_words(&self.verdict, self.line))
     }
 
     /// How hard it is for a person, if that is known.
@@ -83,7 +83,7 @@ impl Made {
     /// `height`, `colours`.
     pub(super) fn fields(&self) -> Map<String, Value> {
         let puzzle = &self.document.puzzle;
-        let (verdict, count) = json::verdict(self.verdict);
+        let (verdict, count) = json::verdict(&self.verdict);
         let mut fields = Map::new();
         let mut add = |name: &str, value: Value| drop(fields.insert(name.to_owned(), value));
         add("verdict", verdict.into());

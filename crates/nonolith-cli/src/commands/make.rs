@@ -55,13 +55,11 @@ fn picture(args: &PictureArgs) -> Result<Exit> {
     if let Some(aim) = args.making.aim() {
         let cost = |cell, colour| traced.cost(cell, colour);
         let watch = |repairing| ticker.tell(|_| words(repairing));
-        let how = Repair {
-            fewest: false,
-            seed: args.making.seed,
-            cost: Some(&cost),
-            watch: Some(&watch),
-            ..Repair::new(aim)
-        };
+        let how = Repair::new(aim)
+            .with_fewest(false)
+            .with_seed(args.making.seed)
+            .with_cost(&cost)
+            .with_watch(&watch);
         let repaired = repair(&picture, &how, &mut budget);
         let proposal = repaired.proposals.first().context("there is no proposal")?;
         (reached, changes) = (proposal.reached, proposal.changes.len());
@@ -72,7 +70,7 @@ fn picture(args: &PictureArgs) -> Result<Exit> {
     document.title = args.title.clone().or_else(|| stem(args.file.as_deref()));
     // What is reached stays reached, even if there is no time to say how hard it is.
     let known = args.making.aim().filter(|_| reached).map(|_| Verdict::Unique);
-    let made = Made::new(document, None, destination.is_told(), known, &mut budget)?;
+    let made = Made::new(document, None, destination.is_told(), known.clone(), &mut budget)?;
     let reached = reached && (known.is_some() || !made.is_cut);
     let object = |made: &Made| {
         let mut fields = made.fields();

@@ -36,7 +36,7 @@ fn wanted(args: &SearchArgs) -> Wanted {
     match args.solutions {
         None => Wanted::UNIQUE,
         Some(1) => Wanted::FIRST,
-        Some(solutions) => Wanted { solutions, beyond: true },
+        Some(solutions) => Wanted::up_to(solutions),
     }
 }
 
@@ -143,7 +143,7 @@ fn is_line_solvable(
     budget: &mut Budget<'_>,
 ) -> Result<std::result::Result<bool, Interrupt>> {
     let line = engine("line").context("there is no engine `line`")?;
-    let request = Request { engine: line, start, ..Request::default() };
+    let request = Request::default().with_engine(line).with_start(start);
     let answer = solve_within(puzzle, &request, budget)?;
     Ok(match answer.interrupt {
         Some(interrupt) => Err(interrupt),
@@ -157,7 +157,7 @@ fn difficulty(line: bool) -> &'static str {
 }
 
 /// A verdict, and whether the puzzle can be solved line by line, for people.
-fn in_words(verdict: Verdict, line: Option<bool>) -> String {
+fn in_words(verdict: &Verdict, line: Option<bool>) -> String {
     let difficulty = match line {
         Some(true) => ", can be solved line by line",
         Some(false) => ", needs more than one line at a time",

@@ -83,15 +83,12 @@ fn pictures(args: &RandomArgs, wanted: Option<Grade>) -> Result<RandomPictures> 
     if !symmetry.fits(&shape) {
         bail!("expected a square for the symmetry {}, found {shape}", symmetry.name());
     }
-    Ok(RandomPictures {
-        shape,
-        palette: some_colours(args.colours)?,
-        density: args.density,
-        smooth: args.smooth,
-        symmetry,
-        kind: args.making.kind(),
-        aim: args.making.aim().or(wanted.map(aim_for)),
-    })
+    Ok(RandomPictures::new(shape, some_colours(args.colours)?)
+        .with_density(args.density)
+        .with_smooth(args.smooth)
+        .with_symmetry(symmetry)
+        .with_kind(args.making.kind())
+        .with_aim(args.making.aim().or(wanted.map(aim_for))))
 }
 
 /// What puzzles of some difficulty are made to be.

@@ -31,7 +31,7 @@ pub(crate) fn run(args: &RateArgs) -> Result<Exit> {
         }
     };
     if args.json {
-        let (verdict, count) = json::verdict(rated.verdict());
+        let (verdict, count) = json::verdict(&rated.verdict());
         let mut object = serde_json::Map::new();
         object.insert("verdict".into(), verdict.into());
         object.insert("count".into(), count.to_string().into());

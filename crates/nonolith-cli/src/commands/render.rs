@@ -137,7 +137,7 @@ fn solution(document: &Document, stop: &Stop) -> Result<Result<Grid, (Exit, Stri
     let (asked, note) = (|| stop.asked(), |progress| watch.note(progress));
     let mut budget =
         Budget::unlimited().with_memory(memory::default()).with_stop(&asked).with_watch(&note);
-    let request = Request { wanted: Wanted::FIRST, ..Request::default() };
+    let request = Request::default().with_wanted(Wanted::FIRST);
     let answer = solve_within(puzzle, &request, &mut budget)?;
     watch.finish();
     Ok(match (answer.solutions.into_iter().next(), answer.verdict) {

@@ -58,7 +58,7 @@ fn picture(
         Some(goal) => goal.clone(),
         None => {
             note("the file holds no goal: its first solution is repaired");
-            let request = Request { wanted: Wanted::FIRST, ..Request::default() };
+            let request = Request::default().with_wanted(Wanted::FIRST);
             let answer = solve_within(puzzle, &request, budget)?;
             match answer.solutions.into_iter().next() {
                 Some(solution) => solution,
@@ -83,13 +83,11 @@ impl Job<'_> {
         let (picture, stop) = (self.picture, self.stop);
         let ticker = Ticker::new();
         let watch = |repairing| ticker.tell(|_| words(repairing));
-        let how = Repair {
-            proposals: self.args.proposals,
-            fewest: !self.args.quick,
-            seed: self.args.seed,
-            watch: Some(&watch),
-            ..Repair::new(self.aim)
-        };
+        let how = Repair::new(self.aim)
+            .with_proposals(self.args.proposals)
+            .with_fewest(!self.args.quick)
+            .with_seed(self.args.seed)
+            .with_watch(&watch);
         let repaired = repair(picture, &how, budget);
         ticker.finish();
         let best = repaired.proposals.first().context("there is no proposal")?;

@@ -20,14 +20,12 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit> {
     let start = input::start(&args.input, &document)?;
     let watch = Watch::new(puzzle.shape().area());
     let note = |progress| watch.note(progress);
-    let request = Request {
-        engine,
-        start,
-        presolve: args.search.presolve,
-        wanted: wanted(&args.search),
-        seed: args.search.seed,
-        ..Request::default()
-    };
+    let request = Request::default()
+        .with_engine(engine)
+        .with_start(start)
+        .with_presolve(args.search.presolve)
+        .with_wanted(wanted(&args.search))
+        .with_seed(args.search.seed);
     let threads = args.search.threads;
     let mut budget = args.search.limits.budget(&asked).with_watch(&note);
 
@@ -45,7 +43,8 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit> {
         let reason =
             answer.as_ref().ok().and_then(|answer| reason(puzzle, start, answer, &mut budget));
         watch.finish();
-        let answer = Answer { refutation: reason, ..answer? };
+        let mut answer = answer?;
+        answer.refutation = reason;
         let shortfall = shortfall(&answer, &stop);
         (answer, shortfall)
     };
@@ -57,8 +56,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit> {
         eprintln!("nonolith: {why}");
     }
     if args.stats {
-        let figures = answer.stats.figures();
-        figures.iter().for_each(|(name, figure)| eprintln!("{name} {figure}"));
+        answer.stats.figures().for_each(|(name, figure)| eprintln!("{name} {figure}"));
         for (phase, seconds) in watch.finish() {
             eprintln!("seconds_{phase} {seconds:.6}");
         }
@@ -68,7 +66,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit> {
         Verdict::None => Exit::No,
         Verdict::Unknown => Exit::Limit,
         Verdict::AtLeast(_) if answer.interrupt.is_some() => Exit::Limit,
-        Verdict::Unique | Verdict::Exactly(_) | Verdict::AtLeast(_) => Exit::Answered,
+        _ => Exit::Answered,
     })
 }
 

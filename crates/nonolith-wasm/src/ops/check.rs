@@ -56,8 +56,8 @@ pub(super) fn run(request: CheckRequest, _: &[u8], host: &dyn Host) -> Answer<Ch
     let call = Call::new(host, request.seconds);
     let (stop, watch) = (|| call.is_over(), |progress| call.watch(progress));
     let mut budget = budget(&stop, &watch);
-    let both = Wanted { solutions: 2, beyond: false };
-    let request = Request { wanted: both, ..Request::default() };
+    let both = Wanted::first(2);
+    let request = Request::default().with_wanted(both);
     let answer = solve_within(&puzzle, &request, &mut budget)?;
     let differ = match &answer.solutions[..] {
         [one, other] => {
@@ -70,7 +70,7 @@ pub(super) fn run(request: CheckRequest, _: &[u8], host: &dyn Host) -> Answer<Ch
     let (mut by_lines, mut rating) = (None, None);
     if answer.verdict == nonolith::Verdict::Unique {
         let line = engine("line").ok_or_else(|| Problem::new("there is no engine line"))?;
-        let request = Request { engine: line, ..Request::default() };
+        let request = Request::default().with_engine(line);
         let lines = solve_within(&puzzle, &request, &mut budget)?;
         if lines.interrupt.is_none() {
             by_lines = Some(lines.verdict == nonolith::Verdict::Unique);

@@ -79,12 +79,10 @@ pub(super) fn run(request: RepairRequest, _: &[u8], host: &dyn Host) -> Answer<R
     let call = Call::new(host, request.seconds);
     let stop = || call.is_over();
     let watch = |repairing: nonolith::make::Repairing| call.report(|| repairing.into());
-    let how = Repair {
-        proposals: request.proposals.clamp(1, MOST),
-        fewest: request.fewest,
-        watch: Some(&watch),
-        ..Repair::new(request.aim.into())
-    };
+    let how = Repair::new(request.aim.into())
+        .with_proposals(request.proposals.clamp(1, MOST))
+        .with_fewest(request.fewest)
+        .with_watch(&watch);
     let repaired = repair(&picture, &how, &mut Budget::unlimited().with_stop(&stop));
     let change = |own: &nonolith::make::Change| Change {
         cell: own.cell,

@@ -49,8 +49,9 @@ pub(super) fn run(request: SolveRequest, _: &[u8], host: &dyn Host) -> Answer<So
     let engine = request.engine.as_deref().map_or(Ok(DEFAULT_ENGINE), named)?;
     let call = Call::new(host, request.seconds);
     let (stop, watch) = (|| call.is_over(), |progress| call.watch(progress));
-    let wanted = Wanted { solutions: request.solutions as u64, beyond: true };
-    let request = Request { engine, start: start.as_ref(), wanted, ..Request::default() };
+    let wanted = Wanted::up_to(request.solutions as u64);
+    let request =
+        Request::default().with_engine(engine).with_start(start.as_ref()).with_wanted(wanted);
     let answer = solve_within(&puzzle, &request, &mut budget(&stop, &watch))?;
     let reason = answer.refutation.as_ref().map(Contradiction::from);
     let response = SolveResponse {

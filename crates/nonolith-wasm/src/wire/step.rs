@@ -55,7 +55,7 @@ pub(crate) struct Premises {
     pub(crate) items: Vec<ItemAt>,
 }
 
-/// What follows from a assumption on one line.
+/// What follows from an assumption on one line.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(TS))]
 pub(crate) struct Consequence {
@@ -154,7 +154,7 @@ impl Contradiction {
                 | Flaw::Counts { line, .. }
                 | Flaw::ApartAlone { line, .. },
             ) => Some(*line),
-            Refutation::Flaw(_) => None,
+            _ => None,
         };
         line.map(Line::from)
     }

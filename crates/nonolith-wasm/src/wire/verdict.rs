@@ -29,13 +29,13 @@ pub(crate) struct Verdict {
 impl From<nonolith::Verdict> for Verdict {
     fn from(verdict: nonolith::Verdict) -> Verdict {
         use nonolith::Verdict as Of;
-        let of = |count: u64| Some(usize::try_from(count).unwrap_or(usize::MAX));
+        let of = |count| Some(usize::try_from(count).unwrap_or(usize::MAX));
         let (kind, count) = match verdict {
             Of::None => (VerdictKind::None, None),
             Of::Unique => (VerdictKind::Unique, None),
             Of::Exactly(count) => (VerdictKind::Exactly, of(count)),
             Of::AtLeast(count) => (VerdictKind::AtLeast, of(count)),
-            Of::Unknown => (VerdictKind::Unknown, None),
+            _ => (VerdictKind::Unknown, None),
         };
         Verdict { kind, count }
     }

@@ -9,7 +9,7 @@ use crate::model::{Colour, ColourSet, Grid, LineId, Puzzle};
 use crate::solve::{Budget, Interrupt};
 use std::collections::VecDeque;
 
-/// Where a assumption may be followed.
+/// Where an assumption may be followed.
 #[derive(Clone)]
 pub(super) struct Scope {
     /// By line: whether it may be looked at.
@@ -32,7 +32,7 @@ impl Scope {
     }
 }
 
-/// Follows a assumption until a line is impossible; `None` if none is.
+/// Follows an assumption until a line is impossible; `None` if none is.
 pub(super) fn follow(
     puzzle: &Puzzle,
     lines: &mut GridLines<'_>,
@@ -73,7 +73,7 @@ pub(super) fn follow(
     Ok(None)
 }
 
-/// A step out of a assumption that went wrong: with as few lines, and as little known of cells, as
+/// A step out of an assumption that went wrong: with as few lines, and as little known of cells, as
 /// will do.
 pub(super) fn refuted(
     board: &mut BoardView<'_, '_, '_>,

@@ -79,7 +79,7 @@ impl Rating {
 
     /// How many solutions the puzzle has: one if the steps lead there, else several.
     pub fn verdict(&self) -> Verdict {
-        if self.solved { Verdict::Unique } else { Verdict::AtLeast(2) }
+        if self.solved { Verdict::Unique } else { Verdict::at_least(2u32) }
     }
 
     /// The rating in a word.

@@ -29,7 +29,7 @@ pub(super) fn standing(
     budget: &mut Budget<'_>,
 ) -> Result<(Standing, bool), Halt> {
     let mut ask = |start, wanted| -> Result<Answer, SolveError> {
-        solve_within(puzzle, &Request { start, wanted, ..Request::default() }, budget)
+        solve_within(puzzle, &Request::default().with_start(start).with_wanted(wanted), budget)
     };
     let differs = |solution: &Grid| -> Vec<usize> {
         let cells = grid.cells().iter().zip(solution.cells()).enumerate();
@@ -50,8 +50,7 @@ pub(super) fn standing(
             return Ok((Standing::Impossible(line), false));
         }
         Verdict::Unknown => return Ok((Standing::Unknown, false)),
-        Verdict::Unique | Verdict::AtLeast(1) => false,
-        Verdict::Exactly(_) | Verdict::AtLeast(_) => true,
+        Verdict::Unique | Verdict::Exactly(_) | Verdict::AtLeast(_) => first.verdict.has_several(),
     };
     if first.solutions.iter().any(|solution| differs(solution).is_empty()) {
         return Ok((Standing::OnTrack, several));
@@ -62,7 +61,7 @@ pub(super) fn standing(
     Ok(match ask(Some(grid), Wanted::FIRST)?.verdict {
         Verdict::None => {
             let mut solutions = first.solutions;
-            let wanted = Wanted { solutions: NEAREST_OF, beyond: false };
+            let wanted = Wanted::first(NEAREST_OF);
             solutions.extend(ask(None, wanted)?.solutions);
             (nearest(&solutions), several)
         }

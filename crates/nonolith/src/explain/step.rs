@@ -31,7 +31,7 @@ pub struct Premises {
     pub items: Vec<ClueItem>,
 }
 
-/// What follows from a assumption on one line.
+/// What follows from an assumption on one line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Consequence {
     /// The line.
@@ -64,7 +64,7 @@ pub struct Step {
     pub premises: Premises,
     /// The colours that go.
     pub conclusions: Vec<Fact>,
-    /// What was tried, if the step refutes a assumption.
+    /// What was tried, if the step refutes an assumption.
     pub assumption: Option<Assumption>,
     /// Where to look: a row, a column, a cell, or the whole board.
     pub place: Saying,

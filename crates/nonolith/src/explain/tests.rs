@@ -172,8 +172,8 @@ fn puzzle() -> impl Strategy<Value = Puzzle> {
 }
 
 fn solutions(puzzle: &Puzzle) -> Vec<Grid> {
-    let wanted = Wanted { solutions: 300, beyond: true };
-    solve(puzzle, &Request { wanted, ..Request::default() }).unwrap().solutions
+    let wanted = Wanted::up_to(300);
+    solve(puzzle, &Request::default().with_wanted(wanted)).unwrap().solutions
 }
 
 proptest! {
@@ -309,7 +309,7 @@ proptest! {
     }
 }
 
-/// The story of a assumption goes through with the premises and nothing else known, it does not without
+/// The story of an assumption goes through with the premises and nothing else known, it does not without
 /// any one of them, and it ends as soon as one of its lines is impossible.
 fn assert_refuted(
     puzzle: &Puzzle,

@@ -109,8 +109,8 @@ impl Judge {
     ) -> Result<Second, Interrupt> {
         let mut start = picture.grid();
         cells.iter().for_each(|&cell| start.set(cell, known.cells()[cell]));
-        let wanted = Wanted { solutions: 2, beyond: false };
-        let request = Request { start: Some(&start), wanted, ..Request::default() };
+        let wanted = Wanted::first(2);
+        let request = Request::default().with_start(&start).with_wanted(wanted);
         let answer = budget.within(self.steps, |share| {
             share.unwatched(|share| solve_within(picture.puzzle(), &request, share))
         });

@@ -23,6 +23,7 @@ use nonolith_random::Random;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct RandomPictures {
     /// How large they are.
     pub shape: Shape,
@@ -64,6 +65,36 @@ impl RandomPictures {
             kind: Kind::Runs,
             aim: None,
         }
+    }
+
+    /// With this share of cells that are not background, from 0 to 1.
+    #[must_use]
+    pub fn with_density(self, density: f64) -> Self {
+        RandomPictures { density, ..self }
+    }
+
+    /// With areas this large; 0 makes noise.
+    #[must_use]
+    pub fn with_smooth(self, smooth: usize) -> Self {
+        RandomPictures { smooth, ..self }
+    }
+
+    /// With a symmetry.
+    #[must_use]
+    pub fn with_symmetry(self, symmetry: Symmetry) -> Self {
+        RandomPictures { symmetry, ..self }
+    }
+
+    /// With clues of this kind.
+    #[must_use]
+    pub fn with_kind(self, kind: Kind) -> Self {
+        RandomPictures { kind, ..self }
+    }
+
+    /// With puzzles that must be like this.
+    #[must_use]
+    pub fn with_aim(self, aim: impl Into<Option<Aim>>) -> Self {
+        RandomPictures { aim: aim.into(), ..self }
     }
 
     /// Makes one; `None` if no attempt comes to what is wanted.

@@ -73,6 +73,7 @@ pub enum Repairing {
 
 /// How to repair.
 #[derive(Clone, Copy)]
+#[non_exhaustive]
 pub struct Repair<'a> {
     /// What the puzzle is to be.
     pub aim: Aim,
@@ -89,10 +90,40 @@ pub struct Repair<'a> {
     pub watch: Option<&'a dyn Fn(Repairing)>,
 }
 
-impl Repair<'_> {
+impl<'a> Repair<'a> {
     /// The fewest changes, however long it takes.
     pub const fn new(aim: Aim) -> Self {
         Repair { aim, proposals: 1, fewest: true, seed: 0, cost: None, watch: None }
+    }
+
+    /// With this many different sets of changes.
+    #[must_use]
+    pub fn with_proposals(self, proposals: usize) -> Self {
+        Repair { proposals, ..self }
+    }
+
+    /// With a proof that there are no fewer changes, or without.
+    #[must_use]
+    pub fn with_fewest(self, fewest: bool) -> Self {
+        Repair { fewest, ..self }
+    }
+
+    /// With another seed.
+    #[must_use]
+    pub fn with_seed(self, seed: u64) -> Self {
+        Repair { seed, ..self }
+    }
+
+    /// With a cost for each change.
+    #[must_use]
+    pub fn with_cost(self, cost: &'a dyn Fn(usize, Colour) -> u32) -> Self {
+        Repair { cost: Some(cost), ..self }
+    }
+
+    /// With a callback for progress.
+    #[must_use]
+    pub fn with_watch(self, watch: &'a dyn Fn(Repairing)) -> Self {
+        Repair { watch: Some(watch), ..self }
     }
 
     /// How much it hurts the picture if a cell gets a colour.

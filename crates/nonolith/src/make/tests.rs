@@ -24,7 +24,7 @@ fn is_reached(picture: &Picture, start: Option<&Grid>, aim: Aim) -> bool {
         }
         Aim::Unique => {
             let plain = engine("backtrack").unwrap();
-            let request = Request { engine: plain, start, ..Request::default() };
+            let request = Request::default().with_engine(plain).with_start(start);
             solve(puzzle, &request).unwrap().verdict == Verdict::Unique
         }
     }
@@ -51,7 +51,7 @@ fn can_be_mended(picture: &mut Picture, aim: Aim, count: usize, first: usize) ->
 
 fn pictures(width: usize, height: usize, inks: usize, kind: Kind) -> RandomPictures {
     let shape = Shape::new(width, height).unwrap();
-    RandomPictures { kind, density: 0.4, ..RandomPictures::new(shape, palette(inks)) }
+    RandomPictures::new(shape, palette(inks)).with_kind(kind).with_density(0.4)
 }
 
 #[test]
@@ -65,13 +65,13 @@ fn no_fewer_changes_suffice() {
         (10, 10, 1, Kind::Runs, 0.35, 20),
         (15, 15, 1, Kind::Runs, 0.4, 12),
     ] {
-        let pictures = RandomPictures { density, ..pictures(width, height, inks, kind) };
+        let pictures = pictures(width, height, inks, kind).with_density(density);
         for seed in 0..seeds {
             let mut picture = pictures.make(seed, &mut Budget::unlimited()).unwrap().unwrap();
             for aim in [Aim::Unique, Aim::Line] {
                 let quick = repair(
                     &picture,
-                    &Repair { fewest: false, ..Repair::new(aim) },
+                    &Repair::new(aim).with_fewest(false),
                     &mut Budget::unlimited(),
                 );
                 assert!(is_reached(&quick.proposals[0].applied_to(&picture), None, aim));
@@ -102,7 +102,7 @@ fn proposals_are_different_and_the_least_harm_comes_first() {
     for seed in 0..20 {
         let picture =
             pictures(8, 8, 1, Kind::Runs).make(seed, &mut Budget::unlimited()).unwrap().unwrap();
-        let how = Repair { proposals: 5, ..Repair::new(Aim::Unique) };
+        let how = Repair::new(Aim::Unique).with_proposals(5);
         let Repaired { proposals, fewest, .. } = repair(&picture, &how, &mut Budget::unlimited());
         assert!(fewest);
         for (i, proposal) in proposals.iter().enumerate() {
@@ -140,7 +140,7 @@ fn two_hundred_ambiguous_pictures_are_mended() {
         // Noise is hard to solve, and no picture, beyond some size.
         let side = 8 + random.below(23) as usize;
         let smooth = random.below(2) as usize + usize::from(side > 12);
-        let blobs = RandomPictures { smooth, ..pictures(side, side, 1, Kind::Runs) };
+        let blobs = pictures(side, side, 1, Kind::Runs).with_smooth(smooth);
         let mut picture = blobs.make(random.bits(), &mut Budget::unlimited()).unwrap().unwrap();
         // Thin lines are the worst: every fourth is an outline.
         if random.below(4) == 0 {
@@ -154,13 +154,13 @@ fn two_hundred_ambiguous_pictures_are_mended() {
             continue;
         }
         count += 1;
-        let how = Repair { fewest: false, ..Repair::new(Aim::Unique) };
+        let how = Repair::new(Aim::Unique).with_fewest(false);
         let repaired = repair(&picture, &how, &mut Budget::unlimited());
         let mended = repaired.proposals[0].applied_to(&picture);
         assert!(repaired.proposals[0].reached);
         changes.push(repaired.proposals[0].changes.len());
         let search = engine("search").unwrap();
-        let request = Request { engine: search, ..Request::default() };
+        let request = Request::default().with_engine(search);
         assert_eq!(solve(mended.puzzle(), &request).unwrap().verdict, Verdict::Unique);
     }
     changes.sort_unstable();
@@ -193,15 +193,13 @@ fn random_pictures_are_what_was_ordered() {
     for seed in 0..500 {
         let (width, height) = (5 + seed % 56, 5 + random.below(56) as usize);
         let aim = if seed % 2 == 0 { Aim::Line } else { Aim::Unique };
-        let ordered = RandomPictures {
-            aim: Some(aim),
-            density: 0.6,
-            smooth: usize::from(width * height > 900),
-            ..pictures(width, height, 1 + seed % 3, Kind::Runs)
-        };
+        let ordered = pictures(width, height, 1 + seed % 3, Kind::Runs)
+            .with_aim(aim)
+            .with_density(0.6)
+            .with_smooth(usize::from(width * height > 900));
         let picture = ordered.make(seed as u64, &mut Budget::unlimited()).unwrap().unwrap();
         let other = engine("search").unwrap();
-        let request = Request { engine: other, ..Request::default() };
+        let request = Request::default().with_engine(other);
         let answer = solve(picture.puzzle(), &request).unwrap();
         assert_eq!(answer.verdict, Verdict::Unique, "{seed}");
         assert_eq!(answer.solutions[0], picture.grid());
@@ -218,8 +216,10 @@ fn random_pictures_are_what_was_ordered() {
 fn symmetric_pictures_stay_so() {
     for (seed, symmetry) in Symmetry::ALL.into_iter().enumerate() {
         for aim in [None, Some(Aim::Unique), Some(Aim::Line)] {
-            let ordered =
-                RandomPictures { symmetry, aim, density: 0.55, ..pictures(12, 12, 2, Kind::Runs) };
+            let ordered = pictures(12, 12, 2, Kind::Runs)
+                .with_symmetry(symmetry)
+                .with_aim(aim)
+                .with_density(0.55);
             let picture = ordered.make(seed as u64, &mut Budget::unlimited()).unwrap().unwrap();
             for cell in 0..144 {
                 let orbit = symmetry.orbit(picture.shape(), cell);
@@ -234,12 +234,8 @@ fn symmetric_pictures_stay_so() {
 fn counted_pictures_can_be_ordered_too() {
     for seed in 0..20 {
         let aim = if seed % 2 == 0 { Aim::Line } else { Aim::Unique };
-        let ordered = RandomPictures {
-            aim: Some(aim),
-            density: 0.7,
-            smooth: 1,
-            ..pictures(8, 8, 2, Kind::Counted)
-        };
+        let ordered =
+            pictures(8, 8, 2, Kind::Counted).with_aim(aim).with_density(0.7).with_smooth(1);
         let picture = ordered.make(seed, &mut Budget::unlimited()).unwrap().unwrap();
         assert!(is_reached(&picture, None, aim), "{seed}");
     }

@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 /// The order in which propagation takes up the lines that have something new to look at. It
 /// decides how much work there is, never what comes out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub enum Order {
     /// The line that changed last comes first.
     Stack,

@@ -2,44 +2,19 @@
 
 use super::budget::{Budget, Interrupt};
 use super::check::{NotASolution, check};
-use super::engine::{Ending, Job, Outcome, SolutionSink, Stats};
+use super::engine::{Ending, Job, Outcome, SolutionSink};
 use super::line::solve_lines;
 use super::propagate::Contradiction;
 use super::request::{Request, Wanted};
+use super::stats::Stats;
+use super::verdict::Verdict;
 use crate::model::{ColourSet, Flaw, Grid, Kind, ModelError, Puzzle};
-use std::fmt;
 use std::ops::ControlFlow;
 use thiserror::Error;
 
-/// How many solutions there are, as far as that is known.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
-    /// There is none.
-    None,
-    /// There is exactly one.
-    Unique,
-    /// There are exactly that many, two or more.
-    Exactly(u64),
-    /// There are at least that many, one or more; the search was not exhausted.
-    AtLeast(u64),
-    /// Nothing is known: a limit was reached, or the engine got no further.
-    Unknown,
-}
-
-impl fmt::Display for Verdict {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Verdict::None => write!(f, "none"),
-            Verdict::Unique => write!(f, "unique"),
-            Verdict::Exactly(count) => write!(f, "exactly {count}"),
-            Verdict::AtLeast(count) => write!(f, "at least {count}"),
-            Verdict::Unknown => write!(f, "unknown"),
-        }
-    }
-}
-
 /// Why a puzzle has no solution, where that is plain.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum Refutation {
     /// It can be seen without solving.
     #[error(transparent)]
@@ -51,6 +26,7 @@ pub enum Refutation {
 
 /// What came of solving a puzzle.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Answer {
     /// How many solutions there are.
     pub verdict: Verdict,
@@ -177,7 +153,7 @@ pub fn solve_each(
         return Ok(Answer { verdict, solutions, known, refutation: None, interrupt, stats });
     }
     let Wanted { solutions: wanted, beyond } = request.wanted;
-    let mut count = 0;
+    let mut count = 0u64;
     let mut wrong = None;
     let run = run(puzzle, start, request, budget, &mut |solution| {
         if let Err(what) = check(puzzle, &solution) {
@@ -201,18 +177,16 @@ pub fn solve_each(
 
     let (mut refutation, mut interrupt) = (None, None);
     let verdict = match run.ending {
-        Ending::Exhausted if count == 0 => Verdict::None,
-        Ending::Exhausted if count == 1 => Verdict::Unique,
-        Ending::Exhausted => Verdict::Exactly(count),
+        Ending::Exhausted => Verdict::exactly(count),
         Ending::Contradiction(contradiction) => {
             refutation = Some(contradiction.into());
             Verdict::None
         }
         Ending::Interrupted(why) => {
             interrupt = Some(why);
-            so_far(count)
+            Verdict::at_least(count)
         }
-        Ending::Enough | Ending::Stuck => so_far(count),
+        Ending::Enough | Ending::Stuck => Verdict::at_least(count),
     };
     let (known, stats) = (run.known, run.stats);
     Ok(Answer { verdict, solutions: Vec::new(), known, refutation, interrupt, stats })
@@ -243,10 +217,6 @@ fn least_memory(puzzle: &Puzzle) -> u64 {
     let (area, colours) = (puzzle.shape().area() as u64, puzzle.palette().len() as u64);
     let grids = 3 * size_of::<ColourSet>() as u64;
     area * grids + (2 * area * colours).div_ceil(8)
-}
-
-fn so_far(count: u64) -> Verdict {
-    if count == 0 { Verdict::Unknown } else { Verdict::AtLeast(count) }
 }
 
 fn impossible_at_sight(flaw: Flaw, start: &Grid) -> Answer {

@@ -3,8 +3,9 @@
 //! It is the reference that faster engines are held against, and stays simple for that.
 
 use super::budget::Budget;
-use super::engine::{Ending, Engine, Job, Outcome, SolutionSink, Stats};
+use super::engine::{Ending, Engine, Job, Outcome, SolutionSink};
 use super::propagate::{Mark, Propagator, Stop};
+use super::stats::Stats;
 use crate::model::{Colour, ColourSet};
 use crate::solve::{Order, Phase, Progress};
 

@@ -28,6 +28,7 @@ pub struct Budget<'a> {
 
 /// Why work ended early.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Interrupt {
     /// The steps were used up.
     Steps,

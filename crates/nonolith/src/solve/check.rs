@@ -5,6 +5,7 @@ use thiserror::Error;
 
 /// Why a grid is not a solution of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum NotASolution {
     /// It has another shape.
     #[error("the grid has another size than the puzzle")]

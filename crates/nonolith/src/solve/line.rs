@@ -1,8 +1,9 @@
 //! The engine that never guesses.
 
 use super::budget::Budget;
-use super::engine::{Ending, Engine, Job, Outcome, SolutionSink, Stats};
+use super::engine::{Ending, Engine, Job, Outcome, SolutionSink};
 use super::propagate::{Propagator, Stop};
+use super::stats::Stats;
 use crate::model::{Grid, Puzzle};
 use crate::solve::{Order, Phase, Progress};
 

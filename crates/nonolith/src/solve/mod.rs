@@ -9,6 +9,7 @@ mod budget;
 mod check;
 pub mod cover;
 mod engine;
+mod engines;
 mod exchange;
 mod line;
 mod probe;
@@ -17,16 +18,19 @@ mod propagate;
 mod ranges;
 mod request;
 mod search;
+mod stats;
 #[cfg(test)]
 mod tests;
+mod verdict;
 
 pub use agenda::Order;
-pub use answer::{Answer, Refutation, SolveError, Verdict, solve, solve_each, solve_within};
+pub use answer::{Answer, Refutation, SolveError, solve, solve_each, solve_within};
 pub use budget::{Budget, Interrupt};
 pub(crate) use check::is_described_by;
 pub use check::{NotASolution, check};
-pub use engine::{
-    DEFAULT_ENGINE, ENGINES, Ending, Engine, Job, Outcome, SolutionSink, Stats, engine,
+pub use engine::{Ending, Engine, Job, Outcome, SolutionSink};
+pub use engines::{
+    AUTO, BACKTRACK, COVER, DEFAULT_ENGINE, ENGINES, LINE, PROBE, RANGES, SEARCH, engine,
 };
 pub use exchange::Exchange;
 pub use progress::{Phase, Progress};
@@ -36,3 +40,5 @@ pub(crate) use propagate::{Propagator, Stop};
 pub(crate) use ranges::{Guess, Observer, solve_by_ranges};
 pub use request::{Request, Wanted};
 pub use search::Cnf;
+pub use stats::Stats;
+pub use verdict::Verdict;

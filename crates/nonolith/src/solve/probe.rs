@@ -1,13 +1,14 @@
 //! What a person does who is stuck with single lines: assumes a colour for a cell and looks where
 //! that leads.
 //!
-//! A assumption that ends in a contradiction is wrong. What follows whichever colour a cell has
+//! An assumption that ends in a contradiction is wrong. What follows whichever colour a cell has
 //! holds anyway.
 
 use super::budget::Budget;
-use super::engine::{Ending, Engine, Job, Outcome, SolutionSink, Stats};
+use super::engine::{Ending, Engine, Job, Outcome, SolutionSink};
 use super::line::solve_lines;
 use super::propagate::{Propagator, Stop};
+use super::stats::Stats;
 use crate::model::{ColourSet, Puzzle};
 use crate::solve::{Order, Phase, Progress};
 

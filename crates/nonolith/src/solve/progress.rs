@@ -1,9 +1,10 @@
 //! What an engine is doing, for whoever watches it.
 
-use super::engine::Stats;
+use super::stats::Stats;
 
 /// A part of an engine's work.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Phase {
     /// Line solving.
     Lines,
@@ -36,6 +37,7 @@ impl Phase {
 
 /// How far an engine has come. Told when a phase begins, and from time to time in long ones.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Progress {
     /// What it does now.
     pub phase: Phase,

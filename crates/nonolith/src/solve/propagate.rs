@@ -17,6 +17,7 @@ pub struct Contradiction {
 
 /// Why propagation came to nothing.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum PropagateError {
     /// The puzzle has no solution that agrees with the start.
     #[error(transparent)]
@@ -28,6 +29,7 @@ pub enum PropagateError {
 
 /// What propagation comes to.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Propagation {
     /// What is known when nothing more follows from any line alone.
     pub grid: Grid,

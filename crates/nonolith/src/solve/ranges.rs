@@ -7,8 +7,9 @@
 use super::backtrack::Backtrack;
 use super::budget::{Budget, Interrupt};
 use super::check::check;
-use super::engine::{Ending, Engine, Job, Outcome, SolutionSink, Stats};
+use super::engine::{Ending, Engine, Job, Outcome, SolutionSink};
 use super::propagate::{Contradiction, Stop};
+use super::stats::Stats;
 use crate::line::ranges::{self, Rules};
 use crate::model::{Block, Clue, Colour, ColourSet, Direction, Grid, Kind, LineId, Puzzle, Shape};
 use crate::solve::{Phase, Progress};

@@ -1,11 +1,20 @@
 //! What is asked of an engine.
 
-use super::engine::{DEFAULT_ENGINE, Engine};
+use super::engine::Engine;
+use super::engines::DEFAULT_ENGINE;
 use super::exchange::Exchange;
 use crate::model::Grid;
 
 /// Which solutions a caller wants.
+///
+/// ```
+/// use nonolith::Wanted;
+///
+/// assert_eq!(Wanted::up_to(1), Wanted::UNIQUE);
+/// assert_eq!(Wanted::first(1), Wanted::FIRST);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Wanted {
     /// Hand over at most this many.
     pub solutions: u64,
@@ -15,27 +24,47 @@ pub struct Wanted {
 
 impl Wanted {
     /// One solution, and whether it is the only one.
-    pub const UNIQUE: Wanted = Wanted { solutions: 1, beyond: true };
+    pub const UNIQUE: Wanted = Wanted::up_to(1);
     /// The first solution, and nothing more.
-    pub const FIRST: Wanted = Wanted { solutions: 1, beyond: false };
+    pub const FIRST: Wanted = Wanted::first(1);
     /// All solutions.
-    pub const ALL: Wanted = Wanted { solutions: u64::MAX, beyond: true };
+    pub const ALL: Wanted = Wanted::up_to(u64::MAX);
+
+    /// At most this many solutions, and whether there are more.
+    pub const fn up_to(solutions: u64) -> Wanted {
+        Wanted { solutions, beyond: true }
+    }
+
+    /// The first solutions, this many, and nothing more.
+    pub const fn first(solutions: u64) -> Wanted {
+        Wanted { solutions, beyond: false }
+    }
 }
 
-/// What to do with a puzzle. The default: the default engine, from nothing, one solution and
-/// whether it is the only one.
+/// What to do with a puzzle. By default the default engine looks for one solution and whether it
+/// is the only one.
+///
+/// ```
+/// use nonolith::solve::BACKTRACK;
+/// use nonolith::{Puzzle, Request, Verdict, Wanted, solve};
+///
+/// let puzzle = Puzzle::mono(&[&[1], &[1]], &[&[1], &[1]])?;
+/// let request = Request::default().with_engine(BACKTRACK).with_wanted(Wanted::ALL);
+/// assert_eq!(solve(&puzzle, &request)?.verdict, Verdict::exactly(2u32));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy)]
+#[non_exhaustive]
 pub struct Request<'a> {
     /// The engine to use.
     pub engine: &'a dyn Engine,
     /// Where to start: only solutions that agree with this grid are wanted.
     pub start: Option<&'a Grid>,
-    /// Whether to solve line by line first, and to start from what that comes to. Most engines do so
-    /// anyway.
+    /// Whether to solve line by line first and start from the result. Most engines do so anyway.
     pub presolve: bool,
     /// Which solutions are wanted.
     pub wanted: Wanted,
-    /// Another seed may lead to other solutions, or sooner to the same.
+    /// Another seed may lead to other solutions, or to the same ones sooner.
     pub seed: u64,
     /// Where to meet other searches for the same puzzle, in other threads.
     pub exchange: Option<&'a dyn Exchange>,
@@ -51,5 +80,43 @@ impl Default for Request<'_> {
             seed: 0,
             exchange: None,
         }
+    }
+}
+
+impl<'a> Request<'a> {
+    /// With another engine.
+    #[must_use]
+    pub fn with_engine(self, engine: &'a dyn Engine) -> Self {
+        Request { engine, ..self }
+    }
+
+    /// With a grid to start from.
+    #[must_use]
+    pub fn with_start(self, start: impl Into<Option<&'a Grid>>) -> Self {
+        Request { start: start.into(), ..self }
+    }
+
+    /// With line solving first, or without.
+    #[must_use]
+    pub fn with_presolve(self, presolve: bool) -> Self {
+        Request { presolve, ..self }
+    }
+
+    /// With other solutions wanted.
+    #[must_use]
+    pub fn with_wanted(self, wanted: Wanted) -> Self {
+        Request { wanted, ..self }
+    }
+
+    /// With another seed.
+    #[must_use]
+    pub fn with_seed(self, seed: u64) -> Self {
+        Request { seed, ..self }
+    }
+
+    /// With a place to meet other searches.
+    #[must_use]
+    pub fn with_exchange(self, exchange: &'a dyn Exchange) -> Self {
+        Request { exchange: Some(exchange), ..self }
     }
 }

@@ -1,14 +1,14 @@
-/** What comes from outside: pictures that are pasted or dropped, and the clipboard of the selection. */
+/** Pasted and dropped pictures, and the clipboard. */
 
 import type { Editor } from './editor';
 import { pictureAmong } from './import/decode';
 import { isText } from './shortcuts';
 
-/** Listens until the function it gives is called. */
+/** Starts listening; returns a function that stops it. */
 export function pasteOrDrop(element: HTMLElement, editor: Editor, cursor: () => { row: number; column: number }, importing: (file: Blob) => void): () => void {
     const copy = (event: ClipboardEvent): void => {
         if (isText(event.target) || !editor.copy()) return;
-        // Otherwise a picture that was copied before would be pasted instead.
+        // Otherwise a picture copied earlier would be pasted instead.
         event.clipboardData?.setData('text/plain', 'nonolith');
         event.preventDefault();
         if (event.type === 'cut') editor.clearSelection();

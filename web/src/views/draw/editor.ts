@@ -1,13 +1,13 @@
-/** What is drawn, with what, and what is selected. The parts of the view watch it. */
+/** The state of the editor: drawing, tool, colour and selection. The parts of the view watch it. */
 
-import { blockAt, cleared, moved, withBlock, type Block, type Selection } from './model/block';
+import { clipAt, cleared, moved, withClip, type Clip, type Selection } from './model/selection';
 import type { Drawing } from './model/drawing';
 import { Timeline } from './model/timeline';
 import { tool, type Tool, type ToolName } from './tools';
 
 /**
- * `shown`: the drawing looks different, perhaps only while a stroke goes on. `done`: it was changed for good.
- * `choice`: another tool, colour or selection.
+ * `shown`: the drawing looks different, perhaps only during a stroke. `done`: it has changed for good.
+ * `choice`: the tool, colour or selection has changed.
  */
 export type Happening = 'shown' | 'done' | 'choice';
 
@@ -16,7 +16,7 @@ export class Editor {
     /** The colour to draw with. */
     ink = 1;
     selection: Selection | undefined;
-    private copied: Block | undefined;
+    private copied: Clip | undefined;
     private passing: Drawing | undefined;
     private readonly listeners = new Set<(what: Happening) => void>();
 
@@ -26,12 +26,12 @@ export class Editor {
         this.listeners.add(listener);
     }
 
-    /** What is to be seen. */
+    /** The drawing as shown, with the unfinished edit. */
     get drawing(): Drawing {
         return this.passing ?? this.timeline.present;
     }
 
-    /** Shows something that is not decided yet: a stroke that goes on, a colour that is being chosen. */
+    /** Shows an unfinished edit: the current stroke, or a colour being picked. */
     preview(drawing: Drawing): void {
         this.passing = drawing;
         this.tell('shown');
@@ -43,7 +43,7 @@ export class Editor {
         this.tell('shown');
     }
 
-    /** Changes the drawing for good. A selection stays only if it is given again. */
+    /** Changes the drawing for good. A selection stays only if it is passed again. */
     commit(drawing: Drawing, selection?: Selection): void {
         this.passing = undefined;
         this.select(selection);
@@ -82,10 +82,10 @@ export class Editor {
         this.commit(after.drawing, after.selection);
     }
 
-    /** What is selected becomes background; false if nothing is. */
+    /** Turns the selected cells into background; returns whether there is a selection. */
     clearSelection(): boolean {
         if (!this.selection) return false;
-        // What lay below a block that was moved comes back when the block goes.
+        // Clearing a moved clip restores what is below it.
         const below = this.selection.floating?.below;
         this.commit(below ?? cleared(this.timeline.present, this.selection.rect), { rect: this.selection.rect });
         return true;
@@ -94,7 +94,7 @@ export class Editor {
     copy(): boolean {
         if (!this.selection) return false;
         const { rect, floating } = this.selection;
-        this.copied = floating?.block ?? blockAt(this.timeline.present, rect);
+        this.copied = floating?.clip ?? clipAt(this.timeline.present, rect);
         this.tell('choice');
         return true;
     }
@@ -103,14 +103,14 @@ export class Editor {
         return this.copied !== undefined;
     }
 
-    /** Puts what was copied at a place, selected, so that it can be moved from there. */
+    /** Pastes the copied cells at a place and selects them, so that they can be moved. */
     paste(top: number, left: number): boolean {
-        const block = this.copied;
-        if (!block) return false;
+        const clip = this.copied;
+        if (!clip) return false;
         const below = this.timeline.present;
         this.tool = tool('select');
-        const rect = { top, left, width: block.width, height: block.height };
-        this.commit(withBlock(below, block, top, left), { rect, floating: { block, below } });
+        const rect = { top, left, width: clip.width, height: clip.height };
+        this.commit(withClip(below, clip, top, left), { rect, floating: { clip, below } });
         return true;
     }
 

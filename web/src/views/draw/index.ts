@@ -4,7 +4,7 @@ import './style.css';
 import type { App, Mount, View } from '../../app/app';
 import type { Document, FormatEntry, Picture } from '../../engine/protocol';
 import { unknownCells } from '../../model/puzzle';
-import { language, t } from '../../strings';
+import { colourName, language, t } from '../../strings';
 import { button, el } from '../../ui/dom';
 import { pasteOrDrop } from './arrivals';
 import { Editor } from './editor';
@@ -99,12 +99,12 @@ class DrawView implements View {
         for (const end of this.endings) end();
     }
 
-    /** A key of the board; what it has changed is said. */
+    /** Handles a key of the board and announces a change of tool or colour. */
     private key(event: KeyboardEvent): boolean {
         const { tool, ink } = this.editor;
         const used = shortcut(event, this.editor, this.stage.busy);
         if (this.editor.tool !== tool) this.app.announce(t(this.editor.tool.label));
-        if (this.editor.ink !== ink) this.app.announce(this.editor.drawing.palette[this.editor.ink]?.name ?? '');
+        if (this.editor.ink !== ink) this.app.announce(colourName(this.editor.drawing.palette[this.editor.ink]?.name ?? ''));
         return used;
     }
 
@@ -116,7 +116,7 @@ class DrawView implements View {
         return button(t(`draw.${route}`), () => void this.open(route), { class: route === 'play' ? 'main' : '' });
     }
 
-    /** Opens the drawing's puzzle in another part of the page, perhaps with some cells revealed. */
+    /** Opens the drawing's puzzle in another view, optionally with some cells revealed. */
     private async open(route: 'play' | 'examine', revealed: number[] = []): Promise<void> {
         try {
             const document = await this.document();
@@ -134,7 +134,7 @@ class DrawView implements View {
     }
 }
 
-/** A part of the panel that can be folded away. */
+/** A collapsible section of the panel. */
 function section(title: string, body: HTMLElement, open = false): HTMLElement {
     return el('details', { class: 'card', open }, el('summary', {}, el('h2', {}, title)), body);
 }

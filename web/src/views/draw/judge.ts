@@ -1,4 +1,4 @@
-/** How many solutions the drawing's puzzle has and how hard it is, asked again after every edit. */
+/** Checks after every edit how many solutions the drawing's puzzle has and how hard it is. */
 
 import type { App } from '../../app/app';
 import type { CheckResponse, Puzzle } from '../../engine/protocol';
@@ -8,13 +8,13 @@ export type Finding =
     | { state: 'checked'; answer: CheckResponse; seconds: number }
     | { state: 'failed'; message: string };
 
-/** An edit is often followed by the next at once. */
+/** Milliseconds to wait: the next edit often follows at once. */
 const PAUSE = 150;
 
-/** How long the first try may take. */
+/** The time limit of the first try. */
 export const SECONDS = 10;
 
-/** What takes the patient engine for itself for a while says so. */
+/** Parts that need the patient engine for a while pause the judge. */
 export interface Pause {
     pause(): void;
     resume(): void;
@@ -31,7 +31,7 @@ export class Judge implements Pause {
         private readonly show: (finding: Finding) => void,
     ) {}
 
-    /** The drawing has changed: what was being found out is of no use any more. */
+    /** Checks the current drawing and aborts an earlier check. */
     ask(seconds = SECONDS): void {
         this.pause();
         this.answered = false;
@@ -39,19 +39,19 @@ export class Judge implements Pause {
         this.timer = setTimeout(() => void this.check(seconds), PAUSE);
     }
 
-    /** Leaves the engine to something else. */
+    /** Frees the engine for other work. */
     pause(): void {
         clearTimeout(this.timer);
         this.running?.abort();
         this.running = undefined;
     }
 
-    /** Goes on after {@link pause}, if there is no answer yet. */
+    /** Continues after {@link pause}, if there is no answer yet. */
     resume(): void {
         if (!this.answered) this.ask();
     }
 
-    /** Nobody wants to know any more. */
+    /** Stops for good. */
     dispose(): void {
         this.pause();
         this.answered = true;

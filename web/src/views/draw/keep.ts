@@ -1,4 +1,4 @@
-/** Keeps the drawing, with all that it ever was, in the browser. */
+/** Stores the drawing and its history in the browser. */
 
 import type { Store } from '../../app/store';
 import { isDrawing, type Drawing } from './model/drawing';
@@ -12,7 +12,7 @@ export async function restore(store: Store, fresh: () => Drawing): Promise<Timel
     return Timeline.from(kept);
 }
 
-/** Keeps after every edit. What comes while something is being written is written after it, once. */
+/** Stores after every edit. Edits made during a write are stored together in the next one. */
 export class Keeper {
     private writing = false;
     private waiting = false;

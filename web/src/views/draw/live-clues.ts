@@ -1,4 +1,4 @@
-/** The clues of a drawing that changes: one question at a time, the last drawing wins. */
+/** Keeps the clues up to date: one request at a time, for the latest drawing. */
 
 import type { Engine } from '../../engine/client';
 import type { Puzzle } from '../../engine/protocol';
@@ -36,11 +36,11 @@ export class LiveClues {
                 const drawing = this.next;
                 this.next = undefined;
                 const puzzle = await this.of(drawing);
-                // Those of a stroke that goes on are shown, too, though more may have come meanwhile.
+                // Also show the clues of an unfinished stroke, even if it has continued meanwhile.
                 if (!this.stopped) this.show(puzzle);
             }
         } catch {
-            // The verdict needs the clues as well, and says what is wrong.
+            // The judge needs the clues as well, and reports the error.
         } finally {
             this.asking = false;
         }

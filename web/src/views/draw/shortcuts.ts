@@ -1,4 +1,4 @@
-/** The keys of the editor: one list for the keyboard and for the help. */
+/** The keys of the editor, and their list. */
 
 import { t } from '../../strings';
 import { openDialog } from '../../ui/dialog';
@@ -6,14 +6,14 @@ import { el } from '../../ui/dom';
 import type { Editor } from './editor';
 import { TOOLS } from './tools';
 
-/** Does what a key on the board asks for; false if it asks for nothing. */
+/** Carries out the command of a key; returns whether there is one. */
 export function shortcut(event: KeyboardEvent, editor: Editor, busy: boolean): boolean {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     if (event.key === '?') {
         openHelp();
         return true;
     }
-    // In the middle of a stroke its tool and colour stay.
+    // Do not change tool or colour during a stroke.
     if (busy) return false;
     const tool = TOOLS.find((own) => own.key === event.key.toLowerCase());
     if (tool) {
@@ -27,7 +27,7 @@ export function shortcut(event: KeyboardEvent, editor: Editor, busy: boolean): b
     return false;
 }
 
-/** Undo and redo, wherever the focus is, unless in a text. */
+/** Undo and redo, wherever the focus is, except in text fields. */
 export function undoKey(event: KeyboardEvent, editor: Editor): void {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isText(event.target) || document.querySelector('dialog[open]')) return;
     const key = event.key.toLowerCase();
@@ -37,7 +37,7 @@ export function undoKey(event: KeyboardEvent, editor: Editor): void {
     else editor.undo();
 }
 
-/** Whether somebody types there: such places have keys of their own. */
+/** Whether an element takes text, and so has its own use for keys. */
 export function isText(target: EventTarget | null): boolean {
     return target instanceof Element && target.matches('input:not([type=checkbox], [type=range], [type=color]), textarea, select');
 }

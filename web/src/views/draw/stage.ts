@@ -1,13 +1,13 @@
-/** The board as a canvas to draw on: strokes by pointer and by keys. */
+/** The board to draw on: strokes by pointer and by keys. */
 
 import type { App } from '../../app/app';
 import { Board } from '../../board/board';
 import type { CellPlace, Grip } from '../../board/pointer';
 import type { Puzzle } from '../../engine/protocol';
-import { t } from '../../strings';
+import { colourName, t } from '../../strings';
 import type { Editor } from './editor';
 import { LiveClues } from './live-clues';
-import { cellsIn, contains, moved, rectOf, type Selection } from './model/block';
+import { cellsIn, contains, moved, rectOf, type Selection } from './model/selection';
 import { cellsOf, recoloured, type Drawing } from './model/drawing';
 import { usualRoom, withoutClues } from './model/unclued';
 import type { Trail } from './tools';
@@ -15,7 +15,7 @@ import type { Trail } from './tools';
 interface Stroke {
     trail: Trail & { path: CellPlace[] };
     colour: number;
-    /** The selection that is dragged. */
+    /** The selection being dragged. */
     dragged?: Selection;
 }
 
@@ -28,7 +28,7 @@ export class Stage {
     constructor(
         private readonly app: App,
         private readonly editor: Editor,
-        /** Keys that are not for drawing. */
+        /** Handles keys that do not draw. */
         onKey: (event: KeyboardEvent) => boolean,
     ) {
         const { drawing } = editor;
@@ -50,13 +50,13 @@ export class Stage {
         this.board.reserve = usualRoom(drawing);
         this.board.setPuzzle(this.board.puzzle);
         this.clues = new LiveClues(app.quick, (puzzle) => this.showClues(puzzle));
-        // Before the board: while something is selected, arrows move that.
+        // Runs before the board's own handler: arrow keys move the selection, if there is one.
         this.board.element.addEventListener('keydown', (event) => this.arrows(event), { capture: true });
         this.board.element.addEventListener('keyup', (event) => {
             if (event.key === ' ' && this.editor.tool.space === 'held') this.end();
         });
         this.board.element.addEventListener('focusout', () => {
-            // The key that ends the stroke would go elsewhere.
+            // The key release that ends the stroke would go to another element.
             if (this.editor.tool.space === 'held') this.end();
             else this.cancel();
         });
@@ -73,12 +73,12 @@ export class Stage {
         this.board.dispose();
     }
 
-    /** The puzzle of the drawing, without what is not decided yet. */
+    /** The puzzle of the drawing, without unfinished edits. */
     puzzle(): Promise<Puzzle> {
         return this.clues.of(this.editor.timeline.present);
     }
 
-    /** Whether a stroke goes on. */
+    /** Whether a stroke is in progress. */
     get busy(): boolean {
         return this.stroke !== undefined;
     }
@@ -89,7 +89,7 @@ export class Stage {
         this.board.redraw();
     }
 
-    /** Points at cells that a proposal changes. */
+    /** Highlights the cells that a suggestion changes. */
     point(cells: number[]): void {
         this.board.look.conclusions = cells;
         this.board.redraw();
@@ -107,7 +107,7 @@ export class Stage {
         look.symbols = this.app.settings.get('symbols');
         const same = puzzle.rows.length === drawing.height && puzzle.columns.length === drawing.width;
         if (!same || puzzle.palette !== drawing.palette) {
-            // The clues follow in a moment; what is drawn is shown at once.
+            // Show the drawing at once; the clues follow.
             const { rows, columns } = same ? puzzle : withoutClues(drawing);
             if (!same) this.board.reserve = usualRoom(drawing);
             this.board.setPuzzle({ kind: drawing.kind, palette: drawing.palette as Puzzle['palette'], rows, columns });
@@ -120,7 +120,7 @@ export class Stage {
         const { drawing } = this.editor;
         if (puzzle.rows.length !== drawing.height || puzzle.columns.length !== drawing.width) return;
         this.board.setPuzzle({ ...puzzle, palette: drawing.palette as Puzzle['palette'] }, this.busy);
-        // It never shrinks: a grid that moves between two clicks spoils the second.
+        // The room for clues never shrinks: if the grid moved between two clicks, the second would miss.
         this.board.reserve = this.board.view.clues;
     }
 
@@ -134,7 +134,7 @@ export class Stage {
         this.board.redraw();
     }
 
-    /** How far a line or a rectangle reaches. */
+    /** The size of a line or rectangle. */
     private extent(): string {
         const { width, height } = rectOf(this.stroke!.trail.from, this.stroke!.trail.to);
         return `${width} × ${height}`;
@@ -144,7 +144,7 @@ export class Stage {
         const { tool, drawing, selection } = this.editor;
         if (tool.name === 'pick') {
             this.editor.chooseInk(drawing.colours[at.row * drawing.width + at.column] ?? 0);
-            this.app.announce(drawing.palette[this.editor.ink]?.name ?? '');
+            this.app.announce(colourName(drawing.palette[this.editor.ink]?.name ?? ''));
             return;
         }
         const dragged = tool.name === 'select' && selection && contains(selection.rect, at) ? selection : undefined;
@@ -161,7 +161,7 @@ export class Stage {
         if (!this.stroke) return;
         this.stroke.trail.to = at;
         this.stroke.trail.path.push(at);
-        // A pointer comes over many cells between two frames; what it has done is shown once.
+        // A pointer crosses many cells between two frames; draw once per frame.
         this.frame ||= requestAnimationFrame(() => {
             this.frame = 0;
             this.sketch();
@@ -193,7 +193,7 @@ export class Stage {
         this.mark();
     }
 
-    /** Shows what a stroke does so far. */
+    /** Shows the stroke so far. */
     private sketch(): void {
         const { stroke } = this;
         if (!stroke) return;

@@ -3,7 +3,7 @@ import { brushFor, brushed } from './brush';
 
 const ALL = 0b111;
 
-it('sets a colour, and takes it back where it was', () => {
+it('sets a colour, and removes it where it was set', () => {
     const brush = brushFor(ALL, 2, false);
     expect(brushed(ALL, brush, ALL, true)).toBe(0b100);
     expect(brushed(0b001, brush, ALL, false)).toBe(0b001);
@@ -13,7 +13,7 @@ it('sets a colour, and takes it back where it was', () => {
     expect(brushed(0b001, back, ALL, false)).toBe(0b001);
 });
 
-it('rules a colour out, never the last, and allows it again', () => {
+it('rules a colour out, but never the last one, and allows it again', () => {
     const brush = brushFor(ALL, 1, true);
     expect(brushed(ALL, brush, ALL, true)).toBe(0b101);
     expect(brushed(0b010, brush, ALL, false)).toBe(0b010);
@@ -21,7 +21,7 @@ it('rules a colour out, never the last, and allows it again', () => {
     expect(brushed(0b101, back, ALL, true)).toBe(ALL);
 });
 
-it('knows 32 colours', () => {
+it('handles 32 colours', () => {
     const all = 2 ** 32 - 1;
     const brush = brushFor(all, 31, true);
     expect(brushed(all, brush, all, true)).toBe(2 ** 31 - 1);

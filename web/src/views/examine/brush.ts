@@ -1,8 +1,8 @@
-/** Marks made by hand: what a stroke does to cells. */
+/** What a stroke by hand does to cells. */
 
 import { only, single } from '../../model/puzzle';
 
-/** What a stroke does, decided by its first cell: a mark that is there already is taken back. */
+/** The effect of a stroke. Its first cell decides: a colour that is already set or ruled out there is removed again. */
 export type Brush =
     | { does: 'set'; colour: number }
     | { does: 'forget'; colour: number }
@@ -14,7 +14,7 @@ export function brushFor(first: number, colour: number, ruleOut: boolean): Brush
     return { does: single(first) === colour ? 'forget' : 'set', colour };
 }
 
-/** What becomes of a cell. Only the first cell of a stroke is overwritten. */
+/** The new state of a cell. Only the first cell of a stroke is overwritten. */
 export function brushed(cell: number, brush: Brush, all: number, first: boolean): number {
     switch (brush.does) {
         case 'set':
@@ -22,7 +22,7 @@ export function brushed(cell: number, brush: Brush, all: number, first: boolean)
         case 'forget':
             return single(cell) === brush.colour ? all : cell;
         case 'rule-out':
-            // A cell has some colour.
+            // Never rule out the last candidate.
             return (cell & ~only(brush.colour)) >>> 0 || cell;
         case 'allow':
             return (cell | only(brush.colour)) >>> 0;

@@ -1,4 +1,4 @@
-/** The buttons: a step, all steps, back and forth, and ways to look at the board. */
+/** The buttons: one step, all steps, back and forward, and ways to examine the board. */
 
 import type { App } from '../../app/app';
 import type { CellPlace } from '../../board/pointer';
@@ -60,7 +60,7 @@ export class Controls {
     }
 }
 
-/** Acts unless `aria-disabled` says no. Not `disabled`: a button that loses the focus while it works leaves keyboards nowhere. */
+/** A button with `aria-disabled` instead of `disabled`: a focused button that becomes disabled would lose the focus. */
 function guarded(label: string, act: () => void, attributes: Attributes): HTMLButtonElement {
     const own = button(label, () => own.getAttribute('aria-disabled') !== 'true' && act(), attributes);
     return own;

@@ -1,4 +1,4 @@
-/** One examination of a puzzle: asks the engine, writes down what it says, and tells when something changed. */
+/** The examination of a puzzle: asks the engine, records its answers in the journal, and reports changes. */
 
 import type { App } from '../../app/app';
 import type { Opened } from '../../app/session';
@@ -12,32 +12,32 @@ import { placesInWords } from './places';
 import { solveAll } from './runner';
 import { pause, wait } from './speed';
 
-/** Solutions that are shown one after the other in place of the board. */
+/** Solutions to page through in place of the board. */
 export interface Solutions {
     verdict: Verdict;
     list: number[][];
     at: number;
 }
 
-/** How what was looked at is shown. */
+/** How a result is shown. */
 interface Showing {
-    /** Lines that are pointed at. */
+    /** Lines to highlight. */
     lines?: Line[];
-    /** Frames nothing: what is known from the beginning is no news. */
+    /** Highlight nothing: what is known from the start is not new. */
     quiet?: boolean;
 }
 
-/** How many solutions are looked for. */
+/** The maximum number of solutions to find. */
 const MOST = 24;
 
 export class Examination {
     readonly journal: Journal;
-    /** Something changed: show it. */
+    /** Called after every change. */
     changed: () => void = () => undefined;
     solutions: Solutions | undefined;
-    /** What the engine does at the moment, in words. */
+    /** What the engine is doing, in words. */
     working: string | undefined;
-    /** What went wrong, if it is no finding. */
+    /** An error, in words. */
     problem: string | undefined;
     private running: AbortController | undefined;
     private last: Promise<void> = Promise.resolve();
@@ -63,13 +63,13 @@ export class Examination {
         return this.running !== undefined;
     }
 
-    /** Ends what runs, and what waits for it. */
+    /** Stops the running job and drops waiting ones. */
     stop(): void {
         this.stops += 1;
         this.running?.abort();
     }
 
-    /** Looks at something: a line, all lines, or by one technique. */
+    /** Examines a line, all lines, or the board by one technique. */
     examine(name: () => string, what: What, showing: Showing = {}): Promise<void> {
         return this.run(async (signal) => {
             const request = { ...this.request(), what };
@@ -92,7 +92,7 @@ export class Examination {
         });
     }
 
-    /** All steps, as far as they lead, at the speed that is chosen. */
+    /** All steps, as far as they lead, at the chosen speed. */
     all(): Promise<void> {
         return this.run(async (signal) => {
             const action = this.journal.begin();
@@ -108,14 +108,14 @@ export class Examination {
                 },
                 signal,
             );
-            // Whoever went elsewhere meanwhile, or set cells, has stopped it and wants no more of it.
+            // If the visitor went back or set cells meanwhile, that stopped the job; add no summary.
             if (steps.length > 0 && this.journal.current?.action !== action) return;
             if (ending.kind === 'contradiction') this.contradiction(action, ending.contradiction);
             else this.summary(action, ending.kind, steps);
         });
     }
 
-    /** Cells that were set by hand, as one action. */
+    /** Sets cells by hand, as one action. */
     byHand(changes: Stroke, text?: () => string): void {
         const real = changes.filter((change) => change.before !== change.after);
         if (real.length === 0) return;
@@ -130,7 +130,7 @@ export class Examination {
         this.tell();
     }
 
-    /** Goes to another place of the journal. */
+    /** Goes to another entry of the journal. */
     move(how: (journal: Journal) => void): void {
         this.stop();
         this.solutions = undefined;
@@ -139,7 +139,7 @@ export class Examination {
         this.tell();
     }
 
-    /** All solutions that agree with the board, to look at. */
+    /** Finds the solutions that fit the board and shows them. */
     showSolutions(): Promise<void> {
         return this.run(async (signal) => {
             const { puzzle, cells } = this.request();
@@ -150,19 +150,19 @@ export class Examination {
         });
     }
 
-    /** Says something that is no finding. */
+    /** Adds a note to the journal. */
     note(key: 'examine.nothing-more' | 'examine.already' | 'examine.start.play'): void {
         const unknown = this.unknown;
         this.journal.add(this.journal.begin(), { kind: 'nothing', text: () => t(key, { unknown }), changes: [], marks: NOTHING_MARKED });
         this.tell();
     }
 
-    /** Shows a step for as long as the chosen speed wants. */
+    /** Shows a step for the time that the chosen speed allows. */
     private async rest(signal: AbortSignal): Promise<void> {
         const ms = pause(this.app.settings.get('speed'), matchMedia('(prefers-reduced-motion: reduce)').matches);
         if (ms === 0) return;
         this.changed();
-        // Faster than that nobody could listen.
+        // A screen reader could not keep up with faster steps.
         if (ms >= 1000) this.app.announce(this.journal.current?.text() ?? '');
         await wait(ms, signal);
     }
@@ -176,7 +176,7 @@ export class Examination {
         this.changed();
     };
 
-    /** One thing after the other. */
+    /** Runs jobs one after the other. */
     private run(job: (signal: AbortSignal) => Promise<void>): Promise<void> {
         const stops = this.stops;
         this.last = this.last.then(async () => {
@@ -199,7 +199,7 @@ export class Examination {
         return this.last;
     }
 
-    /** Writes down what came of looking at something. A search of everything that finds nothing has found out that nothing more can be known. */
+    /** Records a result. If a complete search (`everything`) finds nothing, nothing more can be deduced. */
     private write(name: () => string, found: Findings, { lines = [], quiet = false }: Showing, everything = false): void {
         const action = this.journal.begin();
         for (const step of found.steps) this.journal.add(action, this.entryOf(step));
@@ -230,7 +230,7 @@ export class Examination {
         this.tell();
     }
 
-    /** What led to a contradiction is written down, and taken back. */
+    /** Records the steps that led to a contradiction, and undoes them. */
     private contradiction(action: number, found: Contradiction): void {
         const changes = reversed(this.journal.changesOf(action));
         const { line, message } = found;
@@ -247,7 +247,7 @@ export class Examination {
         return { kind: 'step', text: () => step.sentence, changes: changesOf(this.journal.cells, step), marks: marksOf(step), step };
     }
 
-    /** Shows the place of the journal, and says it to those who hear the page. */
+    /** Shows the current entry and announces it. */
     private tell(): void {
         this.changed();
         const text = this.journal.current?.text();

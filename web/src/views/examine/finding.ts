@@ -1,4 +1,4 @@
-/** What is found at the place of the journal that is shown: the sentence, what is marked, and what was tried. */
+/** The current entry of the journal: its sentence, a legend of the highlights, and the assumption it rests on. */
 
 import type { Line } from '../../engine/protocol';
 import { t, type Key } from '../../strings';
@@ -8,11 +8,11 @@ import type { Logged } from './journal';
 import { itemsInWords, linesInWords, placesInWords } from './places';
 import { storyOf } from './story';
 
-/** Longer stories are opened by those who want them. */
+/** Stories longer than this start closed. */
 const SHORT = 6;
 
 export class FindingCard {
-    /** Long findings scroll, also by keys. */
+    /** Can be focused, so that keys can scroll it. */
     readonly element = el('section', { class: 'card finding', 'aria-label': t('examine.finding'), tabindex: 0 });
     private shown: unknown[] = [];
 
@@ -22,7 +22,7 @@ export class FindingCard {
         const { journal, working, problem, isBusy } = this.examination;
         const entry = journal.current;
         this.element.classList.toggle('working', isBusy);
-        // While steps go by, they are what is looked at.
+        // While steps are animated, show them instead of the progress.
         const busy = isBusy && entry?.kind !== 'step' ? working : undefined;
         const now = [entry, busy, problem];
         if (now.every((own, i) => own === this.shown[i]) && this.shown.length > 0) return;
@@ -40,22 +40,21 @@ export class FindingCard {
         const { marks, step } = entry;
         this.element.append(el('p', { class: entry.kind === 'contradiction' ? 'sentence error' : 'sentence' }, entry.text()));
         const legend = el('dl', { class: 'marked' });
-        const add = (name: 'lines' | 'impossible' | 'premises' | 'items' | 'conclusions', words: string): void => {
-            if (words === '') return;
-            legend.append(el('dt', { class: `mark-${name}` }, t(`examine.mark.${name}` satisfies Key)), el('dd', {}, words));
+        const add = (name: string, label: Key, words: string): void => {
+            if (words !== '') legend.append(el('dt', { class: `mark-${name}` }, t(label)), el('dd', {}, words));
         };
-        add('impossible', linesInWords(marks.impossible));
-        add('lines', linesInWords(marks.lines));
-        add('items', itemsInWords(puzzle, marks.items));
-        add('premises', placesInWords(puzzle, marks.premises));
-        add('conclusions', placesInWords(puzzle, marks.conclusions));
+        add('impossible', 'examine.mark.impossible', linesInWords(marks.impossible));
+        add('lines', 'examine.mark.lines', linesInWords(marks.lines));
+        add('items', puzzle.kind === 'counted' ? 'examine.mark.counts' : 'examine.mark.blocks', itemsInWords(puzzle, marks.items));
+        add('premises', 'examine.mark.premises', placesInWords(puzzle, marks.premises));
+        add('conclusions', 'examine.mark.conclusions', placesInWords(puzzle, marks.conclusions));
         if (legend.childElementCount > 0) this.element.append(legend);
         if (step?.assumption) {
             const story = storyOf(puzzle, this.examination.journal.cellsBefore(), step.assumption);
             const list = el('ol', { class: 'story' }, ...story.map((line) => el('li', {}, line)));
             this.element.append(el('details', { open: story.length <= SHORT }, el('summary', {}, t('examine.story')), list));
         }
-        // The same for tests and tools.
+        // The same as data, for tests.
         Object.assign(this.element.dataset, {
             kind: entry.kind,
             technique: step?.technique ?? '',

@@ -1,4 +1,4 @@
-/** The interactive solver: what is known of every cell, and every way to find out more. */
+/** The interactive solver: the candidates of every cell, and every way to narrow them down. */
 
 import './style.css';
 import type { App, Mount, View } from '../../app/app';
@@ -37,7 +37,7 @@ class Bench implements View {
     private readonly parts: { readonly element: HTMLElement; update(): void }[];
     private readonly unwatch: () => void;
     private stroke: ReadonlyMap<number, Change> = new Map();
-    /** The cells that were judged last, when all were known. */
+    /** The latest complete board that was checked. */
     private judged = '';
 
     constructor(
@@ -119,7 +119,7 @@ class Bench implements View {
         }
     }
 
-    /** The cells with a stroke that is not ended yet. */
+    /** The cells with the unfinished stroke. */
     private painted(cells: readonly number[]): readonly number[] {
         if (this.stroke.size === 0) return cells;
         const shown = [...cells];
@@ -127,7 +127,7 @@ class Bench implements View {
         return shown;
     }
 
-    /** Says whether a board without unknown cells is right: marks made by hand may not be. */
+    /** Checks a complete board: cells set by hand may be wrong. */
     private async judge(): Promise<void> {
         const { puzzle, journal } = this.examination;
         const own = journal.cells.join();

@@ -6,7 +6,7 @@ function entry(kind: EntryKind, changes: Entry['changes'] = []): Entry {
     return { kind, text: () => kind, changes, marks: NOTHING_MARKED };
 }
 
-/** Pseudo-random numbers that are the same every time. */
+/** A seeded generator. */
 function random(seed: number): (below: number) => number {
     let state = seed;
     return (below) => {
@@ -15,7 +15,7 @@ function random(seed: number): (below: number) => number {
     };
 }
 
-it('shows the board after every entry, wherever one goes', () => {
+it('restores the board of any entry', () => {
     const pick = random(7);
     const journal = new Journal(new Array<number>(12).fill(7));
     const states = [[...journal.cells]];
@@ -47,7 +47,7 @@ it('shows the board after every entry, wherever one goes', () => {
     expect(journal.cells).toEqual(states.at(-1));
 });
 
-it('goes back by whole actions and passes over what found nothing', () => {
+it('goes back by whole actions and skips those that found nothing', () => {
     const journal = new Journal([3, 3]);
     const first = journal.begin();
     journal.add(first, entry('step', [{ cell: 0, before: 3, after: 1 }]));
@@ -63,7 +63,7 @@ it('goes back by whole actions and passes over what found nothing', () => {
     expect(journal.canGoForward).toBe(false);
 });
 
-it('forgets what was taken back when something else is done', () => {
+it('drops undone entries when a new action begins', () => {
     const journal = new Journal([3]);
     journal.add(journal.begin(), entry('step', [{ cell: 0, before: 3, after: 1 }]));
     journal.back();
@@ -74,7 +74,7 @@ it('forgets what was taken back when something else is done', () => {
     expect(journal.cells).toEqual([3]);
 });
 
-it('a contradiction leaves the board as it was, and its story can be read back', () => {
+it('a contradiction leaves the board as it was, and the steps to it stay in the journal', () => {
     const journal = new Journal([3, 3]);
     const action = journal.begin();
     journal.add(action, entry('step', [{ cell: 0, before: 3, after: 1 }]));
@@ -88,7 +88,7 @@ it('a contradiction leaves the board as it was, and its story can be read back',
     expect([journal.position, journal.cells]).toEqual([0, [3, 3]]);
 });
 
-it('tells how cells become others', () => {
+it('finds the changes between two boards', () => {
     expect(changesBetween([1, 2, 3], [1, 3, 2])).toEqual([
         { cell: 1, before: 2, after: 3 },
         { cell: 2, before: 3, after: 2 },

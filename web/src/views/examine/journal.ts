@@ -1,28 +1,28 @@
-/** All that was found and done, in order, and the place in it that the board shows. Nothing is lost by looking back. */
+/** All steps and actions in order, and which of them the board shows. Going back loses nothing. */
 
 import type { Step } from '../../engine/protocol';
 import type { Stroke } from '../../model/history';
 import type { Marks } from './marks';
 
-/** `nothing` is the only kind that going back passes over. */
+/** Going back skips actions that consist only of `nothing`. */
 export type EntryKind = 'step' | 'summary' | 'nothing' | 'contradiction' | 'hand';
 
 export interface Entry {
     kind: EntryKind;
-    /** What it says, in the language of the moment if the page itself says it. */
+    /** Its text; texts of the page follow the current language. */
     text: () => string;
     changes: Stroke;
     marks: Marks;
     step?: Step;
 }
 
-/** An entry of the journal; entries of one action go back together. */
+/** An entry in the journal. Entries of one action are undone together. */
 export interface Logged extends Entry {
     action: number;
 }
 
 export class Journal {
-    /** The cells as they are at the place that is shown. */
+    /** The board after the current entry. */
     readonly cells: number[];
     private readonly all: Logged[] = [];
     private shown = 0;
@@ -37,27 +37,27 @@ export class Journal {
         return this.all;
     }
 
-    /** How many entries have been made: the board shows what came of them. */
+    /** The number of entries applied to the board. */
     get position(): number {
         return this.shown;
     }
 
-    /** Where to go to start again. */
+    /** The position that "Start again" returns to. */
     get beginning(): number {
         return this.start;
     }
 
-    /** What there is now is the beginning. */
+    /** Makes the current position the beginning. */
     beginHere(): void {
         this.start = this.shown;
     }
 
-    /** The entry that is shown. */
+    /** The current entry. */
     get current(): Logged | undefined {
         return this.all[this.shown - 1];
     }
 
-    /** Begins an action; what had been taken back is gone. */
+    /** Begins an action and drops undone entries. */
     begin(): number {
         this.all.length = this.shown;
         this.start = Math.min(this.start, this.shown);
@@ -77,11 +77,11 @@ export class Journal {
         return this.all.filter((entry) => entry.action === action).flatMap((entry) => entry.changes);
     }
 
-    /** Shows the board after so many entries. */
+    /** Shows the board after the given number of entries. */
     goTo(position: number): void {
         const to = Math.min(Math.max(position, 0), this.all.length);
         for (; this.shown > to; this.shown -= 1) {
-            // From the last to the first: an entry may change a cell twice.
+            // In reverse: an entry may change a cell twice.
             for (const change of this.all[this.shown - 1]!.changes.toReversed()) this.cells[change.cell] = change.before;
         }
         for (; this.shown < to; this.shown += 1) {
@@ -89,7 +89,7 @@ export class Journal {
         }
     }
 
-    /** The cells before the entry that is shown. */
+    /** The board before the current entry. */
     cellsBefore(): number[] {
         const cells = [...this.cells];
         for (const change of this.current?.changes.toReversed() ?? []) cells[change.cell] = change.before;
@@ -104,12 +104,12 @@ export class Journal {
         return this.forwardTo() !== undefined;
     }
 
-    /** Takes the last action back. */
+    /** Undoes the last action. */
     back(): void {
         this.goTo(this.backTo() ?? this.shown);
     }
 
-    /** Makes the action again that was taken back last. */
+    /** Redoes the action that was undone last. */
     forward(): void {
         this.goTo(this.forwardTo() ?? this.shown);
     }

@@ -1,4 +1,4 @@
-/** The keys of the board, and the list of them. */
+/** The keys of the board, and their list. */
 
 import type { CellPlace } from '../../board/pointer';
 import { t } from '../../strings';
@@ -6,7 +6,7 @@ import { el } from '../../ui/dom';
 import type { Examination } from './examination';
 import type { Palette } from './palette';
 
-/** Does what a key stands for; true if it stands for something. */
+/** Carries out the command of a key; returns whether there is one. */
 export function useKey(event: KeyboardEvent, at: CellPlace, examination: Examination, palette: Palette): boolean {
     const key = event.key.toLowerCase();
     if (event.ctrlKey || event.metaKey) {

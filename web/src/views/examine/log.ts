@@ -1,10 +1,10 @@
-/** The log: what was found and done, newest first; choosing an entry shows the board as it was then. */
+/** The log of the journal, newest first. Choosing an entry shows the board as it was then. */
 
 import { t } from '../../strings';
 import { button, el } from '../../ui/dom';
 import type { Journal, Logged } from './journal';
 
-/** So many entries are shown until older ones are asked for. */
+/** The number of entries shown at first, and added by "Show older". */
 const PAGE = 100;
 
 export class Log {
@@ -12,10 +12,10 @@ export class Log {
     private readonly list = el('ol', { class: 'log' });
     private readonly older: HTMLButtonElement;
     private readonly empty = el('p', { class: 'quiet' }, t('examine.log.empty'));
-    /** The entries in the list, oldest first, with the place of the first of them in the journal. */
+    /** The entries in the list, oldest first; `first` is the journal index of the oldest. */
     private shown: { entry: Logged; item: HTMLElement; button: HTMLButtonElement }[] = [];
     private first = 0;
-    /** How many entries the list has room for. */
+    /** The maximum number of entries in the list. */
     private room = PAGE;
 
     constructor(
@@ -28,7 +28,7 @@ export class Log {
 
     update(): void {
         const { entries, position } = this.journal;
-        // What was taken back and replaced is at the end.
+        // Entries that were undone and replaced are at the end.
         while (this.shown.length > 0 && entries[this.first + this.shown.length - 1] !== this.shown.at(-1)!.entry) {
             this.shown.pop()!.item.remove();
         }

@@ -1,4 +1,4 @@
-/** What a finding points at on the board. */
+/** What a journal entry highlights on the board. */
 
 import { clearHighlights, type Look } from '../../board/look';
 import type { Line, Step } from '../../engine/protocol';
@@ -7,13 +7,13 @@ import type { Stroke } from '../../model/history';
 export interface Marks {
     /** Where to look. */
     lines: Line[];
-    /** Lines of which no arrangement is left. */
+    /** Lines with no arrangement left. */
     impossible: Line[];
-    /** Cells that are needed. */
+    /** Cells that the step needs. */
     premises: number[];
-    /** Numbers that are needed. */
+    /** Blocks or counts that the step needs. */
     items: { line: Line; item: number }[];
-    /** Cells about which something was found. */
+    /** Cells with a conclusion. */
     conclusions: number[];
 }
 
@@ -29,7 +29,7 @@ export function marksOf(step: Step): Marks {
     };
 }
 
-/** What several steps found; why would be too much at once. */
+/** The conclusions of several steps; their premises would be too much at once. */
 export function marksOfAll(steps: readonly Step[]): Marks {
     const cells = new Set(steps.flatMap((step) => step.conclusions.map((fact) => fact.cell)));
     return { ...NOTHING_MARKED, conclusions: [...cells].sort((a, b) => a - b) };
@@ -41,7 +41,7 @@ export function showMarks(look: Look, marks: Marks): void {
     Object.assign(look, { lines, impossible, premises, items, conclusions });
 }
 
-/** How a step changes cells. */
+/** The changes that a step makes. */
 export function changesOf(cells: ArrayLike<number>, step: Step): Stroke {
     return step.conclusions.map(({ cell, colours }) => {
         const before = cells[cell] ?? 0;
@@ -49,14 +49,14 @@ export function changesOf(cells: ArrayLike<number>, step: Step): Stroke {
     });
 }
 
-/** How cells become others. */
+/** The changes from one board to another. */
 export function changesBetween(before: ArrayLike<number>, after: ArrayLike<number>): Stroke {
     return Array.from(before, (own, cell) => ({ cell, before: own, after: after[cell] ?? own })).filter(
         (change) => change.before !== change.after,
     );
 }
 
-/** The changes that take changes back. */
+/** The changes that undo changes. */
 export function reversed(changes: Stroke): Stroke {
     return changes.toReversed().map(({ cell, before, after }) => ({ cell, before: after, after: before }));
 }

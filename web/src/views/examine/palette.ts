@@ -1,9 +1,9 @@
-/** Setting cells by hand: which colour, and whether to set it or to rule it out. */
+/** Sets cells by hand: the colour, and whether to set it or to rule it out. */
 
 import type { Grip, CellPlace, Strokes } from '../../board/pointer';
 import { textOn } from '../../model/colour';
 import type { Change } from '../../model/history';
-import { allColours, width } from '../../model/puzzle';
+import { allColours, colourOf, width } from '../../model/puzzle';
 import { t } from '../../strings';
 import { el, freshId, labelled } from '../../ui/dom';
 import { brushFor, brushed, type Brush } from './brush';
@@ -19,10 +19,11 @@ export class Palette {
 
     constructor(
         private readonly examination: Examination,
-        /** Shows cells of a stroke that is not ended yet. */
+        /** Shows the cells of an unfinished stroke. */
         private readonly preview: (cells: ReadonlyMap<number, Change>) => void,
     ) {
-        const { palette } = examination.puzzle;
+        const { puzzle } = examination;
+        const { palette } = puzzle;
         this.colour = Math.min(1, palette.length - 1);
         const name = freshId('colour');
         this.inputs = palette.map((_, colour) =>
@@ -32,7 +33,7 @@ export class Palette {
             const swatch = el('span', { class: 'swatch', 'aria-hidden': 'true' }, ink.letter);
             swatch.style.background = ink.rgb;
             swatch.style.color = textOn(ink.rgb);
-            return el('label', {}, this.inputs[colour], swatch, el('span', {}, ink.name));
+            return el('label', {}, this.inputs[colour], swatch, el('span', {}, colourOf(puzzle, colour)));
         });
         this.element = el(
             'details',
@@ -50,7 +51,7 @@ export class Palette {
         };
     }
 
-    /** Chooses a colour by its number. */
+    /** Chooses a colour by its index. */
     choose(colour: number): boolean {
         const input = this.inputs[colour];
         if (!input) return false;
@@ -59,14 +60,14 @@ export class Palette {
         return true;
     }
 
-    /** Sets or rules out at one cell. */
+    /** Sets or rules out the colour in one cell. */
     dab(at: CellPlace, ruleOut: boolean): void {
         this.begin(at, { secondary: ruleOut, shift: false, pointer: 'mouse' });
         this.end();
     }
 
     private begin(at: CellPlace, grip: Grip): void {
-        // A stroke is about the board as it is now.
+        // A stroke applies to the board as it is now.
         this.examination.stop();
         this.examination.solutions = undefined;
         const first = this.examination.journal.cells[this.cell(at)] ?? 0;

@@ -1,13 +1,13 @@
-/** Cells, numbers and colours in words. */
+/** Cells, lines and clues in words. */
 
 import type { Line, Puzzle } from '../../engine/protocol';
 import { clue, itemInWords, lineName, width } from '../../model/puzzle';
 import { t } from '../../strings';
 
-/** Longer lists than this are counted instead. */
+/** Longer lists are replaced by their length. */
 const MANY = 4;
 
-/** `row 2, columns 3 to 5; row 4, column 1`, or how many there are. */
+/** `row 2, columns 3 to 5; row 4, column 1`, or the number of cells if there are too many. */
 export function placesInWords(puzzle: Puzzle, cells: readonly number[]): string {
     const w = width(puzzle);
     const byRow = grouped(cells, (cell) => [Math.floor(cell / w), cell % w]);
@@ -20,7 +20,7 @@ export function placesInWords(puzzle: Puzzle, cells: readonly number[]): string 
     return groups.map(name).join('; ');
 }
 
-/** Cells of a line without its name: `columns 3 to 5`. */
+/** Cells of a line, without the line: `columns 3 to 5`. */
 export function placesOnLine(puzzle: Puzzle, { axis }: Line, cells: readonly number[]): string {
     const w = width(puzzle);
     const places = cells.map((cell) => (axis === 'row' ? cell % w : Math.floor(cell / w)));
@@ -47,33 +47,30 @@ function grouped(cells: readonly number[], split: (cell: number) => [number, num
 
 /** `1, 3 to 5`, counted from 1. */
 export function ranges(places: readonly number[]): string {
-    const runs: [number, number][] = [];
+    const spans: [number, number][] = [];
     for (const place of places) {
-        const last = runs.at(-1);
+        const last = spans.at(-1);
         if (last && last[1] + 1 === place) last[1] = place;
-        else runs.push([place, place]);
+        else spans.push([place, place]);
     }
     const name = ([from, to]: [number, number]): string => {
         if (from === to) return String(from + 1);
         return to === from + 1 ? `${from + 1}, ${to + 1}` : t('examine.range', { from: from + 1, to: to + 1 });
     };
-    return runs.map(name).join(', ');
+    return spans.map(name).join(', ');
 }
 
-/** Numbers of clues: `Row 3: 4, 2`. Colours that do not occur have none to show. */
+/** Blocks or counts: `Row 3: 4, 2`. A count of 0 is not shown on the board, so it is left out here too. */
 export function itemsInWords(puzzle: Puzzle, items: readonly { line: Line; item: number }[]): string {
     const lines = new Map<string, string[]>();
     for (const { line, item } of items) {
         const own = clue(puzzle, line)[item];
         if (own && own.count > 0) lines.set(lineName(line), [...(lines.get(lineName(line)) ?? []), itemInWords(puzzle, own)]);
     }
-    return [...lines].map(([line, numbers]) => t('board.clue', { line, clue: numbers.join(', ') })).join('; ');
+    return [...lines].map(([line, words]) => t('board.clue', { line, clue: words.join(', ') })).join('; ');
 }
 
 export function linesInWords(lines: readonly Line[]): string {
     return lines.length > MANY ? t('examine.lines', { n: lines.length }) : lines.map(lineName).join(', ');
 }
 
-export function coloursInWords(puzzle: Puzzle, colours: readonly number[]): string {
-    return colours.map((colour) => puzzle.palette[colour]?.name ?? '').join(', ');
-}

@@ -11,7 +11,7 @@ function findings(steps: number[], more: Partial<Findings> = {}): Findings {
     return { steps: steps.map(step), cells: [], exhausted: false, interrupted: false, ...more };
 }
 
-/** A run that answers with portions prepared before. */
+/** A run with prepared answers. */
 function run(portions: Findings[]): Run & { taken: number[]; asked: number[] } {
     const [taken, asked]: [number[], number[]] = [[], []];
     return {
@@ -26,7 +26,7 @@ function run(portions: Findings[]): Run & { taken: number[]; asked: number[] } {
     };
 }
 
-it('takes portion after portion until nothing follows', async () => {
+it('takes portion after portion until nothing more follows', async () => {
     const own = run([findings([1, 2], { interrupted: true }), findings([], { interrupted: true }), findings([3])]);
     expect(await solveAll(own, new AbortController().signal)).toEqual({ kind: 'exhausted' });
     expect(own.taken).toEqual([1, 2, 3]);
@@ -51,7 +51,7 @@ it('stops between two steps', async () => {
     expect(own.taken).toEqual([1, 2]);
 });
 
-it('stops while it is asking, but does not swallow errors', async () => {
+it('stops during a request, but does not swallow errors', async () => {
     const abort = new AbortController();
     const own = run([]);
     own.ask = () => {
@@ -63,7 +63,7 @@ it('stops while it is asking, but does not swallow errors', async () => {
     await expect(solveAll(own, new AbortController().signal)).rejects.toThrow('broken');
 });
 
-it('goes at the speed that was chosen, and calmly if that is wished', async () => {
+it('keeps to the chosen speed, and does not animate fast if reduced motion is preferred', async () => {
     expect(SPEEDS.map((speed) => SPEEDS[placeOf(speed)])).toEqual([...SPEEDS]);
     expect(SPEEDS[placeOf(7)]).toBe(8);
     expect([pause(4, false), pause(0, false)]).toEqual([250, 0]);

@@ -1,19 +1,19 @@
-/** Solving to the end, step by step, in portions that can be stopped at any moment. */
+/** Solves to the end, step by step, in portions, so that it can be stopped at any moment. */
 
 import type { Contradiction, Findings, Step } from '../../engine/protocol';
 
 export type Ending = { kind: 'exhausted' } | { kind: 'stopped' } | { kind: 'contradiction'; contradiction: Contradiction };
 
 export interface Run {
-    /** The steps from here, as many as are found in so many seconds. */
+    /** The next steps, as many as are found within the given seconds. */
     ask(seconds: number, signal: AbortSignal): Promise<Findings>;
     /** Takes a step. */
     take(step: Step): void;
-    /** Waits until the next step may be taken. */
+    /** Waits until the next step is due. */
     rest(signal: AbortSignal): Promise<void>;
 }
 
-/** Long enough that asking costs little, short enough to see that something happens. */
+/** Seconds per request: long enough to keep the overhead low, short enough to show progress. */
 const PORTION = 0.25;
 
 export async function solveAll(run: Run, signal: AbortSignal): Promise<Ending> {
@@ -34,7 +34,7 @@ export async function solveAll(run: Run, signal: AbortSignal): Promise<Ending> {
         if (signal.aborted) return { kind: 'stopped' };
         if (found.contradiction) return { kind: 'contradiction', contradiction: found.contradiction };
         if (!found.interrupted) return { kind: 'exhausted' };
-        // A step that takes longer than a portion would never be found.
+        // Otherwise a step that takes longer than a portion would never be found.
         seconds = found.steps.length > 0 ? PORTION : seconds * 2;
     }
 }

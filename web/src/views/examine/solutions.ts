@@ -1,10 +1,10 @@
-/** Solutions, one after the other, in place of the board. */
+/** Pages through solutions, which are shown in place of the board. */
 
 import { t } from '../../strings';
 import { button, el } from '../../ui/dom';
 import { verdictInWords, type Examination, type Solutions } from './examination';
 
-/** The cells that are not the same in all solutions. */
+/** The cells that differ between solutions. */
 export function differing(list: readonly (readonly number[])[]): number[] {
     const [first, ...others] = list;
     if (!first) return [];

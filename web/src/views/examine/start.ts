@@ -1,4 +1,4 @@
-/** Where an examination begins. */
+/** Starts an examination, or continues the last one. */
 
 import type { App } from '../../app/app';
 import type { Opened } from '../../app/session';
@@ -6,7 +6,7 @@ import { unknownCells } from '../../model/puzzle';
 import { t } from '../../strings';
 import { Examination } from './examination';
 
-/** Marks that another view sent to be examined. */
+/** Progress sent by another view. */
 interface Sent {
     key: string;
     cells: number[];
@@ -14,10 +14,10 @@ interface Sent {
 
 const SENT = 'examine:start';
 
-/** The last examination: it goes on when one comes back to it, or chooses another language. */
+/** The last examination. It continues when the visitor returns to it or changes the language. */
 let kept: Examination | undefined;
 
-/** Goes on with the examination of a puzzle, or begins one. */
+/** The examination of a puzzle: the last one if it is the same puzzle, or a new one. */
 export async function examinationOf(app: App, opened: Opened): Promise<Examination> {
     const sent = await app.store.get<Sent>(SENT);
     await app.store.delete(SENT);
@@ -27,7 +27,7 @@ export async function examinationOf(app: App, opened: Opened): Promise<Examinati
         kept.journal.beginHere();
     } else if (kept?.opened.key !== opened.key) {
         kept = new Examination(app, opened, unknownCells(opened.document.puzzle));
-        // What counted clues say about single cells is plain; as on the Hungry Cat page it is there from the beginning.
+        // Crossing row and column counts is trivial, so it is done at once, as on the Hungry Cat page.
         if (opened.document.puzzle.kind === 'counted') {
             const own = kept;
             void own.examine(() => t('examine.start'), 'intersections', { quiet: true }).then(() => own.journal.beginHere());

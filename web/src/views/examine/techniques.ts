@@ -1,4 +1,4 @@
-/** One button for each technique that can find something in this kind of puzzle. */
+/** One button for each technique that applies to this kind of puzzle. */
 
 import type { TechniqueEntry } from '../../engine/protocol';
 import { t } from '../../strings';
@@ -23,7 +23,7 @@ export function techniqueButtons(all: readonly TechniqueEntry[], examination: Ex
     return el('details', { class: 'card' }, el('summary', {}, t('examine.techniques')), el('p', { class: 'quiet' }, t('examine.techniques.about')), list);
 }
 
-/** What a technique is called, as the beginning of a line: `Whole line`. */
+/** The name of a technique as a label: `Whole line`. */
 function titleOf({ title }: TechniqueEntry): string {
     const words = title.replaceAll('-', ' ');
     return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,4 +1,4 @@
-/** A puzzle of the gallery. Until it is solved, nothing on the page tells what it shows. */
+/** A puzzle in the gallery. Until it is solved, the page does not reveal what it shows. */
 
 import { isFair, nameOf } from '../../app/collection';
 import type { Document } from '../../engine/protocol';
@@ -12,7 +12,7 @@ import type { Card } from './order';
 export interface Actions {
     play(card: Card): void;
     examine(card: Card): void;
-    /** The picture of a puzzle that was solved. */
+    /** The picture of a solved puzzle. */
     picture(document: Document): Promise<ArrayLike<number> | undefined>;
 }
 

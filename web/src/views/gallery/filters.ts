@@ -1,4 +1,4 @@
-/** What is to be shown, chosen from lists. */
+/** The filters of the gallery. */
 
 import { t } from '../../strings';
 import { el, labelled } from '../../ui/dom';
@@ -12,7 +12,7 @@ const CHOICES: { [K in keyof Wanted]: readonly Wanted[K][] } = {
     order: ORDERS,
 };
 
-/** A form that changes `wanted` and says so. */
+/** A form that changes `wanted` and calls `changed`. */
 export function filters(wanted: Wanted, changed: () => void): HTMLElement {
     const choice = <K extends keyof Wanted>(key: K): HTMLElement => {
         const select = el('select', {
@@ -27,7 +27,7 @@ export function filters(wanted: Wanted, changed: () => void): HTMLElement {
         return labelled(t(`gallery.filter.${key}`), select);
     };
     const fields = (Object.keys(CHOICES) as (keyof Wanted)[]).map(choice);
-    // On a phone the puzzles come first.
+    // Closed on phones, where the puzzles come first.
     const open = matchMedia('(min-width: 48rem)').matches;
     return el('details', { class: 'filters', open }, el('summary', {}, t('gallery.filter')), el('div', { class: 'bar' }, ...fields));
 }

@@ -12,12 +12,12 @@ import { filters } from './filters';
 import { EVERYTHING, arrange, type Card, type Wanted } from './order';
 import './style.css';
 
-/** Stays while the page does: whoever comes back finds the same puzzles. */
+/** Outlives the view, so that the filters are still set when the visitor comes back. */
 const wanted: Wanted = { ...EVERYTHING };
 
 export const mount: Mount = (app) => {
     const place = el('div', {}, el('p', { role: 'status' }, t('app.working')));
-    // The heading is there at once; the engine may have to be loaded first.
+    // The heading appears at once; the engine may have to be loaded first.
     show(app, place).catch((error: unknown) => {
         place.replaceChildren(el('p', { class: 'error', role: 'alert' }, t('app.failed', { message: problemOf(error).message })));
     });

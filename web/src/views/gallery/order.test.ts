@@ -24,7 +24,7 @@ const numbers = (wanted: Partial<typeof EVERYTHING>): number[][] => {
     return [fair, unfair].map((group) => group.map((own) => own.entry.number));
 };
 
-it('puts easy puzzles first and those that are not fair apart', () => {
+it('puts easy puzzles first and unfair ones apart', () => {
     expect(numbers({})).toEqual([[2, 3, 5, 4, 1], [6]]);
 });
 
@@ -33,7 +33,7 @@ it('sorts by size and colours', () => {
     expect(numbers({ order: 'colours' })[0]).toEqual([1, 3, 4, 2, 5]);
 });
 
-it('leaves out what is not wanted', () => {
+it('filters by size, colours, kind and state', () => {
     expect(numbers({ size: 'small' })).toEqual([[2, 3, 5], [6]]);
     expect(numbers({ size: 'large' })).toEqual([[4], []]);
     expect(numbers({ colours: 'several' })).toEqual([[2, 5, 4], []]);
@@ -43,6 +43,6 @@ it('leaves out what is not wanted', () => {
     expect(numbers({ state: 'begun', kind: 'runs' })).toEqual([[3], []]);
 });
 
-it('calls a puzzle by its longer side', () => {
+it('takes the size from the longer side', () => {
     expect(CARDS.map((own) => sizeOf(own.entry))).toEqual(['medium', 'small', 'small', 'large', 'small', 'small']);
 });

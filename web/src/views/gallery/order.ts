@@ -5,13 +5,13 @@ import { GRADES } from '../../app/expectations';
 import { area, height, width } from '../../model/puzzle';
 import { inksOf } from '../../ui/swatches';
 
-/** How far somebody is with a puzzle. */
+/** The visitor's progress on a puzzle. */
 export type State = 'new' | 'begun' | 'solved';
 
 export interface Card {
     entry: Entry;
     state: State;
-    /** The part of the cells that is marked, 0 to 1. */
+    /** The share of cells marked, 0 to 1. */
     marked: number;
 }
 
@@ -31,7 +31,7 @@ export interface Wanted {
 
 export const EVERYTHING: Wanted = { size: 'all', colours: 'all', kind: 'all', state: 'all', order: 'grade' };
 
-/** The longer side up to which a puzzle is small, or of medium size. */
+/** The longest side of a small and of a medium puzzle. */
 const SMALL = 10;
 const MEDIUM = 20;
 
@@ -60,7 +60,7 @@ const KEYS: Record<Wanted['order'], (entry: Entry) => number> = {
     colours: inkCount,
 };
 
-/** The puzzles that are wanted, in two groups: those that can be solved by thinking, and the others. */
+/** The matching puzzles in order, in two groups: those with a unique solution, and the others. */
 export function arrange(cards: readonly Card[], wanted: Wanted): { fair: Card[]; unfair: Card[] } {
     const key = KEYS[wanted.order];
     const shown = cards

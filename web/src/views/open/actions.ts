@@ -1,4 +1,4 @@
-/** Opening a puzzle, and the two ways to go on with it. */
+/** The buttons that open a puzzle in Play or Examine. */
 
 import type { App, Route } from '../../app/app';
 import { problemOf } from '../../app/problem';
@@ -8,11 +8,11 @@ import { button, el } from '../../ui/dom';
 
 export interface OpenButtons {
     element: HTMLElement;
-    /** `fair`: to play or to examine. `odd`: to examine only. `none`: not yet. */
+    /** `fair`: can be played and examined. `odd`: can only be examined. `none`: neither yet. */
     allow(what: 'fair' | 'odd' | 'none'): void;
 }
 
-/** Buttons that open what `document` gives when they are pressed. */
+/** Buttons that open what `document` returns when they are pressed. */
 export function openButtons(app: App, document: () => Document | undefined, name?: string): OpenButtons {
     const message = el('p', { class: 'error', role: 'alert' });
     const open = async (route: Route): Promise<void> => {
@@ -20,7 +20,7 @@ export function openButtons(app: App, document: () => Document | undefined, name
         const found = document();
         if (!found) return;
         try {
-            // The engine has the last word on what is a puzzle.
+            // Let the engine validate the puzzle.
             await app.quick.call('write', { document: found, format: 'nonolith' });
             await app.session.open(found);
             app.go(route);

@@ -1,4 +1,4 @@
-/** What somebody has typed here: nothing of it is lost by looking at another part of the page, or by closing it. */
+/** Everything typed in this view, saved so that leaving or closing the page loses nothing. */
 
 import type { Store } from '../../app/store';
 
@@ -6,7 +6,7 @@ export type Way = 'file' | 'typed' | 'counted';
 
 export interface Drafts {
     way: Way;
-    /** A pasted text, and the format that was chosen for it; "" if it is to be found out. */
+    /** The pasted text and its format; "" to detect the format. */
     text: string;
     format: string;
     /** Typed clues, and the colours of their letters. */

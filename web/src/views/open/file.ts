@@ -1,4 +1,4 @@
-/** Files and pasted texts of any format. */
+/** Opens files and pasted texts in any format. */
 
 import type { App } from '../../app/app';
 import { incomingOf, type Incoming } from '../../app/inbox';
@@ -13,7 +13,7 @@ import { imageChoice } from './image';
 import { readContent, textOf } from './source';
 import { unread } from './unread';
 
-/** How long typing rests before the text is read. */
+/** The pause in typing, in milliseconds, after which the text is read. */
 const REST = 300;
 
 export class FilePart {
@@ -26,13 +26,13 @@ export class FilePart {
     private running: AbortController | undefined;
     private timer = 0;
     private problem: Problem | undefined;
-    /** The name of the file whose text is in the field. */
+    /** The name of the file in the text field. */
     private name: string | undefined;
 
     constructor(
         private readonly app: App,
         private readonly drafts: Drafts,
-        /** Called when something arrives that was not typed here. */
+        /** Called when a file or text is dropped, chosen or pasted. */
         private readonly arrived: () => void,
     ) {
         this.editor = new LineEditor({
@@ -93,7 +93,7 @@ export class FilePart {
         void this.readText();
     }
 
-    /** A file on the clipboard, or a text that is pasted beside all fields. */
+    /** Takes a pasted file, or a text pasted outside all fields. */
     private readonly pasted = (event: ClipboardEvent): void => {
         const field = event.target instanceof Element && event.target.closest('textarea, input') !== null;
         const files = (event.clipboardData?.files.length ?? 0) > 0;
@@ -138,12 +138,12 @@ export class FilePart {
         await this.read([{ blob: new Blob([text]), ...(this.name === undefined ? {} : { name: this.name }) }], true);
     }
 
-    /** Takes files, or a text, from wherever. */
+    /** Takes files, or a text. */
     async take(incoming: Incoming[]): Promise<void> {
         const [first] = incoming;
         if (!first) return;
         this.arrived();
-        // What was chosen was meant for something else.
+        // The chosen format was meant for something else.
         this.format.value = '';
         this.drafts.format = '';
         if (incoming.length === 1) {
@@ -155,7 +155,7 @@ export class FilePart {
         await this.read(incoming, false);
     }
 
-    /** Reads and shows what was found, or what is wrong. */
+    /** Reads the input and shows the puzzles or the errors. */
     private async read(incoming: Incoming[], typed: boolean): Promise<void> {
         this.running?.abort();
         const running = new AbortController();
@@ -188,7 +188,7 @@ export class FilePart {
         if (running === this.running && !running.signal.aborted) this.place.replaceChildren(...parts);
     }
 
-    /** One button for each format that it could be. */
+    /** One button for each format that fits. */
     private formatChoice(formats: readonly string[]): HTMLElement {
         const choose = (name: string): void => {
             this.format.value = name;
@@ -199,7 +199,7 @@ export class FilePart {
         return el('div', { class: 'bar' }, ...formats.map((name) => button(t('open.read-as', { format: name }), () => choose(name), { title: about(name) })));
     }
 
-    /** Says what is wrong with the text, and marks the place. */
+    /** Shows what is wrong with the text, and marks the place. */
     private say(problem: Problem | undefined): void {
         this.problem = problem;
         const text = problem ? problemText(problem) : '';

@@ -1,4 +1,4 @@
-/** The puzzles of a file, to choose one. */
+/** The list of puzzles found in a file. */
 
 import type { App } from '../../app/app';
 import type { Document, Puzzle } from '../../engine/protocol';
@@ -8,10 +8,10 @@ import { button, el } from '../../ui/dom';
 import { inksOf, swatches } from '../../ui/swatches';
 import { openButtons } from './actions';
 
-/** Collections hold thousands; this many are shown at once. */
+/** Puzzles per page: collections hold thousands. */
 const PAGE = 50;
 
-/** `Read as non` and the list. */
+/** The format and the list. */
 export function found(app: App, documents: readonly Document[], format: string): HTMLElement {
     const list = el('ol', { class: 'found' });
     const more = button('', () => show());
@@ -38,7 +38,7 @@ function row(app: App, document: Document, index: number): HTMLElement {
     );
 }
 
-/** Whether rows and columns want the same number of cells of each colour. What is counted may leave colours out. */
+/** Whether rows and columns have the same total for each colour. Counted clues may leave colours out. */
 function isEqual(puzzle: Puzzle): boolean {
     if (puzzle.kind === 'counted') return true;
     const sum = (clues: Puzzle['rows'], colour: number): number =>
@@ -46,7 +46,7 @@ function isEqual(puzzle: Puzzle): boolean {
     return puzzle.palette.every((_, colour) => sum(puzzle.rows, colour) === sum(puzzle.columns, colour));
 }
 
-/** Size, colours and kind of a puzzle. */
+/** A puzzle's size, colours and kind. */
 export function facts({ puzzle, saved }: Document): (string | HTMLElement)[] {
     const count = inksOf(puzzle).length;
     const words = [count === 1 ? t('gallery.mono') : t('gallery.colours', { n: count })];

@@ -1,4 +1,4 @@
-/** An image: to make a puzzle of it in Draw, or to take each pixel for a cell. */
+/** An image can become a puzzle in Draw, or each of its pixels a cell. */
 
 import type { App } from '../../app/app';
 import { problemOf } from '../../app/problem';
@@ -6,7 +6,7 @@ import { t } from '../../strings';
 import { button, el } from '../../ui/dom';
 import { found } from './found';
 
-/** The longest side of an image whose pixels can be meant as cells. */
+/** Pixels are offered as cells up to this side length. */
 const LONGEST = 256;
 
 export async function imageChoice(app: App, blob: Blob): Promise<HTMLElement> {
@@ -53,7 +53,7 @@ export async function imageChoice(app: App, blob: Blob): Promise<HTMLElement> {
 function rgba(image: HTMLImageElement): Uint8Array<ArrayBuffer> {
     const canvas = el('canvas', { width: image.naturalWidth, height: image.naturalHeight });
     const context = canvas.getContext('2d', { willReadFrequently: true });
-    if (!context) throw new Error('no canvas');
+    if (!context) throw new Error('canvas is not available');
     context.drawImage(image, 0, 0);
     return new Uint8Array(context.getImageData(0, 0, canvas.width, canvas.height).data.buffer);
 }

@@ -1,4 +1,4 @@
-/** Opening puzzles: files and texts, typed clues, the counted kind; and sharing the one that is open. */
+/** Opens puzzles from files and texts, typed clues and counted clues, and shares the open puzzle. */
 
 import type { Mount } from '../../app/app';
 import { takeIncoming } from '../../app/inbox';
@@ -26,7 +26,7 @@ export const mount: Mount = async (app) => {
             saveDrafts(app.store, drafts);
         },
     );
-    // There from the beginning: what is dropped or pasted goes to it, whichever way is shown.
+    // Created at once: drops and pastes go to it, whichever tab is shown.
     const file = new FilePart(app, drafts, () => tabs.show('file'));
     tabs.show(drafts.way);
     const end = takeIncoming((incoming) => void file.take(incoming));

@@ -1,4 +1,4 @@
-/** A link to the puzzle that is open: the link is the puzzle. */
+/** A link that contains the open puzzle. */
 
 import type { App } from '../../app/app';
 import { playedCells } from '../../app/progress';
@@ -8,7 +8,7 @@ import { t } from '../../strings';
 import { button, el, labelled } from '../../ui/dom';
 import { facts } from './found';
 
-/** Some programs cut longer links off. */
+/** Some programs cut off longer links. */
 const LONG = 8000;
 
 export async function sharePart(app: App): Promise<HTMLElement> {
@@ -37,7 +37,7 @@ export async function sharePart(app: App): Promise<HTMLElement> {
         try {
             await navigator.clipboard.writeText(field.value);
         } catch {
-            // Not every browser allows it; whoever sees the link selected can copy it.
+            // Not every browser allows it. Select the link, so that the visitor can copy it.
             field.focus();
             text = t('open.share.by-hand');
         }

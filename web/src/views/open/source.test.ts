@@ -3,7 +3,7 @@ import { imageType, textOf } from './source';
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-it('knows images by their first bytes', () => {
+it('recognises images by their first bytes', () => {
     expect(imageType(bytes('\x89PNG\r\n\x1a\n'))).toBe('image/png');
     expect(imageType(bytes('\xff\xd8\xff\xe0'))).toBe('image/jpeg');
     expect(imageType(bytes('GIF89a'))).toBe('image/gif');
@@ -17,7 +17,7 @@ it('leaves puzzles to the engine', () => {
     }
 });
 
-it('shows text, and nothing that is none', () => {
+it('returns text, and nothing for binary data', () => {
     expect(textOf(new TextEncoder().encode('5 × 5\n'))).toBe('5 × 5\n');
     expect(textOf(bytes('\x1f\x8b\x08\x00'))).toBeUndefined();
     expect(textOf(bytes('\xff\xfe'))).toBeUndefined();

@@ -1,4 +1,4 @@
-/** What a file is: puzzles, or an image. */
+/** Tells puzzle files from images. */
 
 import type { App } from '../../app/app';
 import type { Incoming } from '../../app/inbox';
@@ -6,10 +6,10 @@ import type { Document } from '../../engine/protocol';
 
 export type Content =
     | { what: 'puzzles'; documents: Document[]; format: string }
-    /** An image that the browser understands. */
+    /** An image that the browser can decode. */
     | { what: 'image'; blob: Blob };
 
-/** How images begin that browsers decode and puzzle readers do not. */
+/** The first bytes of images that the browser decodes and the engine does not. */
 const IMAGES: readonly (readonly [string, number[]])[] = [
     ['image/png', [0x89, 0x50, 0x4e, 0x47]],
     ['image/jpeg', [0xff, 0xd8, 0xff]],
@@ -18,17 +18,17 @@ const IMAGES: readonly (readonly [string, number[]])[] = [
     ['image/x-icon', [0, 0, 1, 0]],
 ];
 
-/** The type of an image by its first bytes; nothing if it is none. */
+/** The type of an image by its first bytes; undefined if it is not an image. */
 export function imageType(bytes: Uint8Array): string | undefined {
     const text = String.fromCharCode(...bytes.slice(0, 512));
     if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image/webp';
     if (text.slice(4, 12) === 'ftypavif') return 'image/avif';
-    // XML of puzzles has other names in its first lines.
+    // XML puzzle formats have other root elements.
     if (/^\s*(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*)?(<!doctype svg[^>]*>\s*)?<svg[\s>]/i.test(text)) return 'image/svg+xml';
     return IMAGES.find(([, start]) => start.every((byte, i) => bytes[i] === byte))?.[0];
 }
 
-/** The text of a file, if it is one that somebody could have typed. */
+/** The content of a file as text; undefined if it is binary or too long for the text field. */
 export function textOf(bytes: Uint8Array): string | undefined {
     if (bytes.length > 200_000 || bytes.includes(0)) return undefined;
     try {

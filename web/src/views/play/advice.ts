@@ -1,4 +1,4 @@
-/** What is said of an advice: as much as somebody asked for. Nothing here knows the page. */
+/** The texts and highlights for an answer of the engine, up to the level asked for. Independent of the DOM. */
 
 import type { Advice, HintResponse, Step } from '../../engine/protocol';
 import { emptyLook, type Look } from '../../board/look';
@@ -8,26 +8,26 @@ import { single } from '../../model/puzzle';
 import { t, type Key } from '../../strings';
 import { EMPTY, type Marks } from './marks';
 
-/** So long a question may take. */
+/** The time limit of a request. */
 export const SECONDS = 30;
 
-/** What an answer points at on the board. */
+/** What an answer highlights on the board. */
 export type Pointers = Pick<Look, 'lines' | 'impossible' | 'premises' | 'items' | 'conclusions' | 'wrong' | 'shaded'>;
 
 export interface Said {
     texts: string[];
     pointers: Partial<Pointers>;
-    /** What the next press of the button does. Without it there is no more to say. */
+    /** What the next press of the button does; undefined at the last level. */
     more?: Key;
 }
 
-/** Takes away all that answers point at, and points at something else. */
+/** Replaces all highlights. */
 export function point(look: Look, pointers: Partial<Pointers>): void {
     const { lines, impossible, premises, items, conclusions, wrong, shaded } = emptyLook([]);
     Object.assign(look, { lines, impossible, premises, items, conclusions, wrong, shaded, ...pointers });
 }
 
-/** Where to look on the board: near a place where somebody looks already. */
+/** The cell to scroll to; on a highlighted line, the one closest to `near`. */
 export function placeOf(pointers: Partial<Pointers>, near: CellPlace, width: number): CellPlace | undefined {
     const cell = pointers.wrong?.[0] ?? pointers.conclusions?.[0] ?? pointers.shaded?.[0];
     if (cell !== undefined) return { row: Math.floor(cell / width), column: cell % width };
@@ -47,7 +47,7 @@ export function sayHint(advice: Advice, level: number): Said {
     return sayRest(advice);
 }
 
-/** What a look for mistakes found. */
+/** The result of a check for mistakes. */
 export function sayCheck({ advice, several, checked }: HintResponse): Said {
     if (advice.kind === 'wrong') {
         const key = several ? 'play.check.wrong-several' : 'play.check.wrong';
@@ -60,7 +60,7 @@ export function sayCheck({ advice, several, checked }: HintResponse): Said {
     return sayRest(advice);
 }
 
-/** What follows from an advice, once it is told in full. */
+/** The changes that carry an advice out. */
 export function changesOf(advice: Advice, marks: Marks): Change[] {
     if (advice.kind === 'wrong') return advice.cells.map((cell) => ({ cell, before: marks.get(cell), after: EMPTY }));
     if (advice.kind !== 'next') return [];
@@ -77,7 +77,7 @@ function sayStep(before: Step[], step: Step, level: number): Said {
     const place = step.place;
     if (level <= 1) return { texts: [t('play.advice.look', { place })], pointers: { lines }, more: 'play.hint.why' };
     const pointers = { lines, premises: step.premises.cells.map((fact) => fact.cell), items: step.premises.items };
-    // What it rests on cannot be written into cells, so it is said.
+    // Earlier steps decide no cells that could be shown, so they are told in words.
     const texts = before.map((own) => own.sentence);
     if (level === 2) {
         texts.push(t('play.advice.why', { place: capital(place), why: step.why }));

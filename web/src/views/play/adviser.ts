@@ -1,4 +1,4 @@
-/** Hints and the look for mistakes: asks the engine, tells what it says, step by step. */
+/** Hints and the check for mistakes: asks the engine and shows its answer, level by level. */
 
 import type { App } from '../../app/app';
 import type { Board } from '../../board/board';
@@ -9,13 +9,13 @@ import { button, el } from '../../ui/dom';
 import { SECONDS, changesOf, placeOf, point, sayCheck, sayHint, type Said } from './advice';
 import type { Marks } from './marks';
 
-/** The level at which nothing is left to say but to do it. */
+/** Whether the last level is shown, so that the next press carries the hint out. */
 function isLast(response: HintResponse, level: number): boolean {
     return (response.advice.kind === 'next' && level >= 3) || (response.advice.kind === 'wrong' && level >= 2);
 }
 
 export class Adviser {
-    /** Where the answers stand. */
+    /** Shows the answers. */
     readonly element = el('div', { class: 'card advice', hidden: true });
     private told: { response: HintResponse; level: number } | undefined;
     private asking: AbortController | undefined;
@@ -24,7 +24,7 @@ export class Adviser {
         private readonly app: App,
         private readonly marks: Marks,
         private readonly board: Board,
-        /** Writes into the board what was advised. */
+        /** Applies the advice to the board. */
         private readonly act: (changes: Change[], said: string) => void,
     ) {}
 
@@ -47,7 +47,7 @@ export class Adviser {
         if (response) this.show(sayCheck(response));
     }
 
-    /** Something else happened: what was said may no longer hold. */
+    /** Removes the advice, which may no longer hold. */
     forget(): void {
         this.asking?.abort();
         this.asking = undefined;
@@ -59,7 +59,7 @@ export class Adviser {
         this.board.redraw();
     }
 
-    /** Says something that is no advice. */
+    /** Shows a text that is not advice. */
     say(text: string): void {
         this.show({ texts: [text], pointers: {} });
     }
@@ -71,7 +71,7 @@ export class Adviser {
         this.act(changes, so === undefined ? t('play.cleared', { n: changes.length }) : t('play.did', { so }));
     }
 
-    /** A thorough answer tells whether there are mistakes, however long that takes. */
+    /** A thorough answer always includes a check for mistakes, up to the time limit. */
     private async ask(thorough: boolean): Promise<HintResponse | undefined> {
         this.asking?.abort();
         const asking = new AbortController();
@@ -95,7 +95,7 @@ export class Adviser {
         point(this.board.look, said.pointers);
         const { view, at } = this.board;
         const place = placeOf(said.pointers, at, view.grid.width);
-        // Of a large board it may be out of sight.
+        // On a large board the place may be out of sight.
         if (place) view.reveal(place.row, place.column);
         this.board.redraw();
         const more = said.more && button(t(said.more), () => void this.hint(), { class: 'main' });
@@ -104,7 +104,7 @@ export class Adviser {
         this.app.announce(said.texts.join(' '));
     }
 
-    /** Shows something else, and keeps the focus where somebody had it: on the next button, or back on the board. */
+    /** Replaces the content. If it had the focus, the focus moves to the next button, or to the board. */
     private fill(...children: (HTMLElement | undefined)[]): void {
         const focused = this.element.contains(document.activeElement);
         this.element.replaceChildren(...children.filter((child) => child !== undefined));

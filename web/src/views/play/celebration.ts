@@ -1,4 +1,4 @@
-/** What is seen when a puzzle is solved. */
+/** The card and the confetti for a solved puzzle. */
 
 import type { Ink } from '../../engine/protocol';
 import { t } from '../../strings';
@@ -10,18 +10,17 @@ const PIECES = 40;
 export interface Solved {
     title: string | undefined;
     seconds: number;
-    /** The time is not to be seen. */
+    /** The player has hidden the time. */
     timeHidden: boolean;
     gallery: () => void;
 }
 
-/** A puzzle to go on with. */
+/** The next puzzle to play. */
 export interface Next {
     name: string;
     open: () => void;
 }
 
-/** The card that says so. */
 export function solvedCard(solved: Solved): HTMLElement {
     const title = solved.title === undefined ? t('play.solved') : t('play.solved.titled', { title: solved.title });
     return el(
@@ -33,14 +32,14 @@ export function solvedCard(solved: Solved): HTMLElement {
     );
 }
 
-/** Puts the next puzzle before the choice of another. */
+/** Puts a button for the next puzzle first. */
 export function offerNext(card: HTMLElement, next: Next): void {
     const bar = card.querySelector('.bar');
     bar?.querySelector('.main')?.classList.remove('main');
     bar?.prepend(button(t('play.next', { name: next.name }), next.open, { class: 'main' }));
 }
 
-/** Bits of paper, in the puzzle's colours and ours; the style sheet leaves them out for those who want no motion. */
+/** Confetti in the puzzle's colours and ours; the style sheet hides it if reduced motion is preferred. */
 export function confetti(palette: Ink[]): HTMLElement {
     const paper = el('div', { class: 'confetti', 'aria-hidden': 'true' });
     const colours = [...palette.slice(1).map((ink) => ink.rgb), 'var(--accent)', 'var(--good)', 'var(--board-lit)'];

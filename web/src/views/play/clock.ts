@@ -1,4 +1,4 @@
-/** How long somebody plays: only while the page is seen and the puzzle is open. */
+/** The playing time. It runs only while the page is visible and the puzzle unsolved. */
 
 import type { Settings } from '../../app/settings';
 import { t } from '../../strings';
@@ -28,7 +28,7 @@ export class Clock {
 
     private readonly unwatch: () => void;
 
-    /** All seconds so far. */
+    /** The total so far. */
     get seconds(): number {
         return this.before + (this.since === undefined ? 0 : (performance.now() - this.since) / 1000);
     }

@@ -1,4 +1,4 @@
-/** Crosses numbers off when they are certain: asks the engine about the lines of every stroke, one question at a time. */
+/** Crosses off blocks and counts once they are certain: asks the engine about the lines of every stroke, one request at a time. */
 
 import type { Engine } from '../../engine/client';
 import type { Line } from '../../engine/protocol';
@@ -38,7 +38,7 @@ export class Crossing {
         const { look } = this.board;
         const done = { rows: [...(look.done?.rows ?? [])], columns: [...(look.done?.columns ?? [])] };
         lines.forEach((line, i) => {
-            // Lines that cannot be right are not told: that would be help that nobody asked for.
+            // Impossible lines are not shown: that would be a hint the player did not ask for.
             const side = line.axis === 'row' ? done.rows : done.columns;
             const now = answer.lines[i]?.done ?? [];
             if (now.some((own, item) => own !== (side[line.index]?.[item] ?? false))) side[line.index] = now;

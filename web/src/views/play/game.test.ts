@@ -12,7 +12,7 @@ const DOCUMENT: Document = {
     },
 };
 
-/** A store that copies what it is given, as the browser's does. */
+/** A store that copies values, as the browser's does. */
 function memory(): Store {
     const kept = new Map<string, unknown>();
     return {
@@ -39,14 +39,14 @@ it('undoes across visits', async () => {
     expect(second.redo()).toEqual([{ cell: 1, before: 0, after: 2 }]);
 });
 
-it('begins with the progress of a link, but never overwrites its own', async () => {
+it('starts with the progress of a link, but never overwrites the player\'s own', async () => {
     const store = memory();
     const first = await Game.load(opened([2, 3, 1, 3]), store);
     expect(first.marks.values).toEqual([2, 0, 1, 0]);
     expect(first.offer).toBeUndefined();
     first.make([{ cell: 3, before: 0, after: 2 }]);
     await first.save(0);
-    // The same link again: it has been taken already.
+    // The same link again: its progress was used already.
     expect((await Game.load(opened([2, 3, 1, 3]), store)).offer).toBeUndefined();
     const other = await Game.load(opened([3, 2, 3, 3]), store);
     expect(other.marks.values).toEqual([2, 0, 1, 2]);

@@ -1,4 +1,4 @@
-/** A puzzle in play: marks, what was done to them, and where that is kept. */
+/** A game: the marks, their history, and their storage. */
 
 import type { Opened } from '../../app/session';
 import type { Store } from '../../app/store';
@@ -9,10 +9,10 @@ import { Marks } from './marks';
 export class Game {
     readonly marks: Marks;
     readonly history: History;
-    /** Seconds that were played before. */
+    /** The playing time of earlier visits. */
     readonly seconds: number;
     solved: boolean;
-    /** Progress out of a link, if it waits for an answer whether it is wanted. */
+    /** Progress from a link that the player has not yet accepted or declined. */
     offer: number[] | undefined;
     private seen: string | undefined;
 
@@ -34,19 +34,19 @@ export class Game {
         return new Game(opened, store, await store.get<Kept>(keptAt(opened.key)));
     }
 
-    /** Keeps everything as it is now. */
+    /** Stores the current state. */
     async save(seconds: number): Promise<void> {
         const rest = { seconds, solved: this.solved, ...(this.seen === undefined ? {} : { seen: this.seen }) };
         await this.store.set(keptAt(this.opened.key), keep(this.marks, this.history, rest));
     }
 
-    /** Makes changes and remembers them as one. */
+    /** Applies changes as one undoable stroke. */
     make(changes: Change[]): void {
         this.marks.apply(changes);
         this.history.push(changes);
     }
 
-    /** What was taken back: the cells get what they had before. */
+    /** Undoes the last stroke; returns the changes. */
     undo(): Change[] {
         return this.replay((cells) => this.history.undo(cells));
     }
@@ -55,7 +55,7 @@ export class Game {
         return this.replay((cells) => this.history.redo(cells));
     }
 
-    /** Says whether progress out of a link is wanted; gives what changes then. */
+    /** Accepts or declines the offered progress; returns the changes to make. */
     answerOffer(take: boolean): Change[] {
         const changes = take && this.offer ? this.marks.changesTo(this.offer) : [];
         this.offer = undefined;
@@ -70,7 +70,7 @@ export class Game {
         return changes;
     }
 
-    /** Somebody's progress comes with the puzzle: it is the beginning if there is none yet, else an offer. */
+    /** Progress that came with the puzzle: the start of a new game, or an offer if there is progress already. */
     private takeSaved(): void {
         const { saved } = this.opened.document;
         const text = saved?.join();

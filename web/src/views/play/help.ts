@@ -1,4 +1,4 @@
-/** What the numbers mean, and the list of keys and gestures. */
+/** The rules, and the list of keys and gestures. */
 
 import type { Puzzle } from '../../engine/protocol';
 import { t } from '../../strings';

@@ -12,12 +12,12 @@ const PUZZLE: Puzzle = {
 };
 const STROKES = [[{ cell: 3, before: 0, after: -2 }], [], [{ cell: 0, before: 1, after: 2 }, { cell: 9999, before: -32, after: 32 }]];
 
-it('packs strokes and gets them back', () => {
+it('packs and unpacks strokes', () => {
     expect(unpack(pack(STROKES))).toEqual(STROKES);
     expect(unpack(pack([]))).toEqual([]);
 });
 
-it('brings marks and history back', () => {
+it('restores marks and history', () => {
     const [marks, history] = [new Marks(PUZZLE), new History()];
     for (const change of [{ cell: 0, before: 0, after: 2 }, { cell: 1, before: 0, after: -2 }, { cell: 2, before: 0, after: 1 }]) {
         marks.apply([change]);
@@ -32,7 +32,7 @@ it('brings marks and history back', () => {
     expect(again.cells).toEqual(marks.cells);
 });
 
-it('takes nothing that does not fit', () => {
+it('ignores what does not fit the puzzle', () => {
     const marks = new Marks(PUZZLE);
     const kept = keep(marks, new History(), { seconds: 0, solved: false });
     expect(restore({ ...kept, marks: new Int8Array(5) }, marks)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Progress as it is kept: flat arrays of numbers, which are stored in no time however long somebody plays. */
+/** Progress as it is stored: flat arrays of numbers, which store fast even after a long game. */
 
 import { History, type Stroke } from '../../model/history';
 import type { Marks } from './marks';
@@ -9,11 +9,11 @@ export interface Kept {
     undone: Int32Array;
     seconds: number;
     solved: boolean;
-    /** Progress out of a link that was taken or declined: it is not offered again. */
+    /** Progress from a link that was accepted or declined, so that it is not offered again. */
     seen?: string;
 }
 
-/** Where the progress of a puzzle is kept. */
+/** The name under which a puzzle's progress is stored. */
 export function keptAt(key: string): string {
     return `play:${key}`;
 }
@@ -23,14 +23,14 @@ export function keep(marks: Marks, history: History, rest: Omit<Kept, 'marks' | 
     return { ...rest, marks: Int8Array.from(marks.values), done: pack(done), undone: pack(undone) };
 }
 
-/** Brings back what was kept; nothing of it if it does not fit the puzzle. */
+/** Restores stored progress; undefined if it does not fit the puzzle. */
 export function restore(kept: Kept | undefined, marks: Marks): History | undefined {
     if (!kept || kept.marks.length !== marks.values.length || !kept.marks.every((mark) => marks.isMark(mark))) return undefined;
     kept.marks.forEach((mark, cell) => marks.set(cell, mark));
     return History.from({ done: unpack(kept.done), undone: unpack(kept.undone) });
 }
 
-/** Strokes one after the other: how many changes, then cell, before and after of each. */
+/** Each stroke is its number of changes, then cell, before and after of each change. */
 export function pack(strokes: Stroke[]): Int32Array {
     let length = 0;
     for (const stroke of strokes) length += 1 + 3 * stroke.length;

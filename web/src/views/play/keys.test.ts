@@ -9,7 +9,7 @@ const press = (key: string, ...held: ('ctrlKey' | 'metaKey' | 'altKey' | 'shiftK
     shiftKey: held.includes('shiftKey'),
 });
 
-it('paints only where the board has the focus', () => {
+it('paints only while the board has the focus', () => {
     expect(commandOf(press(' '), true)).toEqual({ what: 'paint', tool: 'colour' });
     expect(commandOf(press('X', 'shiftKey'), true)).toEqual({ what: 'paint', tool: 'background' });
     expect(commandOf(press('m'), true)).toEqual({ what: 'paint', tool: 'maybe' });
@@ -17,7 +17,7 @@ it('paints only where the board has the focus', () => {
     for (const key of [' ', 'Enter', 'x', 'm', 'Backspace']) expect(commandOf(press(key), false)).toBeUndefined();
 });
 
-it('undoes, chooses and asks from anywhere', () => {
+it('undoes, chooses colours and asks for hints from anywhere', () => {
     expect(commandOf(press('z', 'ctrlKey'), false)).toEqual({ what: 'undo' });
     expect(commandOf(press('z', 'metaKey'), true)).toEqual({ what: 'undo' });
     expect(commandOf(press('Z', 'ctrlKey', 'shiftKey'), false)).toEqual({ what: 'redo' });
@@ -28,7 +28,7 @@ it('undoes, chooses and asks from anywhere', () => {
     expect(commandOf(press('?', 'shiftKey'), false)).toEqual({ what: 'help' });
 });
 
-it('leaves keys of the browser alone', () => {
+it('leaves the keys of the browser alone', () => {
     expect(commandOf(press('c', 'ctrlKey'), true)).toBeUndefined();
     expect(commandOf(press('x', 'ctrlKey'), true)).toBeUndefined();
     expect(commandOf(press('1', 'altKey'), true)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** What keys do. */
+/** The keys of Play. */
 
 import type { Tool } from './tools';
 
@@ -20,7 +20,7 @@ const PAINTING: Record<string, Tool | undefined> = {
 
 const ASKING: Record<string, 'hint' | 'check' | 'help' | undefined> = { h: 'hint', c: 'check', '?': 'help' };
 
-/** What a key means. Cells are painted only where the board has the focus: elsewhere the space bar presses buttons. */
+/** The command of a key. Keys paint only while the board has the focus; elsewhere the space bar presses buttons. */
 export function commandOf(event: Pressed, onBoard: boolean): Command | undefined {
     const key = event.key.toLowerCase();
     if (event.altKey) return undefined;

@@ -2,18 +2,18 @@ import { expect, it } from 'vitest';
 import type { Puzzle } from '../../engine/protocol';
 import { EMPTY, Marks, colourMark, maybeMark } from './marks';
 
-const run = (colour: number, count: number) => ({ colour, count, together: false });
+const block = (colour: number, count: number) => ({ colour, count, together: false });
 const ink = (name: string, letter: string) => ({ name, rgb: '#000000', letter });
 
 /** Two rows `ab` and `a.`. */
 const PAIR: Puzzle = {
     kind: 'runs',
     palette: [ink('white', '.'), ink('red', 'a'), ink('blue', 'b')],
-    rows: [[run(1, 1), run(2, 1)], [run(1, 1)]],
-    columns: [[run(1, 2)], [run(2, 1)]],
+    rows: [[block(1, 1), block(2, 1)], [block(1, 1)]],
+    columns: [[block(1, 2)], [block(2, 1)]],
 };
 
-it('shows marks as colours that are left, and maybes beside them', () => {
+it('shows marks as candidates, and "maybe" marks beside them', () => {
     const marks = new Marks(PAIR);
     marks.set(0, colourMark(1));
     marks.set(1, maybeMark(2));
@@ -35,15 +35,15 @@ it('is full with as many cells of each colour as a solution has, wherever they a
     expect(fill([3, 2, 0, 2])).toBe(true);
     expect(fill([2, 3, 2, 2])).toBe(false);
     expect(fill([2, -3, 2, 0])).toBe(false);
-    // Counted clues want the background, too.
-    const counted = new Marks({ ...PAIR, kind: 'counted', rows: [[run(0, 0), run(1, 1), run(2, 1)], [run(0, 1), run(1, 1), run(2, 0)]] });
+    // Counted clues count the background too.
+    const counted = new Marks({ ...PAIR, kind: 'counted', rows: [[block(0, 0), block(1, 1), block(2, 1)], [block(0, 1), block(1, 1), block(2, 0)]] });
     [2, 3, 2, 0].forEach((mark, cell) => counted.set(cell, mark));
     expect(counted.isFull).toBe(false);
     counted.set(3, colourMark(0));
     expect(counted.isFull).toBe(true);
 });
 
-it('becomes what somebody else has, and keeps maybes where nothing is known', () => {
+it('takes over other progress, and keeps "maybe" marks where that has nothing', () => {
     const marks = new Marks(PAIR);
     [2, -3, 3, -2].forEach((mark, cell) => marks.set(cell, mark));
     const changes = marks.changesTo([4, 7, 7, 1]);

@@ -1,32 +1,32 @@
-/** What a player writes into cells: one number a cell, so that history and storage need to know nothing else. */
+/** The player's marks: one number per cell, which is all that history and storage need. */
 
 import type { Line, Puzzle } from '../../engine/protocol';
 import type { Change } from '../../model/history';
 import { allColours, area, height, only, single, width } from '../../model/puzzle';
 
-/** Nothing is written. */
+/** No mark. */
 export const EMPTY = 0;
 
-/** The cell has this colour; the background is one of them. */
+/** The cell has this colour; 0, the background, marks it blank. */
 export function colourMark(colour: number): number {
     return 1 + colour;
 }
 
-/** The cell may have this colour. */
+/** The cell may have this colour ("maybe"). */
 export function maybeMark(colour: number): number {
     return -1 - colour;
 }
 
-/** The marks of a board, and what a board shows of them. */
+/** All marks, and what the board shows of them. */
 export class Marks {
-    /** For each cell its mark. */
+    /** The mark of each cell. */
     readonly values: number[];
-    /** For each cell the colours that its mark leaves: a "maybe" leaves all. */
+    /** The candidates of each cell: one for a mark, all for "maybe". */
     readonly cells: number[];
-    /** For each cell 1 + the colour that it may have, or 0. */
+    /** For each cell 1 + the colour of its "maybe", or 0. */
     readonly maybe: number[];
     private readonly all: number;
-    /** How many cells of each colour there are, and how many a solution has. */
+    /** The number of cells marked with each colour, and the number in a solution. */
     private readonly counts: number[];
     private readonly wanted: number[];
 
@@ -41,7 +41,7 @@ export class Marks {
         for (const item of puzzle.rows.flat()) this.wanted[item.colour] = (this.wanted[item.colour] ?? 0) + item.count;
     }
 
-    /** Whether a number can be a mark of this puzzle. */
+    /** Whether a number is a valid mark for this puzzle. */
     isMark(mark: number): boolean {
         return Number.isInteger(mark) && Math.abs(mark) <= this.puzzle.palette.length;
     }
@@ -60,7 +60,6 @@ export class Marks {
         if (mark > 0) this.counts[mark - 1]! += 1;
     }
 
-    /** Makes changes. */
     apply(changes: Iterable<Change>): void {
         for (const change of changes) this.set(change.cell, change.after);
     }
@@ -69,30 +68,30 @@ export class Marks {
         return this.values.every((mark) => mark === EMPTY);
     }
 
-    /** Whether there are as many cells of each colour as in a solution: only then is it worth asking the engine. */
+    /** Whether each colour has as many cells as in a solution. Only then is it worth asking the engine. */
     get isFull(): boolean {
-        // With run clues the background need not be marked.
+        // With run clues blank cells need no mark.
         const first = this.puzzle.kind === 'runs' ? 1 : 0;
         return this.counts.every((count, colour) => colour < first || count === this.wanted[colour]);
     }
 
-    /** The cells as a picture: what is open is background. */
+    /** The cells as a picture; undecided cells become background. */
     picture(): number[] {
         return this.cells.map((set) => (single(set) < 0 ? only(0) : set));
     }
 
-    /** What changes so that these cells come out. Sets of several colours are no marks: they become empty. */
+    /** The changes that lead to these cells. Undecided cells lose their mark. */
     changesTo(cells: ArrayLike<number>): Change[] {
         const changes: Change[] = [];
         this.values.forEach((before, cell) => {
             const after = 1 + single(cells[cell] ?? 0);
-            // A "maybe" is no contradiction to a cell that is open.
+            // Keep a "maybe" on an undecided cell.
             if (before !== after && !(after === EMPTY && before < 0)) changes.push({ cell, before, after });
         });
         return changes;
     }
 
-    /** What changes so that the board is empty. */
+    /** The changes that clear the board. */
     changesToEmpty(): Change[] {
         const marked = this.values.map((before, cell) => ({ cell, before, after: EMPTY }));
         return marked.filter((change) => change.before !== EMPTY);

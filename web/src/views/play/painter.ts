@@ -1,4 +1,4 @@
-/** Strokes of pointers and keys, as changes of marks. */
+/** Turns strokes of pointers and keys into changes of marks. */
 
 import type { Board } from '../../board/board';
 import type { CellPlace, Grip, Strokes } from '../../board/pointer';
@@ -12,17 +12,17 @@ export interface PainterHost {
     readonly board: Board;
     readonly marks: Marks;
     readonly tools: Tools;
-    /** Nothing may be changed now. */
+    /** Whether changes are blocked. */
     isLocked(): boolean;
-    /** Says what a key has done. */
+    /** Announces what a key did. */
     announce(text: string): void;
-    /** The changes of a stroke, at its end. */
+    /** Applies the changes of a finished stroke. */
     make(changes: Change[]): void;
 }
 
 export class Painter implements Strokes {
     private drag: Drag | undefined;
-    /** What the last key did, and where: Shift and arrows go on with it. */
+    /** What the last key did, and where: Shift + arrow keys continue it. */
     private keyed: { at: CellPlace; intent: Intent } | undefined;
 
     constructor(private readonly host: PainterHost) {}
@@ -53,14 +53,14 @@ export class Painter implements Strokes {
         this.rest();
     }
 
-    /** Paints the cell of the cursor. */
+    /** Paints the cell at the cursor. */
     press(wanted: number): void {
         const { at } = this.host.board;
         this.keyed = { at, intent: intentOf(this.host.marks.get(this.cell(at)), wanted) };
         this.paint([at], this.keyed.intent);
     }
 
-    /** Shift and arrows: goes on with what the last key did, or begins with the chosen tool. */
+    /** Shift + arrow keys: continues what the last key did, or starts with the chosen tool. */
     along(from: CellPlace, to: CellPlace, shift: boolean): void {
         if (!shift || (from.row !== to.row && from.column !== to.column)) {
             this.keyed = undefined;

@@ -54,9 +54,9 @@ export class Panel {
         );
     }
 
-    /** What can be done now. */
+    /** Shows which actions are possible now. */
     show(can: { undo: boolean; redo: boolean }): void {
-        // Not `disabled`: a button that loses the focus when it is used up leaves keyboards nowhere.
+        // Not `disabled`: a focused button that becomes disabled would lose the focus.
         this.undo.setAttribute('aria-disabled', String(!can.undo));
         this.redo.setAttribute('aria-disabled', String(!can.redo));
     }

@@ -1,4 +1,4 @@
-/** The empty puzzle on paper or as a picture. */
+/** Prints the empty puzzle, or saves it as a picture. */
 
 import type { App } from '../../app/app';
 import { download, fileName } from '../../app/download';
@@ -8,7 +8,7 @@ import type { Document } from '../../engine/protocol';
 import { sharedDocument } from './sharing';
 
 function render(app: App, document: Document, title: string, kind: PictureKind): Promise<Blob> {
-    // Under the name by which the player knows it: the true one may give it away.
+    // With the name shown to the player: the title may give the picture away.
     return picture(app, { ...sharedDocument(document, undefined), title }, kind);
 }
 

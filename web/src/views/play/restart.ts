@@ -1,4 +1,4 @@
-/** Asks before the board is cleared. */
+/** Asks before clearing the board. */
 
 import { t } from '../../strings';
 import { openDialog } from '../../ui/dialog';

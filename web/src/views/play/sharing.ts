@@ -1,4 +1,4 @@
-/** A link to the puzzle, with or without what is filled in. */
+/** A link to the puzzle, with or without progress. */
 
 import type { Opened } from '../../app/session';
 import { shareLink } from '../../app/share';
@@ -8,7 +8,7 @@ import { openDialog } from '../../ui/dialog';
 import { button, el, labelled } from '../../ui/dom';
 import type { Marks } from './marks';
 
-/** What a link holds: never the solution, and progress only if it is wished. */
+/** What a link contains: never the solution, and progress only on request. */
 export function sharedDocument(document: Document, cells: number[] | undefined): Document {
     const { goal: _goal, saved: _saved, ...rest } = document;
     return cells ? { ...rest, saved: [...cells] } : rest;

@@ -26,7 +26,7 @@ function row(marks: Marks, index = 0): string {
 const at = (r: number, column: number) => ({ row: r, column });
 
 describe('a stroke', () => {
-    it('changes only cells that are like its first cell was', () => {
+    it('changes only cells with the mark that its first cell had', () => {
         const marks = board('??.?b?');
         const drag = new Drag(marks, SIDE, at(0, 0), RED);
         drag.move(at(0, 5));
@@ -35,7 +35,7 @@ describe('a stroke', () => {
         expect(drag.changes().map((change) => change.cell)).toEqual([0, 1, 3, 5]);
     });
 
-    it('clears if it begins on the same mark, and clears only that mark', () => {
+    it('clears if it starts on the same mark, and clears only that mark', () => {
         const marks = board('aab?aa');
         new Drag(marks, SIDE, at(0, 0), RED).move(at(0, 5));
         expect(row(marks)).toBe('??b???');
@@ -44,7 +44,7 @@ describe('a stroke', () => {
         expect(row(erase)).toBe('?.?b??');
     });
 
-    it('stays on the axis of its first movement', () => {
+    it('stays on the axis of its first move', () => {
         const marks = board();
         const drag = new Drag(marks, SIDE, at(1, 1), RED);
         drag.move(at(2, 2));
@@ -55,7 +55,7 @@ describe('a stroke', () => {
         expect(drag.changes()).toHaveLength(4);
     });
 
-    it('gives back what it no longer covers, on both sides of its first cell', () => {
+    it('restores cells it no longer covers, on both sides of its first cell', () => {
         const marks = board('??b???');
         const drag = new Drag(marks, SIDE, at(0, 3), RED);
         drag.move(at(0, 5));
@@ -70,7 +70,7 @@ describe('a stroke', () => {
     });
 
     it('never changes another mark, whatever it does', () => {
-        // A small generator: the same strokes every time.
+        // A seeded generator, so that the strokes are always the same.
         let seed = 7;
         const random = (below: number): number => {
             seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;

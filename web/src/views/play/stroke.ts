@@ -1,17 +1,17 @@
-/** A stroke along one line of cells. Its first cell decides what it sets, and which cells it may change. */
+/** A stroke along a row or column. Its first cell decides what it sets and which cells it may change. */
 
 import type { CellPlace } from '../../board/pointer';
 import type { Change } from '../../model/history';
 import { EMPTY, type Marks } from './marks';
 
-/** What a stroke makes of which cells. */
+/** Which cells a stroke changes, and to what. */
 export interface Intent {
-    /** Only cells with this mark are changed: others are never overwritten. */
+    /** Only cells with this mark change; others are never overwritten. */
     from: number;
     to: number;
 }
 
-/** What painting a mark on a cell means: the same mark again clears it. */
+/** Painting a mark on a cell that has it clears the cell. */
 export function intentOf(first: number, wanted: number): Intent {
     return { from: first, to: first === wanted ? EMPTY : wanted };
 }
@@ -20,7 +20,7 @@ export class Drag {
     private readonly intent: Intent;
     private readonly before = new Map<number, number>();
     private axis: 'row' | 'column' | undefined;
-    /** How far along the axis it has come from its first cell, with sign. */
+    /** The signed distance from the first cell along the axis. */
     private reach = 0;
 
     constructor(
@@ -33,15 +33,15 @@ export class Drag {
         this.paint(0);
     }
 
-    /** How many cells it covers, those included that it does not change. */
+    /** The number of cells covered, changed or not. */
     get length(): number {
         return Math.abs(this.reach) + 1;
     }
 
-    /** Goes on to a place, or back: what it no longer covers is as it was before. */
+    /** Extends the stroke to a cell, or shortens it; cells it no longer covers are restored. */
     move(to: CellPlace): void {
         const [down, right] = [to.row - this.start.row, to.column - this.start.column];
-        // The first movement chooses; one that is exactly diagonal says nothing yet.
+        // The first move sets the axis, unless it is exactly diagonal.
         if (this.axis === undefined && Math.abs(down) !== Math.abs(right)) {
             this.axis = Math.abs(right) > Math.abs(down) ? 'row' : 'column';
         }
@@ -56,12 +56,11 @@ export class Drag {
         }
     }
 
-    /** What it changed. */
     changes(): Change[] {
         return [...this.before].map(([cell, before]) => ({ cell, before, after: this.marks.get(cell) }));
     }
 
-    /** Takes it back. */
+    /** Restores all cells. */
     cancel(): void {
         for (const [cell, mark] of this.before) this.marks.set(cell, mark);
         this.before.clear();

@@ -1,7 +1,8 @@
-/** The palette and what a stroke does with it. */
+/** The palette and the tools. */
 
 import type { Puzzle } from '../../engine/protocol';
 import { textOn } from '../../model/colour';
+import { colourOf } from '../../model/puzzle';
 import { t } from '../../strings';
 import { button, el } from '../../ui/dom';
 import { EMPTY, colourMark, maybeMark } from './marks';
@@ -10,7 +11,7 @@ export type Tool = 'colour' | 'background' | 'maybe' | 'erase';
 
 const SYMBOLS: Record<Tool, string> = { colour: '■', background: '×', maybe: '?', erase: '⌫' };
 
-/** The colours that can be chosen. With counted clues the background is a colour like the others. */
+/** The colours to choose from. With counted clues the background is one of them. */
 export function choices(puzzle: Puzzle): number[] {
     const all = puzzle.palette.map((_, colour) => colour);
     return puzzle.kind === 'counted' ? all : all.slice(1);
@@ -36,12 +37,12 @@ export class Tools {
             if (tool === 'background' && puzzle.kind === 'counted') continue;
             modes.append(this.toolButton(tool));
         }
-        // One colour needs no choosing.
+        // A single colour needs no palette.
         this.element = el('div', { class: 'play-tools' }, offered.length > 1 && palette, modes);
         this.show();
     }
 
-    /** The mark that a tool makes; without one, the chosen tool. */
+    /** The mark of a tool; by default of the chosen one. */
     mark(tool: Tool = this.tool): number {
         if (tool === 'erase') return EMPTY;
         if (tool === 'background') return colourMark(0);
@@ -53,14 +54,15 @@ export class Tools {
         const colour = choices(this.puzzle)[nth];
         if (colour === undefined) return;
         this.colour = colour;
-        // Whoever picks a colour wants to use it.
+        // A colour is chosen to be used, so leave Blank and Erase.
         if (this.tool !== 'maybe') this.tool = 'colour';
-        this.announce(t('play.chosen', { name: this.puzzle.palette[colour]?.name ?? '' }));
+        this.announce(t('play.chosen', { name: colourOf(this.puzzle, colour) }));
         this.show();
     }
 
     private colourButton(colour: number, nth: number): HTMLButtonElement {
-        const { name, rgb, letter } = this.puzzle.palette[colour]!;
+        const { rgb, letter } = this.puzzle.palette[colour]!;
+        const name = colourOf(this.puzzle, colour);
         const swatch = el('span', { class: 'swatch', 'aria-hidden': 'true' }, letter);
         swatch.style.background = rgb;
         swatch.style.color = textOn(rgb);

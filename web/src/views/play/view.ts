@@ -23,7 +23,7 @@ import { confirmRestart } from './restart';
 import { openSharing } from './sharing';
 import { Tools } from './tools';
 
-/** A cell that a finger can hit, and whose numbers can be read. */
+/** The smallest cell that a finger can hit and whose clues can be read. */
 const FINGER = 14;
 
 export class PlayView implements View {
@@ -112,7 +112,7 @@ export class PlayView implements View {
         void this.save();
     }
 
-    /** The name by which the player knows the puzzle: the true one only when it gives nothing away. */
+    /** The name shown to the player. A gallery puzzle shows its title only once it is solved. */
     private get title(): string {
         const { document, gallery, key } = this.opened;
         const name = gallery !== undefined && !this.app.session.isSolved(key) ? gallery : document.title;
@@ -125,7 +125,7 @@ export class PlayView implements View {
         const { history, solved } = this.game;
         look.symbols = this.app.settings.get('symbols');
         look.cells = solved ? this.game.marks.picture() : this.game.marks.cells;
-        // With counted clues the background is a colour; and who has solved it sees the picture.
+        // With counted clues the background is a colour like the others; a solved puzzle shows its picture.
         look.background = puzzle.kind === 'counted' || solved ? 'fill' : 'mark';
         look.crosshair = !solved;
         this.heading.textContent = this.title;
@@ -155,7 +155,7 @@ export class PlayView implements View {
         this.app.announce(changes.length > 0 ? t('play.redone', { n: changes.length }) : t('play.nothing-to-redo'));
     }
 
-    /** After every change: what was said no longer holds, numbers may be done, it may be solved. */
+    /** After every change: advice is outdated, blocks may be finished, and the puzzle may be solved. */
     private changed(changes: Change[]): void {
         if (changes.length === 0) return;
         this.adviser.forget();
@@ -178,7 +178,7 @@ export class PlayView implements View {
         const { puzzle, cells, values } = this.game.marks;
         const asked = values.join();
         const { solved } = await this.app.quick.call('finished', { puzzle, cells });
-        // Somebody may have gone on while the engine thought.
+        // The player may have gone on while the engine worked.
         if (!solved || this.game.solved || values.join() !== asked) return;
         this.game.solved = true;
         this.clock.run(false);
@@ -264,7 +264,7 @@ export class PlayView implements View {
         if (document.hidden) void this.save();
     };
 
-    /** Work of the engine whose failure is told where it was asked for. */
+    /** Shows the error if the work fails. */
     private try(work: Promise<void>): void {
         work.catch((error: unknown) => this.adviser.say(t('app.failed', { message: message(error) })));
     }

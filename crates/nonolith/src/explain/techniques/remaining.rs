@@ -84,7 +84,7 @@ fn solution(
     beyond: bool,
 ) -> Result<(Option<Grid>, bool), Halt> {
     let wanted = Wanted { solutions: 1, beyond };
-    let request = Request { start: Some(start), wanted, ..Request::default() };
+    let request = Request::default().with_start(start).with_wanted(wanted);
     let answer = solve_within(board.puzzle, &request, board.budget)?;
     match answer.interrupt {
         Some(interrupt) if beyond || answer.solutions.is_empty() => Err(Halt::Interrupt(interrupt)),

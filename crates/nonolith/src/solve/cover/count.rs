@@ -1,11 +1,10 @@
 //! How large a matrix becomes, found out before anything is allocated for it.
 
-use super::links::Links;
 use super::matrix::{Action, Placement, Requirement};
 use super::places::{Places, blocks, clashes};
-use super::problem::{Entry, Item, Problem};
 use crate::model::{Block, Colour, ColourSet, Grid, Puzzle};
 use crate::solve::{Budget, Interrupt};
+use nonolith_cover::{Entry, Item, Problem, Search};
 
 /// How much there is of everything, exactly.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -120,10 +119,10 @@ impl Count {
             + self.items * size_of::<u64>();
         // What is known, and a solution.
         let grids = 2 * self.cells * size_of::<ColourSet>();
-        let search =
-            Links::bytes(self.items, self.options, self.entries) + (of_search + grids) as u64;
+        let search = Search::<()>::bytes_for(self.items, self.options, self.entries)
+            + (of_search + grids) as u64;
         // To make it takes room that is free again when the search begins.
-        let problem = Problem::bytes(self.items, self.options, self.entries);
+        let problem = Problem::bytes_for(self.items, self.options, self.entries);
         problem + matrix as u64 + search.max(making as u64)
     }
 }

@@ -1,16 +1,16 @@
 //! The engine that knows nothing of lines.
 
-use super::hooks::Hooks;
 use super::matrix::{Matrix, MatrixError, Requirement};
-use super::problem::Item;
-use super::search::{Counts, Search, Step};
 use crate::model::{Grid, Kind};
-use crate::solve::{Budget, Ending, Engine, Job, Outcome, Phase, Progress, SolutionSink, Stats};
+use crate::solve::{
+    Budget, Ending, Engine, Interrupt, Job, Outcome, Phase, Progress, SolutionSink, Stats,
+};
+use nonolith_cover::{Counts, Event, Hooks, Item, Search};
 
 /// Algorithm X on the [`Matrix`] of a puzzle.
 pub(in crate::solve) struct Cover;
 
-/// Whoever watches is told that often.
+/// Progress is reported that often.
 const DEAD_ENDS_PER_REPORT: u64 = 4096;
 
 impl Engine for Cover {
@@ -34,15 +34,15 @@ impl Engine for Cover {
         };
         let mut search = Search::new(matrix.problem(), Guide::new(&matrix));
         let ending = loop {
-            match search.advance(budget) {
+            match search.advance_within(|updates| step(budget, updates)) {
                 Err(interrupt) => break Ending::Interrupted(interrupt),
-                Ok(Step::Done) => break Ending::Exhausted,
-                Ok(Step::Solution(options)) => {
+                Ok(Event::Done) => break Ending::Exhausted,
+                Ok(Event::Solution(options)) => {
                     if found(matrix.grid(&options)).is_break() && !search.is_spent() {
                         break Ending::Enough;
                     }
                 }
-                Ok(Step::DeadEnd) => {
+                Ok(Event::DeadEnd) => {
                     if search.counts().dead_ends.is_multiple_of(DEAD_ENDS_PER_REPORT) {
                         let known = known(&matrix, job.start, search.hooks());
                         let fixed = known.cells().len() - known.undecided();
@@ -105,6 +105,13 @@ fn known(matrix: &Matrix<'_>, start: &Grid, guide: &Guide) -> Grid {
     known
 }
 
+/// Takes a step for a choice. One with many updates weighs as much as several.
+fn step(budget: &mut Budget<'_>, updates: u64) -> Result<(), Interrupt> {
+    const UPDATES_PER_STEP: u64 = 1000;
+    budget.weigh(updates / UPDATES_PER_STEP);
+    budget.tick()
+}
+
 fn stats(counts: Counts) -> Stats {
     Stats {
         decisions: counts.guesses,
@@ -119,7 +126,7 @@ fn stats(counts: Counts) -> Stats {
 fn ended_before(error: &MatrixError, start: &Grid) -> Outcome {
     let ending = match *error {
         MatrixError::Interrupted(interrupt) => Ending::Interrupted(interrupt),
-        // Nobody is asked to solve these.
+        // The front door refuses these before any engine runs.
         MatrixError::Start(_) | MatrixError::Counted => Ending::Stuck,
     };
     Outcome { ending, known: start.clone(), stats: Stats::default() }

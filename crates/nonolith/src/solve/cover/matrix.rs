@@ -12,9 +12,9 @@
 
 use super::count::Count;
 use super::places::{Places, blocks, clashes};
-use super::problem::{Entry, Item, Problem};
 use crate::model::{Block, Colour, ColourSet, Direction, Grid, Kind, LineId, ModelError, Puzzle};
 use crate::solve::{Budget, Interrupt};
+use nonolith_cover::{Entry, Item, Problem};
 use thiserror::Error;
 
 /// What an option stands for.
@@ -131,7 +131,7 @@ impl<'p> Matrix<'p> {
         let count = Count::of(puzzle, start, most, budget)?;
         let mut matrix = Matrix {
             puzzle,
-            problem: Problem::with_room(count.items, count.options, count.entries),
+            problem: Problem::with_capacity(count.items, count.options, count.entries),
             actions: Vec::with_capacity(count.options),
             requirements: Vec::with_capacity(count.items),
             sizes: Sizes::default(),
@@ -156,7 +156,7 @@ impl<'p> Matrix<'p> {
     /// The bytes that its lists have taken.
     #[cfg(test)]
     pub(super) fn held(&self) -> usize {
-        self.problem.held()
+        self.problem.bytes()
             + self.actions.capacity() * size_of::<Action>()
             + self.requirements.capacity() * size_of::<Requirement>()
     }

@@ -1,56 +1,13 @@
-//! Exact cover, by itself and for nonograms: Knuth's Algorithm X with dancing links.
-//!
-//! A [`Problem`] has *items* and *options*, each of which covers some items. A solution chooses
-//! options so that every primary item is covered exactly once and every secondary item at most
-//! once; options that give a secondary item the same colour may share it. [`Problem::solutions`]
-//! finds them all, one by one; a [`Search`] with [`Hooks`] has a say in the order and sees what
-//! happens.
-//!
-//! All sudokus of 4x4 cells: every cell has a digit, and every row, column and box every digit once.
-//!
-//! ```
-//! use nonolith::solve::cover::Problem;
-//!
-//! let mut sudoku = Problem::default();
-//! let mut items = || (0..16).map(|_| sudoku.primary()).collect::<Vec<_>>();
-//! let (cells, rows, columns, boxes) = (items(), items(), items(), items());
-//! for cell in 0..16 {
-//!     let (row, column) = (cell / 4, cell % 4);
-//!     for digit in 0..4 {
-//!         let within = |place: usize| 4 * place + digit;
-//!         sudoku.add([
-//!             cells[cell],
-//!             rows[within(row)],
-//!             columns[within(column)],
-//!             boxes[within(row / 2 * 2 + column / 2)],
-//!         ])?;
-//!     }
-//! }
-//! assert_eq!(sudoku.solutions().count(), 288);
-//!
-//! // Option 4 * cell + digit puts the digit into the cell, so this is a picture of the first.
-//! let mut first = sudoku.solutions().next().unwrap();
-//! first.sort_unstable();
-//! let digits: Vec<usize> = first.iter().map(|option| option % 4 + 1).collect();
-//! assert_eq!(digits[..8], [1, 2, 3, 4, 3, 4, 1, 2]);
-//! # Ok::<(), nonolith::solve::cover::ProblemError>(())
-//! ```
-//!
-//! How a nonogram becomes such a problem is told at [`Matrix`]; the engine `cover` solves it.
+//! Nonograms as exact covers: the [`Matrix`] of a puzzle, and the engine `cover`, which solves it
+//! with the crate [`nonolith_cover`].
 
 mod count;
 mod engine;
-mod hooks;
-mod links;
 mod matrix;
 mod places;
-mod problem;
-mod search;
 #[cfg(test)]
 mod tests;
 
 pub(super) use engine::Cover;
-pub use hooks::Hooks;
 pub use matrix::{Action, Matrix, MatrixError, Requirement, Sizes};
-pub use problem::{Entry, Item, Problem, ProblemError};
-pub use search::{Counts, Search, Solutions, Step};
+pub use nonolith_cover::{Entry, Item, Problem};

@@ -49,8 +49,8 @@ impl<'p> Beliefs<'p> {
         Some(Beliefs { puzzle, blocks, open, messages, random, line: LineBelief::default() })
     }
 
-    /// Forgets what the lines have told, and begins with something else than before.
-    pub(super) fn begin_anew(&mut self) {
+    /// Forgets all messages, and begins with others than before.
+    pub(super) fn reseed(&mut self) {
         self.messages.begin(&mut self.random, SPREAD);
     }
 

@@ -218,3 +218,138 @@ impl Learned {
         4 * self.store.capacity() + 8 * watches + 24 * self.watches.len()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    const VARIABLES: usize = 12;
+
+    fn literal() -> impl Strategy<Value = Lit> {
+        (0..VARIABLES, any::<bool>()).prop_map(|(variable, positive)| Lit::new(variable, positive))
+    }
+
+    /// A clause as a list of its own.
+    #[derive(Clone, PartialEq, Debug)]
+    struct Kept {
+        literals: Vec<Lit>,
+        glue: u32,
+        activity: f32,
+    }
+
+    fn contents(learned: &Learned) -> Vec<Kept> {
+        let kept = |clause: u32| Kept {
+            literals: learned.literals(clause).to_vec(),
+            glue: learned.glue(clause),
+            activity: learned.activity(clause),
+        };
+        learned.all().into_iter().map(kept).collect()
+    }
+
+    /// Every clause is watched at its first two literals, and nowhere else.
+    fn check_watches(learned: &Learned) {
+        let mut watched: Vec<(u32, Lit)> = Vec::new();
+        for (index, watches) in learned.watches.iter().enumerate() {
+            for watch in watches {
+                let own = !Lit::from_number(index as u32);
+                assert!(learned.literals(watch.clause)[..2].contains(&own));
+                assert!(learned.literals(watch.clause).contains(&watch.blocker));
+                watched.push((watch.clause, own));
+            }
+        }
+        assert_eq!(watched.len(), 2 * learned.count);
+        for clause in learned.all() {
+            let own = &learned.literals(clause)[..2];
+            assert!(own.iter().all(|&literal| watched.contains(&(clause, literal))));
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(500))]
+
+        #[test]
+        fn the_store_is_a_list_of_clauses(
+            work in prop::collection::vec(
+                (0u8..5, prop::collection::btree_set(literal(), 2..7), 0u32..9, any::<prop::sample::Index>()),
+                0..60,
+            ),
+        ) {
+            let mut learned = Learned::new(VARIABLES);
+            let mut model: Vec<Kept> = Vec::new();
+            for (kind, literals, number, index) in work {
+                let literals: Vec<Lit> = literals.into_iter().collect();
+                let chosen = (!model.is_empty()).then(|| index.index(model.len()));
+                match (kind, chosen) {
+                    (0, Some(chosen)) => {
+                        learned.bump(learned.all()[chosen]);
+                        model[chosen].activity += learned.bump;
+                    }
+                    (1, Some(chosen)) => {
+                        learned.set_glue(learned.all()[chosen], number);
+                        model[chosen].glue = number;
+                    }
+                    (2, Some(_)) => {
+                        learned.retain(|learned, clause| learned.glue(clause) >= number);
+                        model.retain(|kept| kept.glue >= number);
+                    }
+                    _ => {
+                        let clause = learned.add(&literals, number);
+                        prop_assert_eq!(learned.literals(clause), &literals[..]);
+                        model.push(Kept { literals, glue: number, activity: learned.bump });
+                    }
+                }
+                prop_assert_eq!(contents(&learned), model.clone());
+                prop_assert_eq!(learned.count, model.len());
+                check_watches(&learned);
+            }
+            let by_use: Vec<(u32, f32)> = learned
+                .by_use()
+                .into_iter()
+                .map(|clause| (learned.glue(clause), learned.activity(clause)))
+                .collect();
+            prop_assert_eq!(by_use.len(), model.len());
+            prop_assert!(by_use.windows(2).all(|w| w[0].0 > w[1].0 || w[0].0 == w[1].0 && w[0].1 <= w[1].1));
+        }
+
+        #[test]
+        fn the_encoding_wakes_what_follows(
+            two in prop::collection::vec([literal(), literal()], 0..20),
+            three in prop::collection::vec([literal(), literal(), literal()], 0..20),
+        ) {
+            let encoding = Encoding::new(VARIABLES, &two, &three);
+            for number in 0..2 * VARIABLES as u32 {
+                let literal = Lit::from_number(number);
+                let implied: Vec<Lit> = two
+                    .iter()
+                    .flat_map(|&[a, b]| [(a, b), (b, a)])
+                    .filter(|&(a, _)| a == !literal)
+                    .map(|(_, b)| b)
+                    .collect();
+                prop_assert_eq!(encoding.implied(literal), &implied[..]);
+                let pairs: Vec<(Lit, Lit)> = three
+                    .iter()
+                    .flat_map(|&[a, b, c]| [(a, (b, c)), (b, (a, c)), (c, (a, b))])
+                    .filter(|&(a, _)| a == !literal)
+                    .map(|(_, pair)| pair)
+                    .collect();
+                prop_assert_eq!(encoding.pairs(literal), &pairs[..]);
+            }
+        }
+    }
+
+    #[test]
+    fn activities_stay_finite_and_in_order() {
+        let mut learned = Learned::new(VARIABLES);
+        let pair = [Lit::new(0, true), Lit::new(1, true)];
+        let [a, b] = [learned.add(&pair, 5), learned.add(&pair, 5)];
+        for _ in 0..10_000 {
+            learned.bump *= 1.1;
+            learned.bump(a);
+            learned.bump(b);
+            learned.bump(b);
+        }
+        assert!(learned.activity(b).is_finite() && learned.bump.is_finite());
+        assert_eq!(learned.by_use(), [a, b]);
+    }
+}

@@ -3,7 +3,7 @@
 use super::cells::CellLiterals;
 use super::encode::encode;
 use super::lit::Lit;
-use crate::model::{ColourSet, Grid, Puzzle};
+use crate::model::{ColourSet, Grid, ModelError, Puzzle};
 use std::convert::Infallible;
 
 /// A puzzle as clauses, in the numbers of the DIMACS format: variables from 1 on, negative numbers
@@ -15,7 +15,7 @@ use std::convert::Infallible;
 ///
 /// // One cell of two: black if its block starts there, and that is one variable a line.
 /// let puzzle = Puzzle::mono(&[&[1]], &[&[1], &[]])?;
-/// let cnf = Cnf::new(&puzzle, &puzzle.unknown()).unwrap();
+/// let cnf = Cnf::new(&puzzle, &puzzle.unknown())?;
 /// let holds = |truth: &[bool]| {
 ///     let literal = |&number: &i32| truth[number.unsigned_abs() as usize - 1] == (number > 0);
 ///     cnf.clauses.iter().all(|clause| clause.iter().any(literal))
@@ -43,11 +43,9 @@ pub struct Cnf {
 
 impl Cnf {
     /// Encodes what is left of a puzzle when `root`, best the outcome of
-    /// [`propagate`](crate::solve::propagate), is known. `None` for a grid that is not the puzzle's.
-    pub fn new(puzzle: &Puzzle, root: &Grid) -> Option<Cnf> {
-        if root.shape() != puzzle.shape() {
-            return None;
-        }
+    /// [`propagate`](crate::solve::propagate), is known. Fails for a grid that is not the puzzle's.
+    pub fn new(puzzle: &Puzzle, root: &Grid) -> Result<Cnf, ModelError> {
+        root.expect_shape(puzzle.shape())?;
         let cells = CellLiterals::new(root);
         let Ok(encoded) = encode(puzzle, root, &cells, usize::MAX, || Ok::<_, Infallible>(()));
         let number = |literal: &Lit| {
@@ -60,7 +58,7 @@ impl Cnf {
         let three = encoded.three.iter().map(|literals| clause(literals));
         let longer = encoded.longer.iter().map(|literals| clause(literals));
         let clauses = units.chain(two).chain(three).chain(longer).collect();
-        Some(Cnf { variables: encoded.variables, clauses, cells, root: root.clone() })
+        Ok(Cnf { variables: encoded.variables, clauses, cells, root: root.clone() })
     }
 
     /// The picture that an assignment describes: `truth` says of each variable, from 1 on, whether

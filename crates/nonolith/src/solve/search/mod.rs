@@ -11,15 +11,16 @@ mod belief;
 mod cells;
 mod clauses;
 mod cnf;
-mod decide;
 mod encode;
 mod encode_counted;
 mod enumerate;
 mod lines;
 mod lit;
+mod order;
+mod phases;
 mod propagate;
 mod reduce;
-mod restart;
+mod schedule;
 mod share;
 #[cfg(test)]
 mod tests;
@@ -27,21 +28,23 @@ mod trail;
 
 use super::board::Removal;
 use super::budget::Budget;
-use super::engine::{Ending, Engine, Job, Outcome, SolutionSink, Stats};
+use super::engine::{Ending, Engine, Job, Outcome, SolutionSink};
 use super::exchange::Exchange;
 use super::line::solve_lines_quickly;
+use super::stats::Stats;
 use crate::model::Grid;
 use crate::solve::Interrupt;
 use belief::Beliefs;
 use cells::CellLiterals;
 use clauses::{Encoding, Learned};
 pub use cnf::Cnf;
-use decide::{Phases, VariableOrder};
 use encode::{CLAUSE_BYTES, MAX_CLAUSES};
 use lines::LinePropagators;
 use lit::Lit;
+use order::VariableOrder;
+use phases::Phases;
 use reduce::Reductions;
-use restart::Restarts;
+use schedule::Schedule;
 use trail::{Reason, Trail};
 
 /// The engine: line solving, then search.
@@ -98,7 +101,7 @@ struct Search<'p> {
     order: VariableOrder,
     phases: Phases,
     beliefs: Option<Beliefs<'p>>,
-    restarts: Restarts,
+    schedule: Schedule,
     reductions: Reductions,
     /// Explanations of literals on the trail; see `Reason::Stored`.
     stored: Vec<Lit>,
@@ -159,7 +162,7 @@ impl<'p> Search<'p> {
             removals: Vec::new(),
             order: VariableOrder::new(variables),
             phases: Phases::new(variables),
-            restarts: Restarts::default(),
+            schedule: Schedule::default(),
             reductions: Reductions::new(encoded.longer.len()),
             stored: Vec::new(),
             stats,
@@ -195,6 +198,8 @@ impl<'p> Search<'p> {
         if self.impossible {
             return Ending::Exhausted;
         }
+        // The root may be decided, or contradict itself, before there is anything to believe.
+        let mut begun = false;
         loop {
             if let Err(interrupt) = budget.tick() {
                 return Ending::Interrupted(interrupt);
@@ -224,20 +229,43 @@ impl<'p> Search<'p> {
                     return Ending::Enough;
                 }
                 self.pass_solution(budget);
-            } else if !self.walking && self.restarting() {
-                if let Err(interrupt) = self.restart(budget) {
+            } else if !begun {
+                begun = true;
+                if let Err(interrupt) = self.begin(budget) {
                     return Ending::Interrupted(interrupt);
                 }
                 if self.collect().is_err() {
                     return Ending::Exhausted;
                 }
-                if self.reducing() {
-                    self.reduce();
+            } else if !self.walking && self.restart_due() {
+                self.restart(budget);
+                if let Err(interrupt) = self.work_at_root(budget) {
+                    return Ending::Interrupted(interrupt);
+                }
+                if self.collect().is_err() {
+                    return Ending::Exhausted;
                 }
             } else {
                 self.decide();
             }
         }
+    }
+
+    /// What is due when the search has gone back to the root.
+    fn work_at_root(&mut self, budget: &mut Budget<'_>) -> Result<(), Interrupt> {
+        if self.beliefs_due() {
+            self.believe(budget)?;
+        }
+        if self.reseed_due() {
+            self.reseed(budget)?;
+        }
+        if self.rephase_due() {
+            self.rephase();
+        }
+        if self.reduce_due() {
+            self.reduce();
+        }
+        Ok(())
     }
 
     fn decide(&mut self) {

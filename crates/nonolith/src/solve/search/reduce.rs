@@ -23,7 +23,7 @@ impl Reductions {
 }
 
 impl Search<'_> {
-    pub(super) fn reducing(&self) -> bool {
+    pub(super) fn reduce_due(&self) -> bool {
         self.learned.count >= self.reductions.given + FIRST + MORE * self.reductions.count
     }
 

@@ -154,11 +154,11 @@ fn every_learned_clause_holds_in_every_solution() {
             continue;
         }
         let backtrack = engine("backtrack").unwrap();
-        let wanted = Wanted { solutions: 200, beyond: true };
+        let wanted = Wanted::up_to(200);
         let mut budget = Budget::unlimited().with_steps(20_000);
         let all = solve_within(
             &puzzle,
-            &Request { engine: backtrack, wanted, ..Request::default() },
+            &Request::default().with_engine(backtrack).with_wanted(wanted),
             &mut budget,
         )
         .unwrap();
@@ -191,7 +191,7 @@ fn the_same_puzzle_gives_the_same_statistics() {
     let puzzle = picture_puzzle(&cells, shape, 2, Kind::Runs);
     for engine in crate::solve::ENGINES {
         let stats = |seed| {
-            let request = Request { engine: *engine, seed, ..Request::default() };
+            let request = Request::default().with_engine(*engine).with_seed(seed);
             solve(&puzzle, &request).unwrap().stats
         };
         assert_eq!(stats(0), stats(0), "{}", engine.name());
@@ -203,7 +203,7 @@ fn the_same_puzzle_gives_the_same_statistics() {
 fn too_little_memory_ends_the_search() {
     let ones = vec![&[1u32][..]; 8];
     let puzzle = Puzzle::mono(&ones, &ones).unwrap();
-    let request = Request { wanted: Wanted::ALL, ..Request::default() };
+    let request = Request::default().with_wanted(Wanted::ALL);
     let answer = solve_within(&puzzle, &request, &mut Budget::unlimited().with_memory(10)).unwrap();
     assert_eq!(answer.interrupt, Some(Interrupt::Memory));
 }

@@ -12,7 +12,11 @@ pub(crate) fn hold(case: &Case) {
         for wanted in [Wanted::ALL, Wanted::UNIQUE, Wanted::FIRST] {
             for presolve in [false, true] {
                 let start = Some(&case.start);
-                let request = Request { engine, start, presolve, wanted, ..Request::default() };
+                let request = Request::default()
+                    .with_engine(engine)
+                    .with_start(start)
+                    .with_presolve(presolve)
+                    .with_wanted(wanted);
                 each_budget(&mut |budget| {
                     let answer = solve_within(&case.puzzle, &request, budget).unwrap();
                     judge(case, &agreeing, engine, wanted, &answer);
@@ -30,12 +34,10 @@ pub(crate) fn hold(case: &Case) {
 fn judge(case: &Case, agreeing: &[&Grid], engine: &dyn Engine, wanted: Wanted, answer: &Answer) {
     let about = || format!("{}, {wanted:?}: {answer:?} of {case:?}", engine.name());
     let count = agreeing.len() as u64;
-    let is_true = match answer.verdict {
-        Verdict::None => count == 0,
-        Verdict::Unique => count == 1,
-        Verdict::Exactly(said) => said > 1 && count == said,
-        Verdict::AtLeast(said) => said > 0 && count >= said,
-        Verdict::Unknown => true,
+    let said = answer.verdict.count();
+    let is_true = match answer.verdict.is_exact() {
+        true => said == count.into() && answer.verdict == Verdict::exactly(count),
+        false => said <= count.into() && answer.verdict == Verdict::at_least(said),
     };
     assert!(is_true, "{}", about());
     let handed_over = answer.solutions.iter().enumerate();

@@ -16,7 +16,7 @@ pub(crate) fn hold(case: &Case) {
     }
     for aim in [Aim::Unique, Aim::Line] {
         let fewest = fewest_changes(&picture, aim);
-        for how in [Repair::new(aim), Repair { fewest: false, proposals: 2, ..Repair::new(aim) }] {
+        for how in [Repair::new(aim), Repair::new(aim).with_fewest(false).with_proposals(2)] {
             each_budget(&mut |budget| repaired(&picture, &how, fewest, budget));
         }
         let fewest = fewest_givens(&picture, aim);

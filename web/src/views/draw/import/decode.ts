@@ -1,4 +1,4 @@
-/** A picture file to pixels: the browser knows how. */
+/** Decodes a picture file, using the browser. */
 
 export interface Pixels {
     width: number;
@@ -7,10 +7,10 @@ export interface Pixels {
     bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** More pixels a side do not make a better drawing, only a slower one. */
+/** The longest side in pixels; more would make import slower, not better. */
 const LARGEST = 1000;
 
-/** What a picture without a size of its own (SVG can be so) is drawn at. */
+/** The size of pictures without one, such as some SVG files. */
 const UNSIZED = 512;
 
 export async function decode(file: Blob): Promise<Pixels> {
@@ -25,7 +25,7 @@ export async function decode(file: Blob): Promise<Pixels> {
         canvas.width = width;
         canvas.height = height;
         const context = canvas.getContext('2d', { willReadFrequently: true });
-        if (!context) throw new Error('no canvas');
+        if (!context) throw new Error('canvas is not available');
         context.imageSmoothingQuality = 'high';
         context.drawImage(image, 0, 0, width, height);
         const { data } = context.getImageData(0, 0, width, height);
@@ -35,7 +35,7 @@ export async function decode(file: Blob): Promise<Pixels> {
     }
 }
 
-/** The size at which a picture is looked at. */
+/** The size, scaled down to the limit. */
 export function scaled(width: number, height: number): { width: number; height: number } {
     const factor = Math.min(1, LARGEST / Math.max(width, height));
     return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };

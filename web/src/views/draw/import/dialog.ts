@@ -1,4 +1,4 @@
-/** A picture becomes a drawing, with a preview that follows every control. */
+/** Turns a picture into a drawing, with a live preview. */
 
 import type { App } from '../../../app/app';
 import type { Picture } from '../../../engine/protocol';
@@ -9,7 +9,7 @@ import type { Pause } from '../judge';
 import { decode, pictureAmong, type Pixels } from './decode';
 import { wishes } from './wishes';
 
-/** Controls are dragged: many changes come at once. */
+/** Milliseconds to wait: dragging a control makes many changes at once. */
 const PAUSE = 60;
 
 export interface ImportHost extends Pause {
@@ -101,7 +101,7 @@ export function openImport(host: ImportHost, file?: Blob): void {
     if (file) void load(file);
 }
 
-/** A pixel a cell; the style sheet makes it large. */
+/** Draws one pixel per cell; the style sheet enlarges it. */
 function show(canvas: HTMLCanvasElement, picture: Picture): void {
     const { width, height, palette, colours } = picture;
     canvas.width = width;
@@ -112,6 +112,6 @@ function show(canvas: HTMLCanvasElement, picture: Picture): void {
         context.fillStyle = palette[colour]?.rgb ?? '#000000';
         context.fillRect(cell % width, Math.floor(cell / width), 1, 1);
     });
-    // As large as its place allows, in its own proportions.
+    // As large as possible, in its own proportions.
     canvas.style.aspectRatio = `${width} / ${height}`;
 }

@@ -1,4 +1,4 @@
-/** How a picture is to become a drawing: the controls, and what they ask of the engine. */
+/** The controls of the import, and the request to the engine that they make. */
 
 import type { TraceRequest } from '../../../engine/protocol';
 import { t } from '../../../strings';
@@ -14,7 +14,7 @@ export interface Wishes {
 
 const STYLES = ['fill', 'outline', 'dither'] as const;
 
-/** Where the threshold begins when it is not found out by itself. */
+/** The initial threshold when it is set by hand. */
 const MIDDLE = 50;
 
 export function wishes(changed: () => void): Wishes {
@@ -28,21 +28,21 @@ export function wishes(changed: () => void): Wishes {
         ...[2, 3, 4, 5, 6, 8, 10, 12, 16, 24, MOST_COLOURS - 1].map((n) => el('option', { value: n }, t('draw.import.colours.n', { n }))),
     );
     const style = el('select', {}, ...STYLES.map((own) => el('option', { value: own }, t(`draw.import.style.${own}`))));
-    const byItself = el('input', { type: 'checkbox', checked: true });
+    const automatic = el('input', { type: 'checkbox', checked: true });
     const threshold = el('input', { type: 'range', min: 0, max: 100, value: MIDDLE });
     const crop = el('input', { type: 'checkbox', checked: true });
     const invert = el('input', { type: 'checkbox' });
     const mono = (): boolean => colours.value === '';
-    /** What has no effect cannot be changed. */
+    /** Disables controls without effect. */
     const follow = (): void => {
         // Outlines have no colours.
         for (const option of style.options) option.disabled = !mono() && option.value === 'outline';
         if (style.selectedOptions[0]?.disabled) style.value = 'fill';
-        byItself.disabled = !mono() || style.value === 'dither';
-        threshold.disabled = byItself.disabled || byItself.checked;
+        automatic.disabled = !mono() || style.value === 'dither';
+        threshold.disabled = automatic.disabled || automatic.checked;
         invert.disabled = !mono();
     };
-    for (const control of [columns, rows, colours, style, byItself, threshold, crop, invert]) {
+    for (const control of [columns, rows, colours, style, automatic, threshold, crop, invert]) {
         control.addEventListener('input', () => {
             follow();
             changed();
@@ -54,10 +54,10 @@ export function wishes(changed: () => void): Wishes {
         element: el(
             'div',
             { class: 'form' },
-            el('div', { class: 'pair' }, labelled(t('draw.columns'), columns), labelled(t('draw.rows'), rows)),
+            el('div', { class: 'draw-pair' }, labelled(t('draw.columns'), columns), labelled(t('draw.rows'), rows)),
             el('p', { class: 'quiet' }, t('draw.import.size.about')),
-            el('div', { class: 'pair' }, labelled(t('draw.import.colours'), colours), labelled(t('draw.import.style'), style)),
-            labelled(t('draw.import.threshold.auto'), byItself, { class: 'field check' }),
+            el('div', { class: 'draw-pair' }, labelled(t('draw.import.colours'), colours), labelled(t('draw.import.style'), style)),
+            labelled(t('draw.import.threshold.auto'), automatic, { class: 'field check' }),
             labelled(t('draw.import.threshold'), threshold),
             labelled(t('draw.import.crop'), crop, { class: 'field check' }),
             labelled(t('draw.import.invert'), invert, { class: 'field check' }),

@@ -1,4 +1,4 @@
-/** A drawing: what somebody has painted, and what it is called. Never changed, always replaced. */
+/** A drawing with its title and author. Immutable: every edit makes a new one. */
 
 import type { Document, Ink, Puzzle } from '../../../engine/protocol';
 import { height, only, single, width } from '../../../model/puzzle';
@@ -9,40 +9,37 @@ export interface Drawing {
     readonly palette: readonly Ink[];
     readonly width: number;
     readonly height: number;
-    /** Row by row, each cell's place in the palette. */
+    /** Row by row, the palette index of each cell. */
     readonly colours: readonly number[];
     readonly title: string;
     readonly author: string;
 }
 
-/** A side has at most so many cells: more cannot be drawn by hand. */
+/** The longest side, in cells; more cannot reasonably be drawn by hand. */
 export const LONGEST = 200;
 
-/** A background and nothing on it. */
+/** A drawing with nothing but background. */
 export function blank(width: number, height: number, palette: readonly Ink[], kind: Puzzle['kind'] = 'runs'): Drawing {
     return { kind, palette, width, height, colours: new Array<number>(width * height).fill(0), title: '', author: '' };
 }
 
-/** White and black, by the names given. */
-export function blackOnWhite(white: string, black: string): Ink[] {
-    return [
-        { name: white, rgb: '#ffffff', letter: '.' },
-        { name: black, rgb: '#000000', letter: '#' },
-    ];
-}
+export const BLACK_ON_WHITE: readonly Ink[] = [
+    { name: 'white', rgb: '#ffffff', letter: '.' },
+    { name: 'black', rgb: '#000000', letter: '#' },
+];
 
-/** What the engine needs to know about a picture. */
+/** The part of a drawing that the engine needs. */
 export function pictureOf(drawing: Drawing): { kind: Puzzle['kind']; palette: Ink[]; width: number; height: number; colours: number[] } {
     const { kind, width, height } = drawing;
     return { kind, palette: [...drawing.palette], width, height, colours: [...drawing.colours] };
 }
 
-/** The cells of a drawing as the board and the engine know cells. */
+/** The cells as sets of colours, the form that the board and the engine use. */
 export function cellsOf(drawing: Drawing): number[] {
     return drawing.colours.map(only);
 }
 
-/** The drawing's puzzle, as a file holds it. */
+/** The document of a drawing and its puzzle. */
 export function documentOf(drawing: Drawing, puzzle: Puzzle): Document {
     return {
         puzzle,
@@ -52,7 +49,7 @@ export function documentOf(drawing: Drawing, puzzle: Puzzle): Document {
     };
 }
 
-/** The drawing of a puzzle whose cells are all decided; undefined if they are not. */
+/** The drawing of a solved puzzle; undefined if a cell is undecided. */
 export function drawingOf(document: Document, cells: readonly number[]): Drawing | undefined {
     const { puzzle, title = '', author = '' } = document;
     const colours = cells.map(single);
@@ -60,7 +57,7 @@ export function drawingOf(document: Document, cells: readonly number[]): Drawing
     return { kind: puzzle.kind, palette: puzzle.palette, width: width(puzzle), height: height(puzzle), colours, title, author };
 }
 
-/** Whether something that was kept is a drawing still. */
+/** Whether a stored value is a drawing. */
 export function isDrawing(value: unknown): value is Drawing {
     const drawing = value as Partial<Drawing> | null | undefined;
     return (
@@ -72,7 +69,7 @@ export function isDrawing(value: unknown): value is Drawing {
     );
 }
 
-/** The drawing with other colours in some cells. */
+/** The drawing with some cells in another colour. */
 export function recoloured(drawing: Drawing, cells: Iterable<number>, colour: number): Drawing {
     const colours = [...drawing.colours];
     for (const cell of cells) colours[cell] = colour;

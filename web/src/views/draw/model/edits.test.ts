@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { blockAt, cleared, moved, rectOf, withBlock } from './block';
-import { blackOnWhite, blank, documentOf, drawingOf, isDrawing, LONGEST, type Drawing } from './drawing';
+import { clipAt, cleared, moved, rectOf, withClip } from './selection';
+import { BLACK_ON_WHITE, blank, documentOf, drawingOf, isDrawing, LONGEST, type Drawing } from './drawing';
 import { holds } from './formats';
 import { freeLetter, MOST_COLOURS, nextColour, parseHex, withInk, withoutInk } from './palette';
 import { resized, sized } from './resize';
 
 function drawing(...rows: string[]): Drawing {
     const [width, height] = [rows[0]!.length, rows.length];
-    const empty = withInk(withInk(blank(width, height, blackOnWhite('white', 'black')), 'red', '#ff0000'), 'rose', '#ff8888');
+    const empty = withInk(withInk(blank(width, height, BLACK_ON_WHITE), 'red', '#ff0000'), 'rose', '#ff8888');
     return { ...empty, colours: [...rows.join('')].map((letter) => (letter === '.' ? 0 : Number(letter))) };
 }
 
@@ -29,7 +29,7 @@ describe('resize', () => {
         expect(rows(resized(own, 'left', -1))).toEqual(['2', '.']);
         expect(rows(resized(own, 'right', -1))).toEqual(['1', '3']);
     });
-    it('keeps at least one cell and at most what can be drawn', () => {
+    it('keeps at least one cell and at most the maximum', () => {
         expect(rows(resized(own, 'left', -9))).toEqual(['2', '.']);
         expect(resized(own, 'right', 9999).width).toBe(LONGEST);
         expect(rows(sized(own, 3, 1))).toEqual(['12.']);
@@ -47,24 +47,24 @@ describe('palette', () => {
         expect(own.palette.map((ink) => ink.name)).toEqual(['white', 'black', 'rose']);
         expect(withoutInk(own, 0)).toBe(own);
     });
-    it('finds letters and colours that are free, up to the last', () => {
-        let own = blank(1, 1, blackOnWhite('white', 'black'));
-        for (let i = 0; i < 40; i += 1) own = withInk(own, nextColour(own.palette).key ?? 'x', nextColour(own.palette).rgb);
+    it('finds unused letters and colours, up to the last', () => {
+        let own = blank(1, 1, BLACK_ON_WHITE);
+        for (let i = 0; i < 40; i += 1) own = withInk(own, nextColour(own.palette).name, nextColour(own.palette).rgb);
         expect(own.palette).toHaveLength(MOST_COLOURS);
         for (const key of ['letter', 'rgb'] as const) expect(new Set(own.palette.map((ink) => ink[key])).size).toBe(MOST_COLOURS);
         expect(freeLetter(drawing('.').palette, 'rust')).toBe('u');
     });
 });
 
-describe('block', () => {
-    it('moves over the picture without eating it', () => {
+describe('selection', () => {
+    it('moves over the picture without erasing it', () => {
         const own = drawing('1...', '2.33', '....');
         const first = moved(own, { rect: rectOf({ row: 1, column: 0 }, { row: 0, column: 0 }) }, 0, 2);
         expect(rows(first.drawing)).toEqual(['..1.', '..23', '....']);
         const second = moved(first.drawing, first.selection, 1, -1);
         expect(rows(second.drawing)).toEqual(['....', '.133', '.2..']);
     });
-    it('never leaves the picture altogether, and comes back whole', () => {
+    it('never leaves the picture entirely, and comes back whole', () => {
         const own = drawing('12', '3.');
         const away = moved(own, { rect: { top: 0, left: 0, width: 2, height: 2 } }, 99, -99);
         expect(rows(away.drawing)).toEqual(['..', '2.']);
@@ -72,15 +72,15 @@ describe('block', () => {
     });
     it('is copied and cleared', () => {
         const own = drawing('12', '3.');
-        const block = blockAt(own, { top: 0, left: 1, width: 1, height: 2 });
-        expect(rows(withBlock(own, block, 1, 0))).toEqual(['12', '2.']);
+        const clip = clipAt(own, { top: 0, left: 1, width: 1, height: 2 });
+        expect(rows(withClip(own, clip, 1, 0))).toEqual(['12', '2.']);
         expect(rows(cleared(own, { top: 0, left: 0, width: 9, height: 1 }))).toEqual(['..', '3.']);
-        // Its colours may be gone by now.
-        expect(rows(withBlock(withoutInk(own, 3), { width: 1, height: 1, colours: [3] }, 1, 0))).toEqual(['12', '..']);
+        // A colour of the clip may have been removed.
+        expect(rows(withClip(withoutInk(own, 3), { width: 1, height: 1, colours: [3] }, 1, 0))).toEqual(['12', '..']);
     });
 });
 
-it('becomes a document and is found in it again', () => {
+it('converts to a document and back', () => {
     const own = { ...drawing('12', '3.'), title: 'A', author: 'B' };
     const puzzle = { kind: own.kind, palette: [...own.palette], rows: [[], []], columns: [[], []] };
     const document = documentOf(own, puzzle);
@@ -90,15 +90,15 @@ it('becomes a document and is found in it again', () => {
     expect(drawingOf(document, [2, 4, 8])).toBeUndefined();
 });
 
-it('knows a drawing from what else may have been kept', () => {
+it('recognises a stored drawing', () => {
     expect(isDrawing(drawing('12'))).toBe(true);
     for (const other of [undefined, null, 3, {}, { ...drawing('12'), width: 3 }, { ...drawing('12'), palette: [] }]) expect(isDrawing(other)).toBe(false);
 });
 
-it('knows which formats have room for it', () => {
+it('knows which formats can store it', () => {
     const format = { name: 'x', about: '', extensions: ['x'], reads: true, writes: true, runs: true, colours: false, counted: false, example: null };
     expect(holds(format, drawing('1'))).toBe(false);
     expect(holds({ ...format, colours: true }, drawing('1'))).toBe(true);
-    expect(holds(format, blank(1, 1, blackOnWhite('w', 'b')))).toBe(true);
+    expect(holds(format, blank(1, 1, BLACK_ON_WHITE))).toBe(true);
     expect(holds(format, { ...drawing('1'), kind: 'counted' })).toBe(false);
 });

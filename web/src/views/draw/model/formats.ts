@@ -1,4 +1,4 @@
-/** Which file formats a drawing fits into. */
+/** Which file formats can store a drawing. */
 
 import type { FormatEntry } from '../../../engine/protocol';
 import type { Drawing } from './drawing';

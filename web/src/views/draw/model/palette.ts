@@ -1,19 +1,19 @@
-/** Colours come, go and change. */
+/** Adds, removes and changes colours. */
 
 import type { Ink } from '../../../engine/protocol';
 import type { Drawing } from './drawing';
 
-/** So many colours there are at most, the background among them. */
+/** The maximum number of colours, background included. */
 export const MOST_COLOURS = 32;
 
-/** `#rrggbb` of what somebody typed (`#rgb` and no `#` will do); undefined if it is no colour. */
+/** `#rrggbb` from a typed text, which may be `#rgb` or lack the `#`; undefined if it is not a colour. */
 export function parseHex(text: string): string | undefined {
     const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase();
     if (digits === undefined) return undefined;
     return digits.length === 6 ? `#${digits}` : `#${[...digits].map((digit) => digit + digit).join('')}`;
 }
 
-/** A letter that no colour has yet, out of the name if possible. */
+/** An unused letter, from the name if possible. */
 export function freeLetter(palette: readonly Ink[], name: string): string {
     const taken = new Set(palette.map((ink) => ink.letter));
     const own = name.startsWith('#') ? '' : name.toLowerCase().replace(/[^a-z]/g, '');
@@ -21,13 +21,12 @@ export function freeLetter(palette: readonly Ink[], name: string): string {
     return [...own, ...any].find((letter) => !taken.has(letter)) ?? '*';
 }
 
-export function withInk(drawing: Drawing, name: string, rgb: string): Drawing {
+export function withInk(drawing: Drawing, name: string, rgb: string, letter = freeLetter(drawing.palette, name)): Drawing {
     if (drawing.palette.length >= MOST_COLOURS) return drawing;
-    const ink = { name, rgb, letter: freeLetter(drawing.palette, name) };
-    return { ...drawing, palette: [...drawing.palette, ink] };
+    return { ...drawing, palette: [...drawing.palette, { name, rgb, letter }] };
 }
 
-/** Without a colour; its cells become background. The background stays. */
+/** Removes a colour; its cells become background. The background itself cannot be removed. */
 export function withoutInk(drawing: Drawing, colour: number): Drawing {
     if (colour <= 0 || colour >= drawing.palette.length) return drawing;
     const kept = (own: number): number => (own === colour ? 0 : own > colour ? own - 1 : own);
@@ -42,8 +41,8 @@ export function withChangedInk(drawing: Drawing, colour: number, change: Partial
     return { ...drawing, palette: drawing.palette.map((ink, index) => (index === colour ? { ...ink, ...change } : ink)) };
 }
 
-/** Colours to begin with, by the key of their name; each is well told from the others. */
-export const STARTERS = [
+/** Suggested colours, easy to tell apart. */
+const STARTERS: readonly (readonly [name: string, rgb: string])[] = [
     ['red', '#c62828'],
     ['blue', '#1e5fb4'],
     ['green', '#2e7d32'],
@@ -54,19 +53,19 @@ export const STARTERS = [
     ['pink', '#f2a0b5'],
     ['grey', '#8a8f96'],
     ['turquoise', '#1fa3a3'],
-] as const;
+];
 
-/** The first starter that is not in use; else any colour that is not. */
-export function nextColour(palette: readonly Ink[]): { key: (typeof STARTERS)[number][0] | undefined; rgb: string } {
+/** The first suggested colour that is not in use; after them, any unused colour, named by its code. */
+export function nextColour(palette: readonly Ink[]): { name: string; rgb: string } {
     const taken = new Set(palette.map((ink) => ink.rgb));
     const starter = STARTERS.find(([, rgb]) => !taken.has(rgb));
-    if (starter) return { key: starter[0], rgb: starter[1] };
-    // Multiples of a number without common factors with 2^24 come back only after all colours.
+    if (starter) return { name: starter[0], rgb: starter[1] };
+    // An odd step visits all 2^24 colours before it repeats one.
     let bits = 0;
     let rgb: string;
     do {
         bits = (bits + 0x9e3779) % 0x1000000;
         rgb = `#${bits.toString(16).padStart(6, '0')}`;
     } while (taken.has(rgb));
-    return { key: undefined, rgb };
+    return { name: rgb, rgb };
 }

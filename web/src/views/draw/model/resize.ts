@@ -1,17 +1,17 @@
-/** Rows and columns come and go at any side. */
+/** Adds and removes rows and columns at any side. */
 
 import { LONGEST, type Drawing } from './drawing';
 
 export type Side = 'top' | 'bottom' | 'left' | 'right';
 
-/** The drawing with so many rows or columns more at a side; less if `by` is negative. At least one stays. */
+/** Adds `by` rows or columns at a side, or removes them if `by` is negative. At least one stays. */
 export function resized(drawing: Drawing, side: Side, by: number): Drawing {
     const upright = side === 'top' || side === 'bottom';
     const length = upright ? drawing.height : drawing.width;
     const change = Math.min(Math.max(length + by, 1), LONGEST) - length;
     const width = drawing.width + (upright ? 0 : change);
     const height = drawing.height + (upright ? change : 0);
-    // Where the old upper left corner comes to lie.
+    // The new place of the old top left corner.
     const [down, right] = [side === 'top' ? change : 0, side === 'left' ? change : 0];
     const colours: number[] = [];
     for (let row = 0; row < height; row += 1) {
@@ -24,7 +24,7 @@ export function resized(drawing: Drawing, side: Side, by: number): Drawing {
     return { ...drawing, width, height, colours };
 }
 
-/** The drawing at another size; what is added or goes is at the right and at the bottom. */
+/** Changes the size at the right and at the bottom. */
 export function sized(drawing: Drawing, width: number, height: number): Drawing {
     return resized(resized(drawing, 'right', width - drawing.width), 'bottom', height - drawing.height);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flood, frame, line } from './shapes';
 
-/** A picture in which `#` are the cells. */
+/** A picture with `#` for the given cells. */
 function picture(width: number, height: number, cells: number[]): string[] {
     return Array.from({ length: height }, (_, row) =>
         Array.from({ length: width }, (_, column) => (cells.includes(row * width + column) ? '#' : '.')).join(''),
@@ -9,7 +9,7 @@ function picture(width: number, height: number, cells: number[]): string[] {
 }
 
 describe('line', () => {
-    it('joins two cells without gaps, whichever comes first', () => {
+    it('joins two cells without gaps, in either direction', () => {
         const field = { width: 9 };
         for (let from = 0; from < 63; from += 1) {
             for (let to = 0; to < 63; to += 1) {
@@ -32,7 +32,7 @@ it('frames a rectangle', () => {
 });
 
 describe('flood', () => {
-    it('stops at other colours and at the edges, and goes over no corner', () => {
+    it('stops at other colours and at the edges, and does not cross corners', () => {
         const rows = ['..1..', '.1...', '1..11', '..1..'];
         const field = { width: 5, height: 4, colours: [...rows.join('')].map((letter) => (letter === '1' ? 1 : 0)) };
         expect(picture(5, 4, flood(field, { row: 0, column: 0 }))).toEqual(['##...', '#....', '.....', '.....']);

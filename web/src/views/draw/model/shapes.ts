@@ -1,4 +1,4 @@
-/** Which cells a stroke of a tool touches. */
+/** The cells that the tools paint. */
 
 export interface Place {
     row: number;
@@ -24,19 +24,19 @@ export function line(field: { width: number }, from: Place, to: Place): number[]
     return cells;
 }
 
-/** The frame of a rectangle between two corners. */
+/** The outline of a rectangle, given by two corners. */
 export function frame(field: { width: number }, from: Place, to: Place): number[] {
     const corners: Place[] = [from, { row: from.row, column: to.column }, to, { row: to.row, column: from.column }];
     const sides = corners.map((corner, i) => line(field, corner, corners[(i + 1) % 4]!));
     return [...new Set(sides.flat())];
 }
 
-/** All cells of one colour that hang together with a cell, side by side. */
+/** All cells of one colour that are connected to a cell by their sides. */
 export function flood(field: Field, from: Place): number[] {
     const start = from.row * field.width + from.column;
     const colour = field.colours[start];
     const found = new Set([start]);
-    // A set is walked through in the order in which things came, also those that come meanwhile.
+    // Iterating a set also visits elements added meanwhile.
     for (const cell of found) {
         const column = cell % field.width;
         if (column > 0 && field.colours[cell - 1] === colour) found.add(cell - 1);

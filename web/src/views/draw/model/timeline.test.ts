@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { blackOnWhite, blank, recoloured, type Drawing } from './drawing';
+import { BLACK_ON_WHITE, blank, recoloured, type Drawing } from './drawing';
 import { withChangedInk, withInk, withoutInk } from './palette';
 import { resized, type Side } from './resize';
 import { Timeline } from './timeline';
 
-/** Numbers that look random and are always the same. */
+/** A seeded generator. */
 function numbers(seed: number): (below: number) => number {
     let state = seed;
     return (below) => {
@@ -32,10 +32,10 @@ function anyEdit(drawing: Drawing, random: (below: number) => number): Drawing {
     }
 }
 
-it('goes back to the beginning and forth to the end through edits of every kind, also after it was kept', () => {
+it('goes back to the beginning and forward to the end through edits of every kind, also after it was stored', () => {
     for (let seed = 1; seed <= 20; seed += 1) {
         const random = numbers(seed);
-        let timeline = new Timeline(blank(6, 4, blackOnWhite('white', 'black')));
+        let timeline = new Timeline(blank(6, 4, BLACK_ON_WHITE));
         const states = [timeline.present];
         for (let i = 0; i < 120; i += 1) {
             const next = anyEdit(timeline.present, random);
@@ -58,8 +58,8 @@ it('goes back to the beginning and forth to the end through edits of every kind,
     }
 });
 
-it('forgets what was undone when something else is drawn', () => {
-    const timeline = new Timeline(blank(3, 3, blackOnWhite('white', 'black')));
+it('drops undone edits when a new one is made', () => {
+    const timeline = new Timeline(blank(3, 3, BLACK_ON_WHITE));
     timeline.commit(recoloured(timeline.present, [0], 1));
     timeline.undo();
     timeline.commit(recoloured(timeline.present, [8], 1));
@@ -67,8 +67,8 @@ it('forgets what was undone when something else is drawn', () => {
     expect(timeline.present.colours).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1]);
 });
 
-it('keeps a stroke as the cells it touched, not as a picture', () => {
-    const timeline = new Timeline(blank(100, 100, blackOnWhite('white', 'black')));
+it('stores a stroke as its cells, not as a picture', () => {
+    const timeline = new Timeline(blank(100, 100, BLACK_ON_WHITE));
     timeline.commit(recoloured(timeline.present, [7, 9], 1));
     expect(timeline.data().done).toEqual([{ back: { cells: [7, 0, 9, 0] }, forth: { cells: [7, 1, 9, 1] } }]);
 });

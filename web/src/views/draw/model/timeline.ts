@@ -1,10 +1,10 @@
-/** All that a drawing ever was: undo and redo of anything, without end. Only differences are kept. */
+/** The history of a drawing: unlimited undo and redo of every edit. Only differences are kept. */
 
 import type { Drawing } from './drawing';
 
-/** How one drawing becomes another. */
+/** The difference between two drawings. */
 export interface Patch {
-    /** Cells of a drawing that stays as large as it is: cell, colour, cell, colour... */
+    /** Changed cells, if the size stays the same: cell, colour, cell, colour... */
     cells?: number[];
     /** Everything else that differs. */
     rest?: Partial<Drawing>;
@@ -50,7 +50,7 @@ export class Timeline {
         return this.undone.length > 0;
     }
 
-    /** Goes on from here; what had been undone is gone. False if nothing changes. */
+    /** Records an edit and drops what could be redone. Returns whether anything changed. */
     commit(next: Drawing): boolean {
         const forth = difference(this.current, next);
         if (!forth) return false;
@@ -77,7 +77,7 @@ export class Timeline {
     }
 }
 
-/** How `from` becomes `to`; undefined if they are the same. */
+/** The patch from `from` to `to`; undefined if they are the same. */
 export function difference(from: Drawing, to: Drawing): Patch | undefined {
     const patch: Patch = {};
     if (from.width === to.width && from.height === to.height) {

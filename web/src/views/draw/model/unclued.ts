@@ -1,9 +1,9 @@
-/** A board before its clues are known: they follow in a moment. */
+/** A board whose clues are not known yet. */
 
 import type { Puzzle } from '../../../engine/protocol';
 import type { Drawing } from './drawing';
 
-/** A puzzle of the drawing's size and colours that says nothing. */
+/** A puzzle with the drawing's size and colours and empty clues. */
 export function withoutClues(drawing: Drawing): Puzzle {
     return {
         kind: drawing.kind,
@@ -13,7 +13,7 @@ export function withoutClues(drawing: Drawing): Puzzle {
     };
 }
 
-/** Room for as many numbers as pictures of that size usually need. */
+/** The clue length that pictures of this size usually need. */
 export function usualRoom(drawing: Drawing): { rows: number; columns: number } {
     const room = (length: number): number => Math.min(Math.ceil(length / 2), Math.max(5, Math.ceil(length / 4)));
     const colours = drawing.kind === 'counted' ? drawing.palette.length : 0;

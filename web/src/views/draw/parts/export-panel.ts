@@ -1,4 +1,4 @@
-/** The drawing as a file, on paper, as a link, and as a puzzle to play. */
+/** Saves the drawing as a file, prints it, or makes a link. */
 
 import type { App } from '../../../app/app';
 import { download, fileName } from '../../../app/download';
@@ -20,7 +20,7 @@ export function exportPanel(app: App, editor: Editor, document: () => Promise<Do
     const note = el('p', { role: 'status' });
     const solved = el('input', { type: 'checkbox' });
 
-    /** Does something that can go wrong, and says so here. */
+    /** Runs an action and shows its result or its error. */
     const attempt = (act: () => Promise<string>) => (): void => {
         note.classList.remove('error');
         note.textContent = '';

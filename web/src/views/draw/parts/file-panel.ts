@@ -1,4 +1,4 @@
-/** Name and author, a new drawing, the open puzzle, the kind of clues. */
+/** Title, author and kind of clues; a new drawing, or one from the open puzzle. */
 
 import type { App } from '../../../app/app';
 import { area } from '../../../model/puzzle';
@@ -7,11 +7,11 @@ import { openDialog } from '../../../ui/dialog';
 import { button, el, labelled } from '../../../ui/dom';
 import type { Editor } from '../editor';
 import type { Pause } from '../judge';
-import { blackOnWhite, blank, drawingOf, type Drawing } from '../model/drawing';
+import { BLACK_ON_WHITE, blank, drawingOf, type Drawing } from '../model/drawing';
 import { sizeField } from './size-panel';
 
 export function freshDrawing(width = 10, height = 10): Drawing {
-    return blank(width, height, blackOnWhite(t('draw.colour.white'), t('draw.colour.black')));
+    return blank(width, height, BLACK_ON_WHITE);
 }
 
 export function filePanel(app: App, editor: Editor, { pause, resume }: Pause, openImport: () => void): HTMLElement {
@@ -54,7 +54,7 @@ export function filePanel(app: App, editor: Editor, { pause, resume }: Pause, op
     );
 }
 
-/** The picture of the puzzle that is open: what its author had in mind, or what solving it gives. Else why there is none. */
+/** The picture of the open puzzle: its author's, or its solution. Returns an error text if there is none. */
 async function openedDrawing(app: App): Promise<Drawing | string> {
     const document = app.session.opened?.document;
     if (!document || area(document.puzzle) === 0) return t('app.none-open');
@@ -77,7 +77,7 @@ function openNew(editor: Editor): void {
             method: 'dialog',
             onsubmit: () => editor.commit({ ...freshDrawing(columns.valueAsNumber, rows.valueAsNumber), author: editor.drawing.author }),
         },
-        el('div', { class: 'pair' }, labelled(t('draw.columns'), columns), labelled(t('draw.rows'), rows)),
+        el('div', { class: 'draw-pair' }, labelled(t('draw.columns'), columns), labelled(t('draw.rows'), rows)),
         el('p', { class: 'quiet' }, t('draw.new.about')),
         el('button', { class: 'main' }, t('draw.new.make')),
     );

@@ -1,21 +1,21 @@
-/** Where colours are added, renamed, changed and removed. */
+/** Adds, renames, changes and removes colours. */
 
 import type { Ink } from '../../../engine/protocol';
-import { t } from '../../../strings';
+import { colourName, t } from '../../../strings';
 import { button, el, freshId } from '../../../ui/dom';
 import type { Editor } from '../editor';
-import { MOST_COLOURS, nextColour, parseHex, withChangedInk, withInk, withoutInk } from '../model/palette';
+import { MOST_COLOURS, freeLetter, nextColour, parseHex, withChangedInk, withInk, withoutInk } from '../model/palette';
 
-/** A new colour, which is then the one to draw with. */
+/** Adds a colour and selects it. */
 export function addColour(editor: Editor): void {
     const { palette } = editor.drawing;
     if (palette.length >= MOST_COLOURS) return;
-    const { key, rgb } = nextColour(palette);
-    editor.commit(withInk(editor.drawing, key ? t(`draw.colour.${key}`) : rgb, rgb));
+    const { name, rgb } = nextColour(palette);
+    editor.commit(withInk(editor.drawing, name, rgb, freeLetter(palette, colourName(name))));
     editor.chooseInk(editor.drawing.palette.length - 1);
 }
 
-/** One colour of the list, with controls that follow the drawing. */
+/** The controls of one colour. */
 interface Row {
     element: HTMLElement;
     update(): void;
@@ -28,7 +28,7 @@ export function palettePanel(editor: Editor): HTMLElement {
     let shown: readonly Ink[] | undefined;
     const update = (): void => {
         const { palette } = editor.drawing;
-        // Most strokes leave it as it is.
+        // Most edits leave the palette as it is.
         if (palette === shown) return;
         shown = palette;
         const { length } = palette;
@@ -49,8 +49,9 @@ export function palettePanel(editor: Editor): HTMLElement {
 }
 
 function inkRow(editor: Editor, index: number): Row {
+    const shownName = (): string => colourName(editor.drawing.palette[index]?.name ?? '');
     const say = (key: 'draw.colour.name' | 'draw.colour.picker' | 'draw.colour.hex' | 'draw.colour.remove'): string =>
-        t(key, { name: editor.drawing.palette[index]?.name ?? '' });
+        t(key, { name: shownName() });
     const name = el('input', { class: 'ink-name', maxlength: 40 });
     const picker = el('input', { type: 'color' });
     const hex = el('input', { class: 'ink-hex', spellcheck: 'false', autocomplete: 'off', maxlength: 7 });
@@ -70,8 +71,9 @@ function inkRow(editor: Editor, index: number): Row {
     };
     name.addEventListener('change', () => {
         const text = name.value.trim();
-        if (text) editor.commit(withChangedInk(editor.drawing, index, { name: text }));
-        else name.value = editor.drawing.palette[index]?.name ?? '';
+        // A name typed as it is shown stays the English one of the puzzle, which every language can translate.
+        if (text && text !== shownName()) editor.commit(withChangedInk(editor.drawing, index, { name: text }));
+        else name.value = shownName();
     });
     picker.addEventListener('input', () => {
         mark(false);
@@ -93,9 +95,9 @@ function inkRow(editor: Editor, index: number): Row {
         update: () => {
             const ink = editor.drawing.palette[index];
             if (!ink) return;
-            if (document.activeElement !== name) name.value = ink.name;
+            if (document.activeElement !== name) name.value = shownName();
             picker.value = ink.rgb;
-            // Not while it is typed: `#abc` is a colour already, and may become `#abcdef`. What is wrong stays to be seen.
+            // Not while typing: `#abc` is already a colour, but may become `#abcdef`. A wrong code stays visible.
             if (document.activeElement !== hex && problem.hidden) hex.value = ink.rgb;
             name.setAttribute('aria-label', say('draw.colour.name'));
             picker.setAttribute('aria-label', say('draw.colour.picker'));

@@ -1,4 +1,4 @@
-/** Proposals to give the drawing's puzzle one solution, each applied with one click. */
+/** Suggests changes that give the drawing's puzzle one solution, each applied with one click. */
 
 import type { App } from '../../../app/app';
 import type { Proposal } from '../../../engine/protocol';
@@ -8,13 +8,13 @@ import type { Editor } from '../editor';
 import type { Pause } from '../judge';
 import { pictureOf, type Drawing } from '../model/drawing';
 
-/** As many can be compared at a glance. */
+/** As many as can be compared at a glance. */
 const PROPOSALS = 5;
 
 export interface RepairHost extends Pause {
     app: App;
     editor: Editor;
-    /** Points at cells of the board; none takes that back. */
+    /** Highlights cells of the board; an empty list removes the highlight. */
     point(cells: number[]): void;
     /** Plays the puzzle with these cells revealed. */
     playRevealed(cells: number[]): void;
@@ -115,7 +115,7 @@ export function repairPanel(host: RepairHost): RepairPanel {
         return entry(t('draw.repair.apply', { n: cells.length }), places(cells), cells, apply, changed);
     }
 
-    /** Something to choose; while it is pointed at, the board shows which cells it is about and what would become of them. */
+    /** A list entry. While it is hovered or focused, the board shows its cells and the changed drawing. */
     function entry(label: string, about: string, cells: number[], act: () => void, preview?: Drawing): HTMLElement {
         const point = (): void => {
             if (preview) editor.preview(preview);
@@ -130,7 +130,7 @@ export function repairPanel(host: RepairHost): RepairPanel {
         host.point([]);
     }
 
-    /** Where the cells are, as far as there is room to say it. */
+    /** The places of the first few cells. */
     function places(cells: number[]): string {
         const { width } = editor.drawing;
         const shown = cells.slice(0, 6).map((cell) => t('draw.place', { row: Math.floor(cell / width) + 1, column: (cell % width) + 1 }));
@@ -139,7 +139,7 @@ export function repairPanel(host: RepairHost): RepairPanel {
 
     editor.watch((what) => {
         if (what !== 'done') return;
-        // Proposals are for the drawing as it was.
+        // The suggestions were for the previous drawing.
         stop();
         list.replaceChildren();
         host.point([]);
@@ -148,7 +148,8 @@ export function repairPanel(host: RepairHost): RepairPanel {
         element: el(
             'div',
             { class: 'form' },
-            el('div', { class: 'pair' }, labelled(t('draw.repair.aim'), aim), labelled(t('draw.repair.time'), seconds)),
+            labelled(t('draw.repair.aim'), aim),
+            labelled(t('draw.repair.time'), seconds),
             el('div', { class: 'bar' }, repair, reveal, cancel),
             note,
             list,

@@ -1,4 +1,4 @@
-/** How large the drawing is: rows and columns at each side, or numbers. */
+/** Changes the size: row by row and column by column at each side, or by numbers. */
 
 import { t } from '../../../strings';
 import { button, el, labelled } from '../../../ui/dom';
@@ -43,7 +43,7 @@ export function sizePanel(editor: Editor): HTMLElement {
         'div',
         { class: 'form' },
         el('div', { class: 'sides' }, ...controls.map(({ group }) => group), size),
-        el('div', { class: 'pair' }, labelled(t('draw.columns'), columns), labelled(t('draw.rows'), rows)),
+        el('div', { class: 'draw-pair' }, labelled(t('draw.columns'), columns), labelled(t('draw.rows'), rows)),
     );
 }
 

@@ -1,7 +1,7 @@
-/** The colours to draw with, in a row: each a button with its letter. */
+/** The drawing colours, one button each. */
 
 import { textOn } from '../../../model/colour';
-import { t } from '../../../strings';
+import { colourName, t } from '../../../strings';
 import { button, el } from '../../../ui/dom';
 import type { Editor } from '../editor';
 import { MOST_COLOURS } from '../model/palette';
@@ -10,7 +10,7 @@ export function swatches(editor: Editor, add: () => void): HTMLElement {
     const row = el('div', { class: 'bar swatches', role: 'group', 'aria-label': t('draw.colours') });
     const update = (): void => {
         const { palette } = editor.drawing;
-        // Buttons stay where they are: the one that is pressed keeps the focus.
+        // Reuse the buttons, so that the pressed one keeps the focus.
         while (row.children.length > palette.length + 1) row.children[palette.length]!.remove();
         if (row.children.length === 0) row.append(button('+', add, { class: 'tool', title: t('draw.colour.add'), 'aria-label': t('draw.colour.add') }));
         const plus = row.lastElementChild as HTMLButtonElement;
@@ -21,7 +21,8 @@ export function swatches(editor: Editor, add: () => void): HTMLElement {
         plus.disabled = palette.length >= MOST_COLOURS;
         palette.forEach((ink, index) => {
             const swatch = row.children[index] as HTMLButtonElement;
-            const label = index === 0 ? t('draw.colour.background', { name: ink.name }) : ink.name;
+            const name = colourName(ink.name);
+            const label = index === 0 ? t('draw.colour.background', { name }) : name;
             swatch.style.background = ink.rgb;
             swatch.style.color = textOn(ink.rgb);
             swatch.textContent = palette.length === 2 && index === 1 ? '■' : index === 0 ? '·' : ink.letter;

@@ -1,4 +1,4 @@
-/** Tools, undo and redo, and what can be done with a selection. */
+/** Tools, undo and redo, and the actions for a selection. */
 
 import { t } from '../../../strings';
 import { button, el } from '../../../ui/dom';

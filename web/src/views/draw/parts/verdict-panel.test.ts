@@ -12,13 +12,13 @@ const unique: CheckResponse = {
     interrupted: false,
 };
 
-it('says every verdict in words', () => {
+it('puts every verdict into words', () => {
     expect(inWords(unique, 10)).toBe('One solution: easy, solvable line by line.');
     expect(inWords({ ...unique, byLines: false, rating: { ...unique.rating!, grade: 'hard', logic: 'contradiction' } }, 10)).toBe(
-        'One solution: hard, needs trying out what leads to a contradiction.',
+        'One solution: hard, needs assumptions.',
     );
     expect(inWords({ ...unique, byLines: false, rating: { ...unique.rating!, grade: 'expert', logic: 'search' } }, 10)).toBe('One solution: very hard, needs a search.');
-    expect(inWords({ ...unique, rating: null, interrupted: true }, 10)).toBe('One solution. How hard it is did not come out in time.');
+    expect(inWords({ ...unique, rating: null, interrupted: true }, 10)).toBe('One solution. Rating took too long.');
     expect(inWords({ ...unique, verdict: { kind: 'at-least', count: 2 }, differ: [1] }, 10)).toBe('Several solutions: 1 cell differs (shaded).');
     expect(inWords({ ...unique, verdict: { kind: 'exactly', count: 2 }, differ: [1, 2, 3, 4] }, 10)).toBe('Several solutions: 4 cells differ (shaded).');
     expect(inWords({ ...unique, verdict: { kind: 'unknown' }, interrupted: true }, 10)).toBe('No answer within 10 seconds.');

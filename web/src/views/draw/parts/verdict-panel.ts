@@ -1,4 +1,4 @@
-/** Says what the judge has found. */
+/** Shows the verdict of the judge. */
 
 import type { App } from '../../../app/app';
 import type { CheckResponse } from '../../../engine/protocol';
@@ -13,7 +13,7 @@ const GRADES: Record<string, Key> = {
     expert: 'draw.grade.expert',
 };
 
-/** Further tries may take longer. */
+/** The time limit grows by this factor with each try. */
 const PATIENCE = 6;
 
 export interface VerdictPanel {

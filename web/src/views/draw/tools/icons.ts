@@ -1,4 +1,4 @@
-/** Small pictures on buttons, drawn with lines. */
+/** Icons for the tools, drawn as lines. */
 
 const PATHS = {
     pencil: 'M4 20l1-5L16 4l4 4L9 19zM14 6l4 4',

@@ -1,15 +1,15 @@
-/** The tools. To add one, add it to the list: bar, keys and help follow. */
+/** The tools. To add one, add it to the list; toolbar, keys and help follow. */
 
 import type { Key } from '../../../strings';
 import type { IconName } from './icons';
 import type { Drawing } from '../model/drawing';
 import { flood, frame, line, type Place } from '../model/shapes';
 
-/** What the pointer, or the cursor, has done since it went down. */
+/** The path of the pointer or cursor since the stroke began. */
 export interface Trail {
     from: Place;
     to: Place;
-    /** Every cell it came over. */
+    /** Every cell it crossed. */
     path: readonly Place[];
 }
 
@@ -17,11 +17,11 @@ export interface Tool {
     readonly name: 'pencil' | 'line' | 'rectangle' | 'fill' | 'select' | 'pick';
     readonly label: Key;
     readonly icon: IconName;
-    /** The key that takes it. */
+    /** The key that selects it. */
     readonly key: string;
-    /** With keys: whether it is drawn while Space is held, at once, or from one press of Space to the next. */
+    /** By keyboard: draws while Space is held, at one press, or from one press to the next. */
     readonly space: 'held' | 'once' | 'twice';
-    /** The cells it paints; tools that paint nothing have none. */
+    /** The cells it paints; missing for tools that do not paint. */
     cells?(drawing: Drawing, trail: Trail): number[];
 }
 

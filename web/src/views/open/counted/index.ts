@@ -1,4 +1,4 @@
-/** A counted puzzle: three text fields, or JSON; each fills the other. */
+/** A counted puzzle: three text fields and JSON, kept in sync. */
 
 import type { App } from '../../../app/app';
 import { collection, nameOf } from '../../../app/collection';
@@ -15,7 +15,7 @@ import { Inks, notesOf } from './inks';
 
 type Field = keyof Drafts['counted'];
 
-/** As on the page of Hungry Cat: colours first, then columns, then rows. */
+/** In the order of the Hungry Cat page. */
 const TEXTS = ['colours', 'columns', 'rows'] as const;
 
 export function countedPart(app: App, drafts: Drafts): HTMLElement {
@@ -33,9 +33,9 @@ export function countedPart(app: App, drafts: Drafts): HTMLElement {
     const fields: Record<Field, LineEditor> = { colours: field('colours'), columns: field('columns'), rows: field('rows'), json: field('json') };
     const status = el('p', { class: 'status' });
     let found: Document | undefined;
-    /** The three fields have no room for it; the JSON has. */
+    /** Only the JSON has a place for the title. */
     let title: string | undefined;
-    /** The last question wins: answers to older ones are of no use. */
+    /** Counts requests; only the answer to the latest is used. */
     let turn = 0;
 
     const inks = new Inks((text) => {
@@ -44,7 +44,7 @@ export function countedPart(app: App, drafts: Drafts): HTMLElement {
     });
     const buttons = openButtons(app, () => found);
 
-    /** Shows the outcome, and keeps everything. */
+    /** Shows the outcome and saves the drafts. */
     function settle(document: Document | undefined, problem?: Problem & { field: Field }): void {
         found = document;
         for (const name of [...TEXTS, 'json'] as const) {
@@ -134,7 +134,7 @@ export function countedPart(app: App, drafts: Drafts): HTMLElement {
 
     async function load(document: Document): Promise<void> {
         turn += 1;
-        // The JSON would tell what it shows.
+        // The title in the JSON would reveal the picture.
         title = undefined;
         const texts = await app.quick.call('countedTexts', { document: { puzzle: document.puzzle } });
         for (const name of [...TEXTS, 'json'] as const) fields[name].value = texts[name];

@@ -1,4 +1,4 @@
-/** The colours of a counted puzzle, to pick instead of to type. */
+/** Colour pickers for a counted puzzle. */
 
 import { t } from '../../../strings';
 import { hexOf } from '../../../model/colour';
@@ -6,7 +6,7 @@ import { ColourField } from '../../../ui/colour-field';
 import { el } from '../../../ui/dom';
 import type { Note } from '../../../ui/line-editor';
 
-/** What the browser makes of a CSS colour: `#rrggbb`. */
+/** A CSS colour as `#rrggbb`. */
 function seen(text: string): string | undefined {
     const css = text.trim();
     if (!css) return undefined;
@@ -15,11 +15,11 @@ function seen(text: string): string | undefined {
     const context = el('canvas').getContext('2d');
     if (!context) return undefined;
     context.fillStyle = css;
-    // Colours that one can look through come back as `rgba(...)`.
+    // Transparent colours come back as `rgba(...)`.
     return hexOf(context.fillStyle);
 }
 
-/** A sample beside each line. */
+/** A colour sample beside each line. */
 export function notesOf(text: string): (Note | undefined)[] {
     return text.split('\n').map((line) => {
         if (!line.trim()) return undefined;
@@ -34,7 +34,7 @@ export class Inks {
     private fields: ColourField[] = [];
     private lines: string[] = [];
 
-    /** Says the whole text again when a colour of it is changed. */
+    /** Calls back with the whole text when a colour changes. */
     constructor(private readonly changed: (text: string) => void) {
         this.element = el('div', { class: 'lines' }, el('span', {}, t('open.counted.inks')), this.list);
     }

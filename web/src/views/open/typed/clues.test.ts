@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { linesOf, readClues, readLine } from './clues';
 
-const counts = (text: string): number[] => readLine(text).runs.map((run) => run.count);
-const words = (text: string): string[] => readLine(text).runs.map((run) => `${run.count}${run.letter}`);
+const counts = (text: string): number[] => readLine(text).blocks.map((block) => block.count);
+const words = (text: string): string[] => readLine(text).blocks.map((block) => `${block.count}${block.letter}`);
 
 describe('a line', () => {
-    it('divides numbers in every way people do', () => {
+    it('accepts every usual separator', () => {
         for (const text of ['1 2 3', '1,2,3', '1.2.3', '1-2-3', '1;2;3', ' 1 , 2;\t3 ', '[1, 2, 3],', '1–2—3', '"1 2 3"', '(1)(2)(3)', '1/2|3']) {
             expect([text, counts(text)]).toEqual([text, [1, 2, 3]]);
         }
     });
 
-    it('takes nothing for nothing', () => {
-        for (const text of ['', '0', '-', '  ', '.', '0 0', '[]', '–']) expect([text, readLine(text)]).toEqual([text, { runs: [], needs: 0 }]);
+    it('reads an empty clue in every usual form', () => {
+        for (const text of ['', '0', '-', '  ', '.', '0 0', '[]', '–']) expect([text, readLine(text)]).toEqual([text, { blocks: [], needs: 0 }]);
     });
 
     it('reads colours before and after numbers', () => {
@@ -24,22 +24,22 @@ describe('a line', () => {
         expect(words('2ä')).toEqual(['2ä']);
     });
 
-    it('needs gaps between runs of one colour only', () => {
+    it('needs gaps between blocks of one colour only', () => {
         expect(readLine('3 1 2').needs).toBe(8);
         expect(readLine('3r 1g 2g').needs).toBe(7);
         expect(readLine('3 1r 2').needs).toBe(6);
     });
 
-    it('says which word is wrong, and where', () => {
+    it('reports which word is wrong, and where', () => {
         expect(readLine('1 2 two 3?')).toMatchObject({ mistake: { what: 'word', text: 'two', column: 5 } });
         expect(readLine('3r2')).toMatchObject({ mistake: { what: 'word', text: '3r2' } });
         expect(readLine('3rr')).toMatchObject({ mistake: { what: 'word', text: '3rr' } });
-        expect(readLine('1 99999')).toMatchObject({ mistake: { what: 'large', text: '99999', column: 3 }, runs: [{ count: 1 }] });
+        expect(readLine('1 99999')).toMatchObject({ mistake: { what: 'large', text: '99999', column: 3 }, blocks: [{ count: 1 }] });
     });
 });
 
 describe('a puzzle', () => {
-    it('counts lines: an empty one is a clue, unless it is the last', () => {
+    it('takes an empty line for a clue, unless it is the last', () => {
         expect(linesOf('1\n\n2\n')).toEqual(['1', '', '2']);
         expect(linesOf('1\r\n2')).toEqual(['1', '2']);
         expect(linesOf('1\n\n')).toEqual(['1', '']);

@@ -1,4 +1,4 @@
-/** The colours of typed clues: what each letter looks like, and how many cells rows and columns want of it. */
+/** The colours of typed clues: the colour of each letter, and its totals in rows and in columns. */
 
 import { t } from '../../../strings';
 import { ColourField } from '../../../ui/colour-field';
@@ -11,11 +11,11 @@ export class ColourTable {
     private readonly body = el('tbody');
     private readonly fields = new Map<string, ColourField>();
     private readonly cells = new Map<string, [HTMLElement, HTMLElement]>();
-    /** The letters that have a line in the table, once it is filled. */
+    /** The letters in the table, once it is filled. */
     private letters: string | undefined;
 
     constructor(
-        /** The colour of a letter, or of the background for `ground`. */
+        /** The colour of each letter, and of the background. */
         private readonly inks: { ground: string; inks: Record<string, string> },
         private readonly changed: () => void,
     ) {
@@ -29,9 +29,9 @@ export class ColourTable {
     }
 
     show(sums: readonly Sum[]): void {
-        // No letter at all is one, too: a plain join would take it for none.
+        // Not joined: "" is a letter too, and must differ from an empty list.
         const letters = JSON.stringify(sums.map((sum) => sum.letter));
-        // Fields stay while somebody types into them.
+        // Keep the fields if possible: the visitor may be typing in one.
         if (this.letters !== letters) this.fill(sums);
         this.letters = letters;
         for (const sum of sums) {
@@ -57,10 +57,10 @@ export class ColourTable {
             this.cells.set(letter, pair);
             return el('tr', {}, el('th', { scope: 'row' }, name), el('td', {}, field.element), ...pair);
         });
-        const ground = this.field('ground', t('open.ink.ground'), (rgb) => {
+        const ground = this.field('ground', t('open.typed.ground'), (rgb) => {
             this.inks.ground = rgb;
         });
-        this.body.replaceChildren(...rows, el('tr', {}, el('th', { scope: 'row' }, t('open.ink.ground')), el('td', {}, ground.element), el('td'), el('td')));
+        this.body.replaceChildren(...rows, el('tr', {}, el('th', { scope: 'row' }, t('open.typed.ground')), el('td', {}, ground.element), el('td'), el('td')));
     }
 
     private field(key: string, name: string, set: (rgb: string) => void): ColourField {

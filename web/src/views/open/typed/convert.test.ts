@@ -12,11 +12,11 @@ it('makes a puzzle of typed clues', () => {
     expect(puzzle.columns).toHaveLength(2);
 });
 
-it('has a colour where there is no number', () => {
+it('has a colour even without a single block', () => {
     expect(toPuzzle(readClues('0\n', '0\n'), PLAIN).palette).toHaveLength(2);
 });
 
-it('goes back to what would be typed', () => {
+it('converts back to the same text', () => {
     for (const [rows, columns] of [
         ['1r 1g\n2r\n0\n', '2r\n1g 1r\n'],
         ['2\n1\n', '2\n1\n'],
@@ -27,7 +27,7 @@ it('goes back to what would be typed', () => {
     }
 });
 
-it('keeps a puzzle whose colours have strange letters', () => {
+it('keeps a puzzle whose colours have unusual letters', () => {
     const ink = (name: string, rgb: string, letter: string) => ({ name, rgb, letter });
     const item = (colour: number) => ({ colour, count: 1, together: false });
     const puzzle: Puzzle = {

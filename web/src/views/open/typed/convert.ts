@@ -1,29 +1,28 @@
-/** From typed clues to a puzzle, and back. */
+/** Converts typed clues to a puzzle, and back. */
 
 import type { Item, Puzzle } from '../../../engine/protocol';
-import { t } from '../../../strings';
-import { inkNamed } from './inks';
+import { groundName, inkNamed } from './inks';
 import type { Typed, TypedLine } from './clues';
 
 export interface Clues {
     rows: string;
     columns: string;
-    /** The background. */
+    /** The colour of the background. */
     ground: string;
-    /** Colours of letters, where they were chosen; "" is the first colour. */
+    /** The colours picked for letters; "" is the first colour. */
     inks: Record<string, string>;
 }
 
 /** The puzzle of typed clues; its lines must be readable. */
 export function toPuzzle(typed: Typed, clues: Pick<Clues, 'ground' | 'inks'>): Puzzle {
-    // A puzzle without a single number has a colour nevertheless.
+    // Even a puzzle without blocks has a colour.
     const letters = typed.letters.length > 0 ? typed.letters : [''];
     const items = (line: TypedLine): Item[] =>
-        line.runs.map((run) => ({ colour: 1 + letters.indexOf(run.letter), count: run.count, together: false }));
+        line.blocks.map((block) => ({ colour: 1 + letters.indexOf(block.letter), count: block.count, together: false }));
     return {
         kind: 'runs',
         palette: [
-            { name: t('open.ink.ground'), rgb: clues.ground, letter: '' },
+            { name: groundName(clues.ground), rgb: clues.ground, letter: '' },
             ...letters.map((letter) => ({ ...inkNamed(letter, clues.inks), letter })),
         ],
         rows: typed.rows.map(items),
@@ -31,7 +30,7 @@ export function toPuzzle(typed: Typed, clues: Pick<Clues, 'ground' | 'inks'>): P
     };
 }
 
-/** How somebody would type a puzzle with run clues. */
+/** A puzzle with run clues as text. */
 export function fromPuzzle(puzzle: Puzzle): Clues {
     const letters = lettersOf(puzzle);
     const inks: Record<string, string> = {};
@@ -43,7 +42,7 @@ export function fromPuzzle(puzzle: Puzzle): Clues {
     return { rows: text(puzzle.rows), columns: text(puzzle.columns), ground: puzzle.palette[0]?.rgb ?? '#ffffff', inks };
 }
 
-/** A letter for each colour: its own, else one of its name, else any. A single colour needs none. */
+/** A letter for each colour: its own, or one from its name, or any other. A single colour needs none. */
 function lettersOf(puzzle: Puzzle): string[] {
     const inks = puzzle.palette.slice(1);
     if (inks.length < 2) return [''];

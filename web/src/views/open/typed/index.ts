@@ -1,4 +1,4 @@
-/** Clues typed in: two fields, a clue a line. */
+/** Typed clues: two fields, one clue per line. */
 
 import type { App } from '../../../app/app';
 import type { Document } from '../../../engine/protocol';
@@ -12,8 +12,8 @@ import { readClues, type Typed, type TypedLine } from './clues';
 import { ColourTable } from './colours';
 import { fromPuzzle, toPuzzle } from './convert';
 
-/** More mistakes than these are not told at once. */
-const TOLD = 3;
+/** The number of mistakes listed; further ones are counted. */
+const LISTED = 3;
 
 export function typedPart(app: App, drafts: Drafts): HTMLElement {
     let typed: Typed;
@@ -38,7 +38,7 @@ export function typedPart(app: App, drafts: Drafts): HTMLElement {
     const buttons = openButtons(app, (): Document | undefined => (typed.complete ? { puzzle: toPuzzle(typed, drafts) } : undefined));
     const colours = new ColourTable(drafts, () => update());
 
-    /** Checks everything anew; that takes no time. */
+    /** Checks everything again; it is fast enough to do so on every key. */
     function update(): void {
         drafts.rows = rows.value;
         drafts.columns = columns.value;
@@ -53,7 +53,7 @@ export function typedPart(app: App, drafts: Drafts): HTMLElement {
         buttons.allow(!typed.complete ? 'none' : typed.possible ? 'fair' : 'odd');
     }
 
-    /** Whoever pastes a whole puzzle gets it taken apart, if wished. */
+    /** Offers to split a pasted puzzle into rows and columns. */
     async function recognise(text: string): Promise<void> {
         whole.replaceChildren();
         if (!text.includes('\n')) return;
@@ -71,7 +71,7 @@ export function typedPart(app: App, drafts: Drafts): HTMLElement {
                 update();
             }));
         } catch {
-            // Clues only, as expected.
+            // Not a puzzle: only clues, as expected.
         }
     }
 
@@ -96,7 +96,7 @@ export function typedPart(app: App, drafts: Drafts): HTMLElement {
     );
 }
 
-/** Notes beside each line, and the first mistakes in words below. */
+/** Shows a note beside each line, and the first mistakes in words below. */
 function check(editor: LineEditor, axis: 'row' | 'column', lines: readonly TypedLine[], length: number): void {
     const texts: string[] = [];
     const notes = lines.map((line, i): Note => {
@@ -108,8 +108,8 @@ function check(editor: LineEditor, axis: 'row' | 'column', lines: readonly Typed
         return { text: length > 0 ? `${line.needs}/${length}${long ? ' ✗' : ''}` : String(line.needs), wrong: long };
     });
     editor.setNotes(notes);
-    const rest = texts.length - TOLD;
-    editor.say([...texts.slice(0, TOLD), ...(rest > 0 ? [t('open.typed.rest', { n: rest })] : [])].join(' '));
+    const rest = texts.length - LISTED;
+    editor.say([...texts.slice(0, LISTED), ...(rest > 0 ? [t('open.typed.rest', { n: rest })] : [])].join(' '));
     const first = lines.findIndex((line) => line.mistake);
     editor.mark(first < 0 ? undefined : { line: first + 1, column: lines[first]!.mistake!.column });
 }

@@ -2,17 +2,18 @@
 
 use super::nonograms::{cover, puzzle};
 use crate::model::{Grid, Puzzle};
-use crate::solve::cover::{Matrix, MatrixError, Search, Step};
+use crate::solve::cover::{Matrix, MatrixError};
 use crate::solve::{
     Answer, Budget, Interrupt, Request, Verdict, Wanted, engine, solve, solve_each,
 };
+use nonolith_cover::{Event, Search};
 use std::cell::Cell;
 use std::ops::ControlFlow;
 
 /// Where a puzzle is begun: from nothing, or from what lines say.
 fn starts(puzzle: &Puzzle) -> [Grid; 2] {
     let line = engine("line").unwrap();
-    let known = solve(puzzle, &Request { engine: line, ..Request::default() }).unwrap().known;
+    let known = solve(puzzle, &Request::default().with_engine(line)).unwrap().known;
     [puzzle.unknown(), known]
 }
 
@@ -27,14 +28,10 @@ fn everything_is_counted_beforehand() {
             let found = (problem.item_count(), problem.option_count(), problem.entry_count());
             assert_eq!(counted, found, "{seed}");
             assert_eq!(count.primary, matrix.sizes().requirements, "{seed}");
-            let mut budget = Budget::unlimited().with_steps(2000);
             let mut search = Search::new(problem, ());
             let mut most = 0;
-            while let Ok(step) = search.advance(&mut budget) {
-                most = most.max(matrix.held() + search.held());
-                if step == Step::Done {
-                    break;
-                }
+            while search.counts().nodes < 2000 && search.advance() != Event::Done {
+                most = most.max(matrix.held() + search.bytes());
             }
             assert!(matrix.bytes() >= most as u64, "{seed}: {} {most}", matrix.bytes());
         }
@@ -46,7 +43,7 @@ fn every_limit_on_memory_leaves_a_right_answer_or_none() {
     for seed in 0..60 {
         let puzzle = puzzle(seed);
         let within = |memory| -> Answer {
-            let request = Request { engine: cover(), wanted: Wanted::ALL, ..Request::default() };
+            let request = Request::default().with_engine(cover()).with_wanted(Wanted::ALL);
             let mut budget = Budget::unlimited().with_memory(memory);
             let mut solutions = Vec::new();
             let answer = solve_each(&puzzle, &request, &mut budget, &mut |solution| {
@@ -69,7 +66,7 @@ fn every_limit_on_memory_leaves_a_right_answer_or_none() {
         }
         for memory in [needed, needed + 1, 2 * needed] {
             let answer = within(memory);
-            assert_eq!((answer.verdict, answer.interrupt), (whole.verdict, None), "{seed}");
+            assert_eq!((&answer.verdict, answer.interrupt), (&whole.verdict, None), "{seed}");
             assert_eq!(answer.solutions, whole.solutions, "{seed}");
         }
     }

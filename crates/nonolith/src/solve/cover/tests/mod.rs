@@ -1,6 +1,4 @@
-//! The core against brute force and known counts; nonograms against the plain engine.
+//! Matrices and the engine against the plain engine, and their memory.
 
-mod core;
-mod known;
 mod memory;
 mod nonograms;

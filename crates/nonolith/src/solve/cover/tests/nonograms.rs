@@ -45,18 +45,25 @@ fn cover_agrees_with_backtracking_on_many_puzzles() {
     let (mut none, mut several) = (0, 0);
     for seed in 0..24_000 {
         let puzzle = puzzle(seed);
-        let wanted = Wanted { solutions: MOST, beyond: false };
+        let wanted = Wanted::first(MOST);
         let presolve = seed.is_multiple_of(4);
         let [expected, answer] = [(engine("backtrack").unwrap(), false), (cover(), presolve)].map(
             |(engine, presolve)| {
-                solve(&puzzle, &Request { engine, presolve, wanted, ..Request::default() }).unwrap()
+                solve(
+                    &puzzle,
+                    &Request::default()
+                        .with_engine(engine)
+                        .with_presolve(presolve)
+                        .with_wanted(wanted),
+                )
+                .unwrap()
             },
         );
         let pictures = |grids: &[Grid]| grids.iter().map(Grid::picture).collect::<BTreeSet<_>>();
         let found = pictures(&answer.solutions);
         assert_eq!(found.len(), answer.solutions.len(), "a solution came twice: {seed}");
         assert_eq!(answer.verdict, expected.verdict, "{seed}");
-        if expected.verdict != Verdict::AtLeast(MOST) {
+        if expected.verdict != Verdict::at_least(MOST) {
             assert_eq!(found, pictures(&expected.solutions), "{seed}");
         }
         none += u32::from(answer.verdict == Verdict::None && puzzle.flaw().is_none());
@@ -127,7 +134,7 @@ fn placements_exclude_each_other_as_they_should() {
 fn counted_clues_are_refused() {
     let picture = Grid::parse(&["#."], &Palette::mono()).unwrap();
     let puzzle = Puzzle::of_picture(Palette::mono(), &picture, Kind::Counted).unwrap();
-    let refused = solve(&puzzle, &Request { engine: cover(), ..Request::default() }).unwrap_err();
+    let refused = solve(&puzzle, &Request::default().with_engine(cover())).unwrap_err();
     assert_eq!(refused, SolveError::Unsupported { engine: "cover", kind: Kind::Counted });
     assert_eq!(refused.to_string(), "engine cover cannot solve puzzles with counted clues");
     let matrix = |start: &Grid| Matrix::new(&puzzle, start, &mut Budget::unlimited()).err();
@@ -142,7 +149,7 @@ fn a_matrix_that_is_too_large_is_not_built() {
     let clues = vec![&ones[..]; 60];
     let puzzle = Puzzle::mono(&clues, &clues).unwrap();
     let with = |memory| {
-        let request = Request { engine: cover(), wanted: Wanted::FIRST, ..Request::default() };
+        let request = Request::default().with_engine(cover()).with_wanted(Wanted::FIRST);
         solve_within(&puzzle, &request, &mut Budget::unlimited().with_memory(memory)).unwrap()
     };
     let answer = with(1 << 20);
@@ -154,7 +161,7 @@ fn a_matrix_that_is_too_large_is_not_built() {
     let mut columns = vec![&[1u32][..]; 2000];
     columns.resize(8000, &[]);
     let wide = Puzzle::mono(&row, &columns).unwrap();
-    let answer = solve(&wide, &Request { engine: cover(), ..Request::default() }).unwrap();
+    let answer = solve(&wide, &Request::default().with_engine(cover())).unwrap();
     assert_eq!((answer.verdict, answer.interrupt), (Verdict::Unknown, Some(Interrupt::Memory)));
 }
 
@@ -165,7 +172,7 @@ fn what_is_forced_is_known_when_a_limit_comes() {
     // Every line is counted and built, then some options are chosen.
     let answer = solve_within(
         &puzzle,
-        &Request { engine: cover(), wanted: Wanted::ALL, ..Request::default() },
+        &Request::default().with_engine(cover()).with_wanted(Wanted::ALL),
         &mut Budget::unlimited().with_steps(19),
     )
     .unwrap();
@@ -178,7 +185,8 @@ fn presolving_is_counted_and_limited() {
     let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]]).unwrap();
     let with = |steps| {
         let wanted = Wanted::ALL;
-        let request = Request { engine: cover(), presolve: true, wanted, ..Request::default() };
+        let request =
+            Request::default().with_engine(cover()).with_presolve(true).with_wanted(wanted);
         solve_within(&puzzle, &request, &mut Budget::unlimited().with_steps(steps)).unwrap()
     };
     let answer = with(u64::MAX);
@@ -187,7 +195,7 @@ fn presolving_is_counted_and_limited() {
     assert_eq!(with(1).interrupt, Some(Interrupt::Steps));
 
     let impossible = Puzzle::mono(&[&[3], &[], &[1, 1]], &[&[1, 1], &[2], &[1]]).unwrap();
-    let request = Request { engine: cover(), presolve: true, ..Request::default() };
+    let request = Request::default().with_engine(cover()).with_presolve(true);
     let answer = solve(&impossible, &request).unwrap();
     assert_eq!(answer.verdict, Verdict::None);
     assert!(answer.refutation.is_some());

@@ -1,13 +1,11 @@
-//! What whoever starts a search may have a say in, and may watch.
+//! How a caller steers and watches a search.
 
 use super::problem::Item;
 
-/// A say in a search, and a view of it. Every method does nothing unless it is written anew;
-/// `()` is for those who want nothing.
+/// Steers a search and watches it. Methods do nothing by default; `()` has no hooks.
 ///
 /// ```
-/// use nonolith::Budget;
-/// use nonolith::solve::cover::{Hooks, Item, Problem, Search};
+/// use nonolith_cover::{Hooks, Item, Problem, Search};
 ///
 /// /// Tries the last option first, and counts what is covered.
 /// #[derive(Default)]
@@ -28,10 +26,10 @@ use super::problem::Item;
 ///     problem.add([item])?;
 /// }
 /// let mut hooks = Backwards::default();
-/// let solutions: Vec<_> = Search::new(&problem, &mut hooks).solutions(Budget::unlimited()).collect();
+/// let solutions: Vec<_> = Search::new(&problem, &mut hooks).solutions().collect();
 /// assert_eq!(solutions, [[2], [1], [0]]);
 /// assert_eq!(hooks.0, 1);
-/// # Ok::<(), nonolith::solve::cover::ProblemError>(())
+/// # Ok::<(), nonolith_cover::ProblemError>(())
 /// ```
 pub trait Hooks {
     /// Of the primary items with the fewest options, the one of the lowest rank is covered next,

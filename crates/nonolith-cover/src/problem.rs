@@ -1,13 +1,12 @@
 //! What is to be covered, and with what.
 
 use super::{Search, Solutions};
-use crate::solve::Budget;
 use thiserror::Error;
 
 /// Something to cover. Made by [`Problem::primary`] and [`Problem::secondary`]; means nothing to
 /// other problems.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Item(pub(super) u32);
+pub struct Item(pub(crate) u32);
 
 impl Item {
     /// Its place among all items of its problem, in the order in which they were made.
@@ -65,7 +64,7 @@ pub enum ProblemError {
 /// item at most once, except that options which give it the same colour may share a secondary item.
 ///
 /// ```
-/// use nonolith::solve::cover::{Entry, Problem};
+/// use nonolith_cover::{Entry, Problem};
 ///
 /// // Knuth's first example of colours.
 /// let mut problem = Problem::default();
@@ -79,15 +78,15 @@ pub enum ProblemError {
 /// problem.add([Entry::from(r), (y, b).into()])?;
 /// let solutions: Vec<Vec<usize>> = problem.solutions().collect();
 /// assert_eq!(solutions, [[3, 1]]);
-/// # Ok::<(), nonolith::solve::cover::ProblemError>(())
+/// # Ok::<(), nonolith_cover::ProblemError>(())
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Problem {
     /// For each item whether it is primary.
-    pub(super) primary: Vec<bool>,
+    pub(crate) primary: Vec<bool>,
     /// The entries of all options, one after the other, and where each option ends.
-    pub(super) entries: Vec<Entry>,
-    pub(super) ends: Vec<u32>,
+    pub(crate) entries: Vec<Entry>,
+    pub(crate) ends: Vec<u32>,
     /// For each item the last option that has it, counted from 1.
     seen: Vec<u32>,
 }
@@ -96,15 +95,15 @@ impl Problem {
     /// Entries, items and options are at most so many together.
     pub const MAX_SIZE: usize = 1 << 31;
 
-    /// The bytes that a problem of so many items, options and entries takes, if it has room for
-    /// exactly those.
-    pub(super) fn bytes(items: usize, options: usize, entries: usize) -> u64 {
+    /// The memory that [`Problem::with_capacity`] takes, in bytes.
+    pub fn bytes_for(items: usize, options: usize, entries: usize) -> u64 {
         let per_item = size_of::<bool>() + size_of::<u32>();
         (items * per_item + options * size_of::<u32>() + entries * size_of::<Entry>()) as u64
     }
 
-    /// An empty problem with room for exactly so many.
-    pub(super) fn with_room(items: usize, options: usize, entries: usize) -> Problem {
+    /// An empty problem with room for these numbers of items, options and entries (items of
+    /// options).
+    pub fn with_capacity(items: usize, options: usize, entries: usize) -> Problem {
         Problem {
             primary: Vec::with_capacity(items),
             entries: Vec::with_capacity(entries),
@@ -113,9 +112,8 @@ impl Problem {
         }
     }
 
-    /// The bytes that its lists have taken.
-    #[cfg(test)]
-    pub(super) fn held(&self) -> usize {
+    /// The memory that it takes now, in bytes.
+    pub fn bytes(&self) -> usize {
         let numbers = self.ends.capacity() + self.seen.capacity();
         self.primary.capacity()
             + numbers * size_of::<u32>()
@@ -219,8 +217,8 @@ impl Problem {
     }
 
     /// All solutions, each as the numbers of its options in the order in which they were chosen.
-    pub fn solutions(&self) -> Solutions<'static> {
-        Search::new(self, ()).solutions(Budget::unlimited())
+    pub fn solutions(&self) -> Solutions {
+        Search::new(self, ()).solutions()
     }
 }
 

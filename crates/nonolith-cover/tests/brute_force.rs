@@ -1,9 +1,7 @@
 //! The core against brute force, and its limits.
 
-use crate::solve::cover::{Entry, Hooks, Item, Problem, Search, Step};
-use crate::solve::{Budget, Interrupt};
+use nonolith_cover::{Entry, Event, Hooks, Item, Problem, Search};
 use proptest::prelude::*;
-use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Up to five primary items, four secondary ones, three colours and ten options; some items may be
@@ -106,7 +104,7 @@ proptest! {
     fn solutions_are_what_brute_force_finds(problem in small_problem(), shuffles: bool) {
         let expected = brute_force(&problem);
         let mut witness = Witness { shuffles, ..Witness::default() };
-        let mut solutions = Search::new(&problem, &mut witness).solutions(Budget::unlimited());
+        let mut solutions = Search::new(&problem, &mut witness).solutions();
         let found: Vec<Vec<usize>> = solutions.by_ref().map(sorted).collect();
         let counts = solutions.counts();
         prop_assert_eq!(found.len(), expected.len());
@@ -122,26 +120,30 @@ proptest! {
         let expected: Vec<Vec<usize>> = problem.solutions().collect();
         let mut search = Search::new(&problem, ());
         let (mut found, mut interrupts) = (Vec::new(), 0);
-        let mut budget = Budget::unlimited().with_steps(steps);
+        let mut left = steps;
         loop {
-            match search.advance(&mut budget) {
-                Ok(Step::Solution(options)) => {
+            let event = search.advance_within(|_| {
+                left = left.checked_sub(1).ok_or("no steps left")?;
+                Ok::<_, &str>(())
+            });
+            match event {
+                Ok(Event::Solution(options)) => {
                     let last = expected.len() == found.len() + 1;
                     prop_assert!(!search.is_spent() || last);
                     found.push(options);
                 }
-                Ok(Step::DeadEnd) => {}
-                Ok(Step::Done) => break,
-                Err(interrupt) => {
-                    prop_assert_eq!(interrupt, Interrupt::Steps);
+                Ok(Event::DeadEnd) => {}
+                Ok(Event::Done) => break,
+                Err(error) => {
+                    prop_assert_eq!(error, "no steps left");
                     interrupts += 1;
-                    budget = Budget::unlimited().with_steps(steps);
+                    left = steps;
                 }
             }
         }
         prop_assert_eq!(found, expected);
         prop_assert_eq!(interrupts, search.counts().nodes.saturating_sub(1) / steps);
-        prop_assert_eq!(search.advance(&mut budget), Ok(Step::Done));
+        prop_assert_eq!(search.advance(), Event::Done);
     }
 }
 
@@ -200,29 +202,29 @@ proptest! {
     #[test]
     fn the_item_with_the_fewest_options_is_next(problem in small_problem()) {
         let judge = Judge { problem: &problem, chosen: Vec::new() };
-        Search::new(&problem, judge).solutions(Budget::unlimited()).for_each(drop);
+        Search::new(&problem, judge).solutions().for_each(drop);
     }
 }
 
 #[test]
-fn limits_end_it_and_say_so() {
-    // Three items with ten options each: 1000 solutions.
+fn steps_are_told_the_updates_between_them() {
+    // Three items with ten options each, of which the first exclude each other.
     let mut problem = Problem::default();
+    let shared = problem.secondary();
     for item in [(); 3].map(|()| problem.primary()) {
-        (0..10).for_each(|_| assert!(problem.add([item]).is_ok()));
+        (0..9).for_each(|_| assert!(problem.add([item]).is_ok()));
+        assert!(problem.add([item, shared]).is_ok());
     }
-    assert_eq!(problem.solutions().count(), 1000);
-    let mut some = Search::new(&problem, ()).solutions(Budget::unlimited().with_steps(5));
-    // Three choices lead to the first solution, two more to two more.
-    assert_eq!(some.by_ref().count(), 3);
-    assert_eq!((some.interrupt(), some.next()), (Some(Interrupt::Steps), None));
-
-    let asked = Cell::new(0);
-    let stop = || asked.replace(asked.get() + 1) == 2;
-    let mut some = Search::new(&problem, ()).solutions(Budget::unlimited().with_stop(&stop));
-    let found = some.by_ref().count();
-    assert!(found > 0 && found < 1000, "{found}");
-    assert_eq!(some.interrupt(), Some(Interrupt::Stopped));
+    assert_eq!(problem.solutions().count(), 9 * 9 * 9 + 3 * 9 * 9);
+    let mut search = Search::new(&problem, ());
+    let (mut steps, mut updates) = (0, 0);
+    while search.advance_within(|more| {
+        (steps, updates) = (steps + 1, updates + more);
+        Ok::<_, ()>(())
+    }) != Ok(Event::Done)
+    {}
+    assert_eq!(steps, search.counts().nodes);
+    assert!(updates > 0 && updates <= search.counts().updates);
 }
 
 #[test]

@@ -42,37 +42,36 @@ struct Head {
     primary: bool,
 }
 
-pub(super) struct Links {
+pub(crate) struct Links {
     heads: Vec<Head>,
     nodes: Vec<Node>,
     /// The first node of each option.
     starts: Vec<u32>,
     /// How many nodes have been taken out of lists.
-    pub(super) updates: u64,
+    pub(crate) updates: u64,
     /// Primary items that came down to no option, or to a single one. They may have been covered, or
     /// have got options back, since.
-    pub(super) without: Vec<u32>,
-    pub(super) with_one: Vec<u32>,
+    pub(crate) without: Vec<u32>,
+    pub(crate) with_one: Vec<u32>,
 }
 
 impl Links {
     /// The bytes that a problem of so many items, options and entries takes here.
-    pub(super) fn bytes(items: usize, options: usize, entries: usize) -> u64 {
+    pub(crate) fn bytes(items: usize, options: usize, entries: usize) -> u64 {
         let nodes = items + options + entries + 2;
         let heads = items + 1;
         (heads * size_of::<Head>() + options * size_of::<u32>() + nodes * size_of::<Node>()) as u64
     }
 
     /// The bytes that its lists have taken.
-    #[cfg(test)]
-    pub(super) fn held(&self) -> usize {
+    pub(crate) fn held(&self) -> usize {
         let lists = [&self.starts, &self.without, &self.with_one];
         lists.iter().map(|list| list.capacity() * size_of::<u32>()).sum::<usize>()
             + self.heads.capacity() * size_of::<Head>()
             + self.nodes.capacity() * size_of::<Node>()
     }
 
-    pub(super) fn new(problem: &Problem) -> Links {
+    pub(crate) fn new(problem: &Problem) -> Links {
         let items = problem.item_count();
         let mut links = Links {
             heads: Vec::with_capacity(items + 1),
@@ -128,7 +127,7 @@ impl Links {
     }
 
     /// The primary items that are not covered, with how many options each has left.
-    pub(super) fn open(&self) -> impl Iterator<Item = (u32, u32)> {
+    pub(crate) fn open(&self) -> impl Iterator<Item = (u32, u32)> {
         let mut item = 0;
         std::iter::from_fn(move || {
             item = self.heads[item as usize].right;
@@ -137,13 +136,13 @@ impl Links {
     }
 
     /// Whether a primary item is not covered and has exactly so many options left.
-    pub(super) fn has(&self, item: u32, options: u32) -> bool {
+    pub(crate) fn has(&self, item: u32, options: u32) -> bool {
         let head = self.heads[item as usize];
         head.options == options && self.heads[head.left as usize].right == item
     }
 
     /// Adds the options that an item has left to a list.
-    pub(super) fn options_of(&self, item: u32, options: &mut Vec<usize>) {
+    pub(crate) fn options_of(&self, item: u32, options: &mut Vec<usize>) {
         let mut node = self.nodes[item as usize].down;
         while node != item {
             options.push(self.option_at(node));
@@ -161,7 +160,7 @@ impl Links {
     }
 
     /// The nodes of an option.
-    pub(super) fn nodes_of(&self, option: usize) -> std::ops::Range<u32> {
+    pub(crate) fn nodes_of(&self, option: usize) -> std::ops::Range<u32> {
         let start = self.starts[option];
         let end = match self.starts.get(option + 1) {
             Some(next) => next - 1,
@@ -170,11 +169,11 @@ impl Links {
         start..end
     }
 
-    pub(super) fn item_at(&self, node: u32) -> u32 {
+    pub(crate) fn item_at(&self, node: u32) -> u32 {
         self.nodes[node as usize].item
     }
 
-    pub(super) fn cover(&mut self, item: u32) {
+    pub(crate) fn cover(&mut self, item: u32) {
         let mut node = self.nodes[item as usize].down;
         while node != item {
             self.hide(node);
@@ -185,7 +184,7 @@ impl Links {
         self.heads[right as usize].left = left;
     }
 
-    pub(super) fn uncover(&mut self, item: u32) {
+    pub(crate) fn uncover(&mut self, item: u32) {
         let Head { left, right, .. } = self.heads[item as usize];
         self.heads[left as usize].right = item;
         self.heads[right as usize].left = item;
@@ -198,7 +197,7 @@ impl Links {
 
     /// Covers the item of a node of a chosen option, or gives it its colour. Tells whether there was
     /// anything to do.
-    pub(super) fn commit(&mut self, node: u32) -> bool {
+    pub(crate) fn commit(&mut self, node: u32) -> bool {
         let Node { item, colour, .. } = self.nodes[node as usize];
         match colour {
             PLAIN => self.cover(item),
@@ -209,7 +208,7 @@ impl Links {
     }
 
     /// Takes a commitment back.
-    pub(super) fn uncommit(&mut self, node: u32) -> bool {
+    pub(crate) fn uncommit(&mut self, node: u32) -> bool {
         let Node { item, colour, .. } = self.nodes[node as usize];
         match colour {
             PLAIN => self.uncover(item),

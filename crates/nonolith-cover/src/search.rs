@@ -3,7 +3,7 @@
 use super::hooks::Hooks;
 use super::links::Links;
 use super::problem::{Item, Problem};
-use crate::solve::{Budget, Interrupt};
+use std::convert::Infallible;
 
 /// What a search has done so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -22,14 +22,14 @@ pub struct Counts {
     pub depth: u64,
 }
 
-/// How far a search has come.
+/// What a search has come to.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Step {
-    /// To a solution: the options, in the order in which they were chosen.
+pub enum Event {
+    /// A solution: its options, in the order in which they were chosen.
     Solution(Vec<usize>),
-    /// To an item that cannot be covered.
+    /// An item that cannot be covered.
     DeadEnd,
-    /// To the end; there are no more solutions.
+    /// The end: there are no more solutions.
     Done,
 }
 
@@ -52,8 +52,7 @@ enum State {
     TakeBack,
 }
 
-/// A search for all solutions of a problem. It works step by step, and can be interrupted and go
-/// on; [`Search::solutions`] is simpler.
+/// A search for all solutions of a problem, step by step; [`Search::solutions`] is simpler.
 pub struct Search<H = ()> {
     links: Links,
     levels: Vec<Level>,
@@ -65,11 +64,10 @@ pub struct Search<H = ()> {
     /// Whether a choice has been taken back since an item was looked for.
     has_taken_back: bool,
     counts: Counts,
+    /// The updates up to the last step.
+    told: u64,
     hooks: H,
 }
-
-/// Nodes that take longer than so many updates count for several when the clock is asked.
-const UPDATES_PER_STEP: u64 = 1000;
 
 impl<H: Hooks> Search<H> {
     /// A search that has not begun.
@@ -82,22 +80,26 @@ impl<H: Hooks> Search<H> {
             state: State::Choose,
             has_taken_back: false,
             counts: Counts::default(),
+            told: 0,
             hooks,
         }
     }
 
-    /// The bytes that its lists have taken.
-    #[cfg(test)]
-    pub(super) fn held(&self) -> usize {
+    /// The memory that a search takes before it begins, in bytes.
+    pub fn bytes_for(items: usize, options: usize, entries: usize) -> u64 {
+        Links::bytes(items, options, entries)
+    }
+
+    /// The memory that it takes now, in bytes.
+    pub fn bytes(&self) -> usize {
         self.links.held()
             + self.levels.capacity() * size_of::<Level>()
             + self.options.capacity() * size_of::<usize>()
     }
 
-    /// The solutions one by one, as far as the budget allows. How many
-    /// are wanted is up to whoever takes them.
-    pub fn solutions<'b>(self, budget: Budget<'b>) -> Solutions<'b, H> {
-        Solutions { search: self, budget, interrupt: None }
+    /// The solutions, one by one.
+    pub fn solutions(self) -> Solutions<H> {
+        Solutions { search: self }
     }
 
     /// What it has done so far.
@@ -105,7 +107,7 @@ impl<H: Hooks> Search<H> {
         Counts { updates: self.links.updates, ..self.counts }
     }
 
-    /// Whoever has a say in it.
+    /// The hooks.
     pub fn hooks(&self) -> &H {
         &self.hooks
     }
@@ -116,8 +118,40 @@ impl<H: Hooks> Search<H> {
         self.levels.iter().enumerate().all(|(i, level)| level.at + 1 >= end(i))
     }
 
-    /// Goes on to the next solution or dead end. Every option that is chosen is a step.
-    pub fn advance(&mut self, budget: &mut Budget<'_>) -> Result<Step, Interrupt> {
+    /// Goes on to the next solution or dead end.
+    pub fn advance(&mut self) -> Event {
+        let Ok(event) = self.advance_within(|_| Ok::<_, Infallible>(()));
+        event
+    }
+
+    /// Goes on to the next solution or dead end, or until `step` fails; the search can go on after
+    /// that. Every option that is chosen is a step, and `step` is told how many
+    /// [updates](Counts::updates) the search made since the last.
+    ///
+    /// ```
+    /// use nonolith_cover::{Event, Problem, Search};
+    ///
+    /// let mut problem = Problem::default();
+    /// for item in [problem.primary(), problem.primary()] {
+    ///     problem.add([item])?;
+    ///     problem.add([item])?;
+    /// }
+    /// let mut search = Search::new(&problem, ());
+    /// let mut left = 3;
+    /// let mut step = |_| {
+    ///     left -= 1;
+    ///     if left >= 0 { Ok(()) } else { Err("three options are enough") }
+    /// };
+    /// assert_eq!(search.advance_within(&mut step), Ok(Event::Solution(vec![0, 2])));
+    /// assert_eq!(search.advance_within(&mut step), Ok(Event::Solution(vec![0, 3])));
+    /// assert_eq!(search.advance_within(&mut step), Err("three options are enough"));
+    /// assert_eq!(search.advance(), Event::Solution(vec![1, 2]));
+    /// # Ok::<(), nonolith_cover::ProblemError>(())
+    /// ```
+    pub fn advance_within<E>(
+        &mut self,
+        mut step: impl FnMut(u64) -> Result<(), E>,
+    ) -> Result<Event, E> {
         loop {
             match self.state {
                 State::Choose => {
@@ -125,29 +159,28 @@ impl<H: Hooks> Search<H> {
                         self.state = State::TakeBack;
                         self.counts.solutions += 1;
                         let chosen = |level: &Level| self.options[level.at];
-                        return Ok(Step::Solution(self.levels.iter().map(chosen).collect()));
+                        return Ok(Event::Solution(self.levels.iter().map(chosen).collect()));
                     };
                     if count == 0 {
                         self.state = State::TakeBack;
                         self.counts.dead_ends += 1;
                         self.hooks.stuck(Item(item));
-                        return Ok(Step::DeadEnd);
+                        return Ok(Event::DeadEnd);
                     }
                     self.open(item);
                     self.state = State::Try;
                 }
                 State::Try => {
                     let Some(&Level { first, at, .. }) = self.levels.last() else {
-                        return Ok(Step::Done);
+                        return Ok(Event::Done);
                     };
                     if at == self.options.len() {
                         self.close();
                         self.state = State::TakeBack;
                     } else {
-                        budget.tick()?;
-                        let before = self.links.updates;
+                        step(self.links.updates - self.told)?;
+                        self.told = self.links.updates;
                         self.choose(at, self.options.len() - first);
-                        budget.weigh((self.links.updates - before) / UPDATES_PER_STEP);
                         self.state = State::Choose;
                     }
                 }
@@ -261,36 +294,27 @@ impl<H: Hooks> Search<H> {
 }
 
 /// The solutions of a problem, one by one. Made by [`Problem::solutions`] and [`Search::solutions`].
-pub struct Solutions<'l, H = ()> {
+pub struct Solutions<H = ()> {
     search: Search<H>,
-    budget: Budget<'l>,
-    interrupt: Option<Interrupt>,
 }
 
-impl<H: Hooks> Solutions<'_, H> {
-    /// The limit that was reached, if one was: there may be more solutions then.
-    pub fn interrupt(&self) -> Option<Interrupt> {
-        self.interrupt
-    }
-
+impl<H: Hooks> Solutions<H> {
     /// What the search has done so far.
     pub fn counts(&self) -> Counts {
         self.search.counts()
     }
 }
 
-impl<H: Hooks> Iterator for Solutions<'_, H> {
+impl<H: Hooks> Iterator for Solutions<H> {
     type Item = Vec<usize>;
 
     fn next(&mut self) -> Option<Vec<usize>> {
-        while self.interrupt.is_none() {
-            match self.search.advance(&mut self.budget) {
-                Ok(Step::Solution(options)) => return Some(options),
-                Ok(Step::DeadEnd) => {}
-                Ok(Step::Done) => return None,
-                Err(interrupt) => self.interrupt = Some(interrupt),
+        loop {
+            match self.search.advance() {
+                Event::Solution(options) => return Some(options),
+                Event::DeadEnd => {}
+                Event::Done => return None,
             }
         }
-        None
     }
 }

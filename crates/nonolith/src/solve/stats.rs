@@ -1,0 +1,71 @@
+//! What an engine did, in numbers.
+
+/// What an engine did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
+pub struct Stats {
+    /// Lines that were solved.
+    pub lines: u64,
+    /// Candidates that were removed from cells.
+    pub removals: u64,
+    /// Candidates of single cells that were tried.
+    pub probes: u64,
+    /// Decisions (guesses), right or wrong.
+    pub decisions: u64,
+    /// Conflicts (dead ends).
+    pub conflicts: u64,
+    /// The most decisions that were open at once.
+    pub depth: u64,
+    /// Literals that propagation made true.
+    pub propagations: u64,
+    /// Clauses that were learned.
+    pub learned: u64,
+    /// Restarts of the search.
+    pub restarts: u64,
+    /// Bytes that clauses took at the end, or the matrix of an exact cover at most.
+    pub memory: u64,
+    /// Options of an exact cover that were chosen, right or wrong.
+    pub nodes: u64,
+    /// Entries of an exact cover that were taken out of lists.
+    pub updates: u64,
+}
+
+impl Stats {
+    /// What two searches did together.
+    #[must_use]
+    pub fn and(self, other: Stats) -> Stats {
+        Stats {
+            lines: self.lines + other.lines,
+            removals: self.removals + other.removals,
+            probes: self.probes + other.probes,
+            decisions: self.decisions + other.decisions,
+            conflicts: self.conflicts + other.conflicts,
+            depth: self.depth.max(other.depth),
+            propagations: self.propagations + other.propagations,
+            learned: self.learned + other.learned,
+            restarts: self.restarts + other.restarts,
+            memory: self.memory + other.memory,
+            nodes: self.nodes + other.nodes,
+            updates: self.updates + other.updates,
+        }
+    }
+
+    /// The figures with their names, for output.
+    pub fn figures(&self) -> impl Iterator<Item = (&'static str, u64)> {
+        [
+            ("lines", self.lines),
+            ("removals", self.removals),
+            ("probes", self.probes),
+            ("decisions", self.decisions),
+            ("conflicts", self.conflicts),
+            ("depth", self.depth),
+            ("propagations", self.propagations),
+            ("learned", self.learned),
+            ("restarts", self.restarts),
+            ("memory", self.memory),
+            ("nodes", self.nodes),
+            ("updates", self.updates),
+        ]
+        .into_iter()
+    }
+}
