@@ -1,10 +1,11 @@
 //! Where answers go.
 
+use crate::advice;
 use crate::whole::write_whole;
 use anyhow::{Context, Result, anyhow, bail};
 use nonolith_io::{
-    Document, FORMATS, Field, Format, Many, Options, RENDERERS, RenderError, Renderer, View,
-    format, renderer, write,
+    Document, FORMATS, Format, Lost, Many, Options, RENDERERS, RenderError, Renderer, View,
+    WhyLost, format, renderer, write,
 };
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -147,11 +148,16 @@ pub(crate) fn write_documents(
     Ok(())
 }
 
-/// Names what a format has no room for.
-pub(crate) fn tell_lost(format: &Format, lost: &[Field]) {
-    if !lost.is_empty() {
-        let lost: Vec<String> = lost.iter().map(ToString::to_string).collect();
-        eprintln!("nonolith: the format {} has no room for: {}", format.name, lost.join(", "));
+/// Names what a format has no room for, and what it holds in another form.
+pub(crate) fn tell_lost(format: &Format, lost: &[Lost]) {
+    for (why, what) in
+        [(WhyLost::NoRoom, "has no room for"), (WhyLost::Changed, "cannot hold all of, or changes")]
+    {
+        let fields: Vec<String> =
+            lost.iter().filter(|own| own.why == why).map(|own| own.field.to_string()).collect();
+        if !fields.is_empty() {
+            eprintln!("nonolith: the format {} {what}: {}", format.name, fields.join(", "));
+        }
     }
 }
 
@@ -239,7 +245,9 @@ impl Sink<'_> {
                 print_bytes(&all)?;
             }
             // There still is the verdict.
-            Err(error @ RenderError::TooWide { .. }) => eprintln!("nonolith: {error}"),
+            Err(error @ RenderError::TooWide { .. }) => {
+                eprintln!("nonolith: {}", advice::shown(&error.into()));
+            }
             Err(error) => return Err(error.into()),
         }
         Ok(())

@@ -255,7 +255,11 @@ fn what_is_read_is_written_and_read_again() {
             for target in FORMATS.iter().filter(|target| target.is_read()) {
                 let written = match write(std::slice::from_ref(document), target) {
                     Ok(written) => written,
-                    Err(WriteError::Cannot(_) | WriteError::OnlyRead(_) | WriteError::Kind(..)) => {
+                    Err(
+                        WriteError::Cannot { .. }
+                        | WriteError::OnlyRead { .. }
+                        | WriteError::Kind { .. },
+                    ) => {
                         continue;
                     }
                     Err(error) => panic!("{folder} {}: {error}", target.name),

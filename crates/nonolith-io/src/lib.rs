@@ -18,15 +18,21 @@ mod format;
 mod reading;
 mod render;
 mod trace;
+mod words;
 mod writing;
 
 pub use colour::some_colours;
 pub use document::Document;
 pub use format::{CountedTexts, FORMATS, Format, counted_texts, format, read_counted, read_pixels};
-pub use reading::{MAX_INPUT, MAX_MEMORY, ReadError, read, read_as, read_preferring, read_within};
+pub use reading::{
+    Damage, Expected, Found, Limit, MAX_INPUT, MAX_MEMORY, Place, ReadError, ReadErrorKind,
+    Unsupported, read, read_as, read_preferring, read_within,
+};
 pub use render::{
     Depth, Many, Options, PAPERS, Paper, RENDERERS, RenderError, Renderer, Screen, View, paper,
     renderer, step_svg, steps_page,
 };
 pub use trace::{Image, Size, Style, TraceError, Traced, Tracing, read_image, trace};
-pub use writing::{Field, Holds, WriteError, Writer, Writing, Written, write};
+pub use writing::{
+    CannotWrite, Field, Holds, Lost, WhyLost, WriteError, Writer, Writing, Written, write,
+};

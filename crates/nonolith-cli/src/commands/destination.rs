@@ -10,7 +10,7 @@ use crate::screen::screen;
 use crate::whole::{Whole, write_whole};
 use anyhow::{Context, Result, bail};
 use nonolith_io::{
-    Document, Field, Format, Many, Options, Renderer, View, WriteError, Writing, write,
+    Document, Format, Lost, Many, Options, Renderer, View, WriteError, Writing, write,
 };
 use serde_json::Value;
 use std::io::{BufWriter, Write};
@@ -79,7 +79,9 @@ impl Destination<'_> {
                     writer: Apart::Format(format, lost),
                 }
             }
-            _ if count > 1 && !format.many => bail!(WriteError::Many(format.name, count)),
+            _ if count > 1 && !format.many => {
+                bail!(WriteError::Many { format: format.name, found: count })
+            }
             path => {
                 let file = path.map(begin).transpose()?;
                 Files::Stream { format, writing: Writing::new(format)?, count: 0, file }
@@ -158,7 +160,7 @@ pub(super) enum Files {
 /// What writes a puzzle to a file of its own.
 pub(super) enum Apart {
     /// A format, and what it has had no room for.
-    Format(&'static Format, Vec<Field>),
+    Format(&'static Format, Vec<Lost>),
     Picture(&'static Renderer),
 }
 
@@ -211,9 +213,9 @@ impl Apart {
             Apart::Format(format, lost) => {
                 let document: &[Document] = std::slice::from_ref(&made.document);
                 let written = write(document, format)?;
-                for field in written.lost {
-                    if !lost.contains(&field) {
-                        lost.push(field);
+                for own in written.lost {
+                    if !lost.contains(&own) {
+                        lost.push(own);
                     }
                 }
                 Ok(written.text.into_bytes())

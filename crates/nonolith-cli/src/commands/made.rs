@@ -1,6 +1,7 @@
 //! Puzzles that were made, and what is said of them.
 
 use super::{difficulty, in_words, is_line_solvable};
+use crate::advice;
 use crate::json;
 use crate::output::choose_renderer;
 use crate::screen::screen;
@@ -125,8 +126,10 @@ impl Made {
         let options = Options { screen: screen(), ..Options::default() };
         match renderer.render(&view, &options) {
             Ok(bytes) => Ok(String::from_utf8_lossy(&bytes).into_owned()),
-            // There still is what is said of it.
-            Err(error @ RenderError::TooWide { .. }) => Ok(format!("({error})\n")),
+            // The summary follows in any case.
+            Err(error @ RenderError::TooWide { .. }) => {
+                Ok(format!("({})\n", advice::shown(&error.into())))
+            }
             Err(error) => Err(error.into()),
         }
     }

@@ -38,8 +38,8 @@ mod webpbn;
 mod webpbn_dump;
 
 use crate::document::Document;
-use crate::reading::{Documents, ReadError, Room, Source};
-use crate::writing::{Field, Holds, Set, WriteError, Writer};
+use crate::reading::{Documents, ReadError, ReadErrorKind, Room, Source};
+use crate::writing::{CannotWrite, Field, Holds, Set, WriteError, Writer};
 pub use hungry_cat_text::{CountedTexts, counted_texts, read_counted};
 pub use png::read_pixels;
 pub(crate) use pnm::{is_pnm, read_pnm};
@@ -97,8 +97,7 @@ impl Format {
             Some(Reader::Text { read, .. }) => read(Source::new(bytes, &inside)?)?,
             Some(Reader::Binary { read, .. }) => read(bytes, &inside)?,
             None => {
-                let message = format!("{} files are written, not read", self.name);
-                return Err(ReadError::at_start(message));
+                return Err(ReadError::new(ReadErrorKind::OnlyWritten { format: self.name }));
             }
         };
         let (documents, bytes) = documents.into_parts();

@@ -46,7 +46,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
         json_clues::lines(source, root.need(source, key)?, item)
     };
     let puzzle = Puzzle::runs(Palette::mono(), lines("rows")?, lines("cols")?)
-        .map_err(|error| source.error_at(root.at, error.to_string()))?;
+        .map_err(|error| source.error_at(root.at, error))?;
     Documents::one(source, Document::new(puzzle))
 }
 

@@ -1,7 +1,8 @@
 //! Which format a file has.
 
+use super::error::{Found, ReadError, ReadErrorKind};
 use super::room::Room;
-use super::source::{ReadError, Source};
+use super::source::Source;
 use crate::document::Document;
 use crate::format::{FORMATS, Format, Reader};
 
@@ -34,8 +35,9 @@ pub(crate) fn read(
     let source = Source::new(bytes, room)?;
     let start = start(source.text());
     if start.len() < source.text().len() && start.trim_start().is_empty() {
-        let message = format!("expected a puzzle, found {} MiB of blanks", HEAD >> 20);
-        return Err(source.error_at(0, message));
+        return Err(ReadError::new(ReadErrorKind::NotAPuzzle {
+            found: Found::Blanks { bytes: HEAD },
+        }));
     }
     let is_text = |format: &&Format| match format.reader {
         Some(Reader::Text { looks_like, .. }) => looks_like(start),
@@ -91,12 +93,8 @@ pub(crate) fn read(
         0 => Err(failure.unwrap_or_else(|| not_a_puzzle(source))),
         1 => Ok(readings.swap_remove(0)),
         _ => {
-            let all: Vec<&str> = readings.iter().map(|(format, _)| format.name).collect();
-            let message = format!(
-                "this reads as {}, with different puzzles: say which it is with --from",
-                all.join(" and as ")
-            );
-            Err(source.error_at(0, message))
+            let formats = readings.iter().map(|(format, _)| format.name).collect();
+            Err(ReadError::new(ReadErrorKind::Ambiguous { formats }))
         }
     }
 }
@@ -117,6 +115,6 @@ fn start(text: &str) -> &str {
 
 fn not_a_puzzle(source: Source<'_>) -> ReadError {
     let start = source.text().trim_start();
-    let what = "a puzzle in one of the formats that `nonolith formats` lists";
-    source.expected(what, start.split_whitespace().next().unwrap_or(start))
+    let word = start.split_whitespace().next().unwrap_or(start);
+    source.error(word, ReadErrorKind::NotAPuzzle { found: Found::text(word) })
 }

@@ -1,7 +1,8 @@
 //! The puzzles of a file, as its reader hands them over.
 
+use super::error::{Limit, ReadError};
 use super::room::{BLOCK, Room};
-use super::source::{ReadError, Source};
+use super::source::Source;
 use crate::document::Document;
 use nonolith::model::Ink;
 use nonolith::{Block, Clue, ColourSet, Grid, Puzzle, Tally};
@@ -29,13 +30,9 @@ impl<'r> Documents<'r> {
     /// Adds a puzzle, if there is room for it.
     pub(crate) fn push(&mut self, document: Document) -> Result<(), ReadError> {
         let bytes = size_of_document(&document);
-        self.room.take(bytes).map_err(|error| {
-            let (puzzles, message) = (self.all.len(), error.message);
-            let message = match puzzles {
-                0 => message,
-                _ => format!("{message} after puzzle {puzzles}"),
-            };
-            ReadError::at_start(message)
+        self.room.take(bytes).map_err(|error| match self.all.len() {
+            0 => error,
+            puzzles => ReadError::new(Limit::MemoryAfter { bytes: self.room.limit(), puzzles }),
         })?;
         self.bytes += bytes;
         self.all.push(document);

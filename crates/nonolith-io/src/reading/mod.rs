@@ -2,20 +2,26 @@
 
 mod detect;
 mod documents;
+mod error;
+mod expected;
 mod gzip;
 pub(crate) mod json;
 mod room;
 pub(crate) mod source;
+#[cfg(test)]
+mod tests;
 pub(crate) mod unzip;
 pub(crate) mod xml;
 
 use crate::document::Document;
 use crate::format::Format;
 pub(crate) use documents::Documents;
+pub use error::{Damage, Found, Limit, ReadError, ReadErrorKind, Unsupported};
+pub use expected::Expected;
 pub use room::MAX_MEMORY;
 pub(crate) use room::Room;
-pub use source::{MAX_INPUT, ReadError};
-pub(crate) use source::{Source, listed, quoted};
+pub use source::{MAX_INPUT, Place};
+pub(crate) use source::{Source, listed};
 
 /// Reads all puzzles of a file, which may be compressed with gzip. Without a format it is found out
 /// from the content, and from the file's name where the content does not tell.
@@ -49,7 +55,7 @@ pub fn read_as(
 /// ```
 /// let file = b"width 2\nheight 2\nrows\n2\n1\ncolumns\n1\n2\n".repeat(1000);
 /// let error = nonolith_io::read_within(&file, None, None, 1 << 10).err().unwrap();
-/// assert!(error.message.contains("at most 1 KiB of memory"));
+/// assert_eq!(error.to_string(), "too large: reading a file can take at most 1 KiB of memory");
 /// ```
 pub fn read_within(
     bytes: &[u8],
@@ -65,7 +71,6 @@ pub fn read_within(
         Some(format) => format.read(bytes, &room).map(|documents| (format, documents)),
         None => detect::read(bytes, name, None, &room),
     }
-    .map_err(ReadError::visible)
 }
 
 /// As [`read`] without a format, but a file that reads in several ways is taken for one of the
@@ -93,9 +98,7 @@ pub fn read_preferring(
     room.take(bytes.len())?;
     let unpacked = gzip::unpack(bytes, &room)?;
     let (bytes, name) = plain(bytes, name, unpacked.as_deref());
-    detect::read(bytes, name, Some(preferred), &room)
-        .map(|(_, documents)| documents)
-        .map_err(ReadError::visible)
+    detect::read(bytes, name, Some(preferred), &room).map(|(_, documents)| documents)
 }
 
 /// What was in a compressed file, if it was one, and what that would be called.

@@ -4,7 +4,7 @@
 //! unpacked, the trees of JSON and XML, lists of lines, and the puzzles. A small compressed file can
 //! hold millions of puzzles, each of them many times as large in memory as in the file.
 
-use super::source::ReadError;
+use super::error::{Limit, ReadError};
 use std::cell::Cell;
 
 /// The memory that a file may take to read, the file itself included, in bytes.
@@ -32,7 +32,7 @@ impl Room {
                 self.left.set(left);
                 Ok(())
             }
-            None => Err(ReadError::at_start(self.message())),
+            None => Err(ReadError::new(Limit::Memory { bytes: self.limit })),
         }
     }
 
@@ -46,13 +46,9 @@ impl Room {
         self.left.get()
     }
 
-    /// What is said where it does not suffice.
-    pub(crate) fn message(&self) -> String {
-        let (limit, unit) = match self.limit {
-            limit if limit < 1 << 20 => (limit >> 10, "KiB"),
-            limit => (limit >> 20, "MiB"),
-        };
-        format!("expected a file that takes at most {limit} {unit} of memory to read, found more")
+    /// How many bytes there were at first.
+    pub(crate) fn limit(&self) -> usize {
+        self.limit
     }
 }
 
@@ -67,8 +63,8 @@ mod tests {
         let inside = room.inside();
         inside.take(1 << 20).unwrap();
         assert_eq!((inside.left(), room.left()), (0, 1 << 20));
-        let message = "expected a file that takes at most 2 MiB of memory to read, found more";
-        assert_eq!(inside.take(1).unwrap_err().message, message);
+        let message = "too large: reading a file can take at most 2 MiB of memory";
+        assert_eq!(inside.take(1).unwrap_err().to_string(), message);
         assert!(room.take(1 << 20).is_ok());
         assert!(room.take(1).is_err());
     }

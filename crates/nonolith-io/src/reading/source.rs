@@ -1,42 +1,37 @@
 //! Text that knows where its parts are, so that every error can say where and what.
 
 use super::documents::Documents;
+use super::error::{Found, Limit, ReadError, ReadErrorKind};
+use super::expected::Expected;
 use super::room::Room;
-use std::borrow::Cow;
-use thiserror::Error;
+use std::fmt;
 
 /// The largest input that is read. No puzzle of at most 8192 x 8192 cells needs more.
 pub const MAX_INPUT: usize = 256 << 20;
 
-/// Why a file could not be read, and where in it.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("{line}:{column}: {message}")]
-pub struct ReadError {
+/// A place in a text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place {
     /// The line, counted from 1.
     pub line: usize,
     /// The character in the line, counted from 1.
     pub column: usize,
-    /// What was expected, and what was found.
-    pub message: String,
 }
 
-impl ReadError {
-    /// An error about a file as a whole.
-    pub(crate) fn at_start(message: String) -> ReadError {
-        ReadError { line: 1, column: 1, message }
+impl Place {
+    /// The place that comes after `before`.
+    pub(crate) fn after(before: &[u8]) -> Place {
+        let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
+        let start = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
+        // Bytes that continue a character are not counted.
+        let column = before[start..].iter().filter(|&&byte| byte & 0xc0 != 0x80).count() + 1;
+        Place { line, column }
     }
+}
 
-    /// As it may be shown: messages quote files, and files may hold what terminals obey.
-    pub(crate) fn visible(self) -> ReadError {
-        match nonolith::model::visible(&self.message) {
-            Cow::Borrowed(_) => self,
-            Cow::Owned(message) => ReadError { message, ..self },
-        }
-    }
-
-    /// An error at the place that comes after `before`.
-    pub(crate) fn after(before: &[u8], message: impl Into<String>) -> ReadError {
-        error_after(before, message.into())
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.line, self.column)
     }
 }
 
@@ -51,18 +46,15 @@ impl<'a> Source<'a> {
     /// Fails if the input is no text, or too much of it.
     pub(crate) fn new(bytes: &'a [u8], room: &'a Room) -> Result<Source<'a>, ReadError> {
         if bytes.len() > MAX_INPUT {
-            let message = format!("expected the end of the file within {} MiB", MAX_INPUT >> 20);
-            return Err(error_after(&bytes[..MAX_INPUT], message));
+            return Err(ReadError::new(Limit::File { bytes: MAX_INPUT }));
         }
-        let text = std::str::from_utf8(bytes).map_err(|error| {
-            let (good, bad) = bytes.split_at(error.valid_up_to());
-            error_after(good, format!("expected UTF-8 text, found byte 0x{:02x}", bad[0]))
-        })?;
+        let text =
+            std::str::from_utf8(bytes).map_err(|error| not_text(bytes, error.valid_up_to()))?;
         // `contains` is many times as fast as the search for the place.
         if bytes.contains(&0)
             && let Some(at) = bytes.iter().position(|&byte| byte == 0)
         {
-            return Err(error_after(&bytes[..at], "expected text, found a NUL byte".to_owned()));
+            return Err(not_text(bytes, at));
         }
         Ok(Source { text: text.strip_prefix('\u{feff}').unwrap_or(text), room })
     }
@@ -94,7 +86,7 @@ impl<'a> Source<'a> {
 
     /// Takes room for something that is made of what stands at a byte of the text.
     pub(crate) fn take(self, bytes: usize, at: usize) -> Result<(), ReadError> {
-        self.room.take(bytes).map_err(|error| self.error_at(at, error.message))
+        self.room.take(bytes).map_err(|error| error.at(self.place_at(at)))
     }
 
     /// Adds to a list that may grow many times as large as the text it is made of.
@@ -125,45 +117,48 @@ impl<'a> Source<'a> {
     }
 
     /// An error at a part of the text. `part` must be cut out of it, not copied.
-    pub(crate) fn error(self, part: &str, message: impl Into<String>) -> ReadError {
-        self.error_at(self.place(part), message)
+    pub(crate) fn error(self, part: &str, kind: impl Into<ReadErrorKind>) -> ReadError {
+        self.error_at(self.offset(part), kind)
     }
 
     /// The byte at which a part of the text begins.
-    fn place(self, part: &str) -> usize {
+    fn offset(self, part: &str) -> usize {
         (part.as_ptr() as usize).wrapping_sub(self.text.as_ptr() as usize)
     }
 
+    pub(crate) fn place_at(self, offset: usize) -> Place {
+        Place::after(&self.text.as_bytes()[..offset.min(self.text.len())])
+    }
+
     /// An error at a byte of the text.
-    pub(crate) fn error_at(self, offset: usize, message: impl Into<String>) -> ReadError {
-        error_after(&self.text.as_bytes()[..offset.min(self.text.len())], message.into())
+    pub(crate) fn error_at(self, offset: usize, kind: impl Into<ReadErrorKind>) -> ReadError {
+        ReadError::new(kind).at(self.place_at(offset))
     }
 
-    /// An error about what is missing at the end.
-    pub(crate) fn error_at_end(self, message: impl Into<String>) -> ReadError {
-        self.error_at(self.text.trim_end().len(), message)
+    /// An error at the end of the text, not counting blanks.
+    pub(crate) fn error_at_end(self, kind: impl Into<ReadErrorKind>) -> ReadError {
+        self.error_at(self.text.trim_end().len(), kind)
     }
 
-    /// `expected ..., found ...` at a word.
-    pub(crate) fn expected(self, what: &str, found: &str) -> ReadError {
-        self.error(found, format!("expected {what}, found {}", quoted(found)))
+    /// Something is missing at the end of the text.
+    pub(crate) fn missing(self, expected: Expected) -> ReadError {
+        self.error_at_end((expected, Found::EndOfFile))
     }
+
+    /// Something else was expected in place of a word.
+    pub(crate) fn expected(self, expected: Expected, found: &str) -> ReadError {
+        self.error(found, (expected, Found::text(found)))
+    }
+}
+
+fn not_text(bytes: &[u8], at: usize) -> ReadError {
+    let found = Found::Byte { hex: format!("{:02x}", bytes[at]) };
+    ReadError::new(ReadErrorKind::NotText { found }).at(Place::after(&bytes[..at]))
 }
 
 /// A number of digits and nothing else.
 pub(crate) fn number(word: &str) -> Option<u32> {
     word.bytes().all(|byte| byte.is_ascii_digit()).then(|| word.parse().ok()).flatten()
-}
-
-/// A word in quotes, cut short if it is long.
-pub(crate) fn quoted(word: &str) -> String {
-    const LONGEST: usize = 40;
-    if word.is_empty() {
-        return "nothing".to_owned();
-    }
-    let short: String = word.chars().take(LONGEST).collect();
-    let dots = if short.len() < word.len() { "..." } else { "" };
-    format!("`{}{dots}`", short.escape_debug())
 }
 
 /// Names between commas, cut short if they are long.
@@ -184,15 +179,6 @@ pub(crate) fn listed<'a>(names: impl Iterator<Item = &'a str>) -> String {
     list
 }
 
-/// An error at the place that comes after `before`.
-fn error_after(before: &[u8], message: String) -> ReadError {
-    let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
-    let start = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
-    // Bytes that continue a character are not counted.
-    let column = before[start..].iter().filter(|&&byte| byte & 0xc0 != 0x80).count() + 1;
-    ReadError { line, column, message }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -204,8 +190,8 @@ mod tests {
 
     #[test]
     fn bytes_that_are_no_text_are_named_with_their_place() {
-        assert_eq!(message(b"ab\n\xffx"), "2:1: expected UTF-8 text, found byte 0xff");
-        assert_eq!(message(b"ab\nc\0"), "2:2: expected text, found a NUL byte");
+        assert_eq!(message(b"ab\n\xffx"), "2:1: expected UTF-8 text, found the byte 0xff");
+        assert_eq!(message(b"ab\nc\0"), "2:2: expected UTF-8 text, found the byte 0x00");
         assert_eq!(message("é\n".as_bytes()), "");
     }
 
@@ -214,14 +200,14 @@ mod tests {
         let room = Room::new(1 << 20);
         let source = Source::new("one\ntwo öx three".as_bytes(), &room).unwrap();
         let word = source.text().split_whitespace().nth(3).unwrap();
-        let error = source.expected("a number", word);
+        let error = source.expected(Expected::Number, word);
         assert_eq!(error.to_string(), "2:8: expected a number, found `three`");
-        assert_eq!(source.error_at_end("x").column, 13);
+        assert_eq!(source.missing(Expected::Number).place(), Some(Place { line: 2, column: 13 }));
     }
 
     #[test]
     fn long_words_are_cut() {
-        assert_eq!(quoted(&"x".repeat(1000)).len(), 40 + 5);
-        assert_eq!(quoted("a\u{1b}[0m"), "`a\\u{1b}[0m`");
+        assert_eq!(Found::text(&"x".repeat(1000)).to_string().len(), 40 + 5);
+        assert_eq!(Found::text("a\u{1b}[0m").to_string(), "`a\\u{1b}[0m`");
     }
 }

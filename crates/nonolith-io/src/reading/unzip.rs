@@ -2,6 +2,7 @@
 //!
 //! The crates for this bring random numbers for passwords, and those do not go into a browser without glue.
 
+use super::error::{Damage, ReadErrorKind, Unsupported};
 use flate2::Crc;
 use flate2::read::DeflateDecoder;
 use std::io::Read;
@@ -16,7 +17,11 @@ pub(crate) struct Entry<'a> {
     crc: u32,
 }
 
-type Result<T> = std::result::Result<T, &'static str>;
+type Result<T> = std::result::Result<T, ReadErrorKind>;
+
+fn damaged(damage: Damage) -> ReadErrorKind {
+    ReadErrorKind::Damaged { kind: "zip", damage }
+}
 
 /// The files of an archive, in the order of its directory.
 pub(crate) fn entries(bytes: &[u8]) -> Result<Vec<Entry<'_>>> {
@@ -25,23 +30,23 @@ pub(crate) fn entries(bytes: &[u8]) -> Result<Vec<Entry<'_>>> {
         .rev()
         .take(1 << 16)
         .find(|&at| bytes[at..].starts_with(b"PK\x05\x06"))
-        .ok_or("it has no directory")?;
+        .ok_or_else(|| damaged(Damage::NoDirectory))?;
     let count = number(bytes, end + 10, 2)?;
     let mut at = number(bytes, end + 16, 4)?;
     let mut entries = Vec::new();
     for _ in 0..count {
         if !bytes.get(at..).is_some_and(|rest| rest.starts_with(b"PK\x01\x02")) {
-            return Err("its directory is damaged");
+            return Err(damaged(Damage::Directory));
         }
         let [flags, method] = [number(bytes, at + 8, 2)?, number(bytes, at + 10, 2)?];
         let lengths =
             [number(bytes, at + 28, 2)?, number(bytes, at + 30, 2)?, number(bytes, at + 32, 2)?];
         let name = part(bytes, at + 46, lengths[0])?;
         let is_deflated = match method {
-            _ if flags & 1 == 1 => return Err("it has a password"),
+            _ if flags & 1 == 1 => return Err(Unsupported::Password.into()),
             0 => false,
             8 => true,
-            _ => return Err("it is compressed in another way than deflate"),
+            _ => return Err(Unsupported::Compression.into()),
         };
         // Before the content stands a header with a name and extras of its own.
         let header = number(bytes, at + 42, 4)?;
@@ -68,18 +73,18 @@ impl Entry<'_> {
             true => DeflateDecoder::new(self.packed).take(limit).read_to_end(&mut content),
             false => self.packed.take(limit).read_to_end(&mut content),
         };
-        read.map_err(|_| "a file in it is damaged")?;
+        read.map_err(|_| damaged(Damage::Content))?;
         if content.len() > most {
             return Ok(None);
         }
         let mut crc = Crc::new();
         crc.update(&content);
-        if crc.sum() == self.crc { Ok(Some(content)) } else { Err("a file in it is damaged") }
+        if crc.sum() == self.crc { Ok(Some(content)) } else { Err(damaged(Damage::Content)) }
     }
 }
 
 fn part(bytes: &[u8], at: usize, len: usize) -> Result<&[u8]> {
-    at.checked_add(len).and_then(|end| bytes.get(at..end)).ok_or("it ends too early")
+    at.checked_add(len).and_then(|end| bytes.get(at..end)).ok_or_else(|| damaged(Damage::EndsEarly))
 }
 
 /// A number of up to four bytes, the lowest first.

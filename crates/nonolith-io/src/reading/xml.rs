@@ -4,7 +4,9 @@
 //! hand entities that HTML knows, such as `&copy;`, are read where nothing declares them: files
 //! from the web are full of them.
 
-use super::source::{ReadError, Source, quoted};
+use super::error::{Found, ReadError, ReadErrorKind};
+use super::expected::Expected;
+use super::source::{Place, Source};
 use roxmltree::{Document, Node, ParsingOptions};
 use std::borrow::Cow;
 use std::fmt::{self, Write};
@@ -131,7 +133,7 @@ fn refuse_definitions(source: Source<'_>) -> Result<(), ReadError> {
     match source.text().find("<!ENTITY") {
         Some(at) => {
             let found = source.text()[at..].split('>').next().unwrap_or("");
-            Err(source.expected("no definitions of entities", found))
+            Err(source.expected(Expected::NoEntities, found))
         }
         None => Ok(()),
     }
@@ -151,11 +153,8 @@ pub(crate) fn parse<'a>(source: Source<'a>) -> Result<Document<'a>, ReadError> {
         let message = message.0;
         // It ends with its place, which is told in another way.
         let message = message.rsplit_once(" at ").map_or(message.as_str(), |(what, _)| what);
-        ReadError {
-            line: place.row as usize,
-            column: place.col as usize,
-            message: format!("expected well-formed XML, found: {}", message.trim()),
-        }
+        let kind = ReadErrorKind::Syntax { syntax: "XML", message: message.trim().to_owned() };
+        ReadError::new(kind).at(Place { line: place.row as usize, column: place.col as usize })
     })
 }
 
@@ -189,8 +188,8 @@ fn nodes(text: &str) -> usize {
 fn refuse_many_namespaces(source: Source<'_>) -> Result<(), ReadError> {
     match source.text().match_indices("xmlns").nth(MAX_ATTRIBUTES) {
         Some((at, _)) => {
-            let message = format!("expected at most {MAX_ATTRIBUTES} namespaces in a file");
-            Err(source.error_at(at, message))
+            let expected = Expected::MostNamespaces { most: MAX_ATTRIBUTES };
+            Err(source.error_at(at, (expected, Found::More)))
         }
         None => Ok(()),
     }
@@ -212,8 +211,8 @@ fn refuse_many_attributes(source: Source<'_>) -> Result<(), ReadError> {
             _ => {}
         }
         if count > MAX_ATTRIBUTES {
-            let message = format!("expected at most {MAX_ATTRIBUTES} attributes in a tag");
-            return Err(source.error_at(at, message));
+            let expected = Expected::MostAttributes { most: MAX_ATTRIBUTES };
+            return Err(source.error_at(at, (expected, Found::More)));
         }
     }
     Ok(())
@@ -243,22 +242,22 @@ pub(crate) fn text_of(node: Node<'_, '_>) -> Option<String> {
 pub(crate) fn error(
     source: Source<'_>,
     node: Node<'_, '_>,
-    message: impl Into<String>,
+    kind: impl Into<ReadErrorKind>,
 ) -> ReadError {
-    source.error_at(node.range().start, message)
+    source.error_at(node.range().start, kind)
 }
 
-/// `expected ..., found ...` at a part of the text of an element.
+/// Something else was expected in place of a part of the text of an element.
 pub(crate) fn expected(
     source: Source<'_>,
     node: Node<'_, '_>,
-    what: &str,
+    expected: Expected,
     found: &str,
 ) -> ReadError {
     if source.has(found) {
-        return source.expected(what, found);
+        return source.expected(expected, found);
     }
-    error(source, node, format!("expected {what}, found {}", quoted(found)))
+    error(source, node, (expected, Found::text(found)))
 }
 
 /// An attribute that must be there.
@@ -267,8 +266,10 @@ pub(crate) fn attribute<'a>(
     node: Node<'a, '_>,
     name: &str,
 ) -> Result<&'a str, ReadError> {
-    node.attribute(name)
-        .ok_or_else(|| error(source, node, format!("expected the attribute `{name}` in this tag")))
+    node.attribute(name).ok_or_else(|| {
+        let expected = Expected::Attribute { name: name.to_owned() };
+        error(source, node, (expected, Found::None))
+    })
 }
 
 /// A text as it is written in XML, between tags or in quotes. Characters that XML does not have
@@ -347,14 +348,14 @@ mod tests {
         let room = Room::new(MAX_MEMORY);
         let deep = "<a>".repeat(200_000);
         let error = parse(source(&deep, &room)).unwrap_err();
-        assert!(error.message.starts_with("expected well-formed XML"), "{error}");
+        assert!(matches!(error.kind(), ReadErrorKind::Syntax { .. }), "{error}");
         let deep = format!("{deep}{}", "</a>".repeat(200_000));
         assert!(parse(source(&deep, &room)).is_ok());
         let wide: String = (0..50_000).map(|i| format!(" a{i}='1'")).collect();
         let error = parse(source(&format!("<a{wide}/>"), &room)).unwrap_err().to_string();
-        assert_eq!(error, "1:798: expected at most 100 attributes in a tag");
+        assert_eq!(error, "1:798: expected at most 100 attributes in a tag, found more");
         let spaces: String = (0..1000).map(|i| format!("<a xmlns:b{i}='c'>")).collect();
         let error = parse(source(&spaces, &room)).unwrap_err().to_string();
-        assert_eq!(error, "1:1694: expected at most 100 namespaces in a file");
+        assert_eq!(error, "1:1694: expected at most 100 namespaces in a file, found more");
     }
 }

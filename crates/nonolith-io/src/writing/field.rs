@@ -1,36 +1,38 @@
-//! What a puzzle file can hold beside the clues, so that what gets lost can be told.
+//! What a puzzle file can hold beside the clues.
 
 use crate::document::Document;
+use crate::words::{german, wordings};
 use nonolith::Palette;
-use std::fmt;
 
-/// Something that a file may say about a puzzle, and that another format may have no room for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Field {
-    /// [`Document::title`]
-    Title,
-    /// [`Document::author`]
-    Author,
-    /// [`Document::copyright`]
-    Copyright,
-    /// [`Document::licence`]
-    Licence,
-    /// [`Document::source`]
-    Source,
-    /// [`Document::hint`]
-    Hint,
-    /// [`Document::goal`]
-    Goal,
-    /// [`Document::saved`]
-    Saved,
-    /// [`Document::properties`]
-    Properties,
-    /// What colours are called.
-    ColourNames,
-    /// What colours look like.
-    ColourValues,
-    /// The letters colours are written with.
-    ColourLetters,
+wordings! {
+    /// Something that a file says about a puzzle, and that another format may have no room for.
+    #[derive(Copy, PartialOrd, Ord)]
+    pub enum Field, de: german::field {
+        /// [`Document::title`]
+        Title = "title",
+        /// [`Document::author`]
+        Author = "author",
+        /// [`Document::copyright`]
+        Copyright = "copyright",
+        /// [`Document::licence`]
+        Licence = "licence",
+        /// [`Document::source`]
+        Source = "source",
+        /// [`Document::hint`]
+        Hint = "hint",
+        /// [`Document::goal`]
+        Goal = "goal",
+        /// [`Document::saved`]
+        Saved = "saved state",
+        /// [`Document::properties`]
+        Properties = "other properties",
+        /// What colours are called.
+        ColourNames = "names of colours",
+        /// What colours look like.
+        ColourValues = "colour values",
+        /// The letters colours are written with.
+        ColourLetters = "letters of colours",
+    }
 }
 
 impl Field {
@@ -54,7 +56,7 @@ impl Field {
     pub(crate) const TEXTS: [Field; 6] =
         [Field::Title, Field::Author, Field::Copyright, Field::Licence, Field::Source, Field::Hint];
 
-    /// Whether a document says something here.
+    /// Whether a document has something here.
     pub fn is_in(self, document: &Document) -> bool {
         match self {
             Field::Title => document.title.is_some(),
@@ -66,29 +68,10 @@ impl Field {
             Field::Goal => document.goal.is_some(),
             Field::Saved => document.saved.is_some(),
             Field::Properties => !document.properties.is_empty(),
-            // Everybody knows what a black-and-white puzzle looks like.
+            // Plain black and white need not be written down.
             Field::ColourNames | Field::ColourValues | Field::ColourLetters => {
                 *document.puzzle.palette() != Palette::mono()
             }
         }
-    }
-}
-
-impl fmt::Display for Field {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Field::Title => "title",
-            Field::Author => "author",
-            Field::Copyright => "copyright",
-            Field::Licence => "licence",
-            Field::Source => "source",
-            Field::Hint => "hint",
-            Field::Goal => "goal",
-            Field::Saved => "saved state",
-            Field::Properties => "further properties",
-            Field::ColourNames => "names of colours",
-            Field::ColourValues => "looks of colours",
-            Field::ColourLetters => "letters of colours",
-        })
     }
 }

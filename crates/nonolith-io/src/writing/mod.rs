@@ -1,15 +1,19 @@
 //! Puzzles to bytes.
 
+mod error;
 mod field;
+mod holds;
+mod lost;
 mod one_by_one;
 
 use crate::document::Document;
 use crate::format::Format;
 use crate::reading::{MAX_MEMORY, Room};
+pub use error::{CannotWrite, WriteError};
 pub use field::Field;
-use nonolith::Kind;
+pub use holds::Holds;
+pub use lost::{Lost, WhyLost};
 pub use one_by_one::Writing;
-use thiserror::Error;
 
 /// What a writer has room for. What it has no room for is found out here, for all writers alike.
 #[derive(Clone, Copy)]
@@ -44,65 +48,20 @@ impl Set {
     }
 }
 
-/// A kind of puzzle, as far as files tell them apart.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Holds {
-    /// Run clues of one colour beside the background.
-    Mono,
-    /// Run clues of several colours.
-    Colours,
-    /// Counted clues.
-    Counted,
-}
-
-impl Holds {
-    /// What it is called in output.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Holds::Mono => "black and white",
-            Holds::Colours => "colours",
-            Holds::Counted => "counted clues",
-        }
-    }
-
-    /// What kind of puzzle this is.
-    pub fn of(document: &Document) -> Holds {
-        match (document.puzzle.kind(), document.puzzle.palette().len()) {
-            (Kind::Counted, _) => Holds::Counted,
-            (Kind::Runs, 0..=2) => Holds::Mono,
-            (Kind::Runs, _) => Holds::Colours,
-        }
-    }
-}
-
 /// A file that was written, and what it had no room for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Written {
     /// The file.
     pub text: String,
-    /// What some of the puzzles had and the file has not.
-    pub lost: Vec<Field>,
+    /// What some of the puzzles had, and the file has not or has otherwise.
+    pub lost: Vec<Lost>,
 }
 
-/// Why puzzles cannot be written in a format.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[non_exhaustive]
-pub enum WriteError {
-    /// The format is only read.
-    #[error("{0} files are read, but not written")]
-    OnlyRead(&'static str),
-    /// The format has no such clues.
-    #[error("the format {0} holds {1}, not {2}")]
-    Kind(&'static str, String, &'static str),
-    /// The format holds one puzzle a file.
-    #[error("the format {0} holds one puzzle a file, these are {1}: choose one with --puzzle")]
-    Many(&'static str, usize),
-    /// There is nothing to write.
-    #[error("there are no puzzles to write")]
-    Nothing,
-    /// The format cannot say this.
-    #[error("{0}")]
-    Cannot(String),
+impl Written {
+    /// The fields that got lost.
+    pub fn lost_fields(&self) -> impl Iterator<Item = Field> {
+        self.lost.iter().map(|lost| lost.field)
+    }
 }
 
 /// Writes puzzles as a file.
@@ -119,7 +78,9 @@ pub enum WriteError {
 pub fn write(documents: &[Document], format: &Format) -> Result<Written, WriteError> {
     match documents.len() {
         0 => return Err(WriteError::Nothing),
-        count if count > 1 && !format.many => return Err(WriteError::Many(format.name, count)),
+        count if count > 1 && !format.many => {
+            return Err(WriteError::Many { format: format.name, found: count });
+        }
         _ => {}
     }
     let mut writing = Writing::new(format)?;
@@ -127,11 +88,13 @@ pub fn write(documents: &[Document], format: &Format) -> Result<Written, WriteEr
     for document in documents {
         text += &writing.add(document)?;
     }
-    let Written { text: rest, lost } = writing.finish()?;
+    let Written { text: rest, mut lost } = writing.finish()?;
     text += &rest;
-    let misread = misread(documents, format, &text);
-    let is_lost = |field: &Field| lost.contains(field) || misread.contains(field);
-    Ok(Written { text, lost: Field::ALL.into_iter().filter(is_lost).collect() })
+    for field in misread(documents, format, &text) {
+        Lost { field, why: WhyLost::Changed }.add_to(&mut lost);
+    }
+    lost.sort();
+    Ok(Written { text, lost })
 }
 
 /// What a file says otherwise than the puzzles it was written from. Words that mean something else

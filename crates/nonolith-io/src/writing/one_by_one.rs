@@ -1,6 +1,6 @@
 //! Puzzles to bytes, one by one.
 
-use super::{Field, Holds, WriteError, Writer, Written};
+use super::{Field, Holds, Lost, WhyLost, WriteError, Writer, Written};
 use crate::document::Document;
 use crate::format::Format;
 
@@ -25,62 +25,67 @@ pub struct Writing<'f> {
     count: usize,
     /// The first puzzle, until there is another: a file of one may look different.
     first: Option<Box<Document>>,
-    lost: Vec<Field>,
+    lost: Vec<Lost>,
 }
 
 impl Writing<'_> {
     /// Begins a file.
     pub fn new(format: &Format) -> Result<Writing<'_>, WriteError> {
-        let writer = format.writer.ok_or(WriteError::OnlyRead(format.name))?;
-        Ok(Writing { format, writer, count: 0, first: None, lost: Vec::new() })
+        let writer = format.writer.ok_or(WriteError::OnlyRead { format: format.name })?;
+        Ok(Writing {
+            format,
+            writer,
+            count: 0,
+            first: None,
+            no_room: Vec::new(),
+            changed: Vec::new(),
+        })
     }
 
     /// Adds a puzzle, and returns the next part of the file.
     pub fn add(&mut self, document: &Document) -> Result<String, WriteError> {
-        let holds = Holds::of(document);
-        if !self.format.holds.contains(&holds) {
-            let held: Vec<&str> = self.format.holds.iter().map(|held| held.name()).collect();
-            return Err(WriteError::Kind(self.format.name, held.join(" and "), holds.name()));
+        let found = Holds::of(document);
+        let Format { name: format, holds, .. } = *self.format;
+        if !holds.contains(&found) {
+            return Err(WriteError::Kind { format, holds, found });
         }
         self.count += 1;
         for field in Field::ALL {
             if !self.writer.fields.contains(&field) && field.is_in(document) {
-                self.lose(field);
+                self.lose(field, WhyLost::NoRoom);
             }
         }
         if self.count == 1 {
             self.first = Some(Box::new(document.clone()));
             return Ok(String::new());
         }
-        let set = self.writer.set.ok_or(WriteError::Many(self.format.name, self.count))?;
+        let set = self.writer.set.ok_or(WriteError::Many { format, found: self.count })?;
         let [before, between, _] = set.around;
-        let mut beside = Vec::new();
+        let mut changed = Vec::new();
         let mut text = String::new();
         if let Some(first) = self.first.take() {
-            text = format!("{before}{}", (set.one)(&first, 1, &mut beside)?);
+            text = format!("{before}{}", (set.one)(&first, 1, &mut changed)?);
         }
         text += between;
-        text += &(set.one)(document, self.count, &mut beside)?;
-        beside.into_iter().for_each(|field| self.lose(field));
+        text += &(set.one)(document, self.count, &mut changed)?;
+        changed.into_iter().for_each(|field| self.lose(field, WhyLost::Changed));
         Ok(text)
     }
 
-    /// Ends the file: its last part, and what it had no room for in all of its parts.
+    /// Ends the file: its last part, and what got lost in all of its parts.
     pub fn finish(mut self) -> Result<Written, WriteError> {
-        let mut beside = Vec::new();
+        let mut changed = Vec::new();
         let text = match (&self.first, self.writer.set) {
-            (Some(first), _) => (self.writer.write)(first, &mut beside)?,
+            (Some(first), _) => (self.writer.write)(first, &mut changed)?,
             (None, Some(set)) if self.count > 0 => set.around[2].to_owned(),
             _ => return Err(WriteError::Nothing),
         };
-        beside.into_iter().for_each(|field| self.lose(field));
-        let lost = Field::ALL.into_iter().filter(|field| self.lost.contains(field)).collect();
-        Ok(Written { text, lost })
+        changed.into_iter().for_each(|field| self.lose(field, WhyLost::Changed));
+        self.lost.sort();
+        Ok(Written { text, lost: self.lost })
     }
 
-    fn lose(&mut self, field: Field) {
-        if !self.lost.contains(&field) {
-            self.lost.push(field);
-        }
+    fn lose(&mut self, field: Field, why: WhyLost) {
+        Lost { field, why }.add_to(&mut self.lost);
     }
 }

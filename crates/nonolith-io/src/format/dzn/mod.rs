@@ -2,10 +2,10 @@
 
 mod values;
 
-use super::clues::{INK, columns, mono, rows, runs};
+use super::clues::{INK, MANY_NUMBERS, columns, mono, rows, runs};
 use super::{Field, Format, Holds, Reader, WriteError, Writer};
 use crate::document::Document;
-use crate::reading::{Documents, ReadError, Source};
+use crate::reading::{Documents, Expected, Found, ReadError, Source};
 use nonolith::{Block, LineId, Puzzle, Shape};
 use values::{Number, Value, assignments};
 
@@ -37,13 +37,12 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let dialect: [Dialect; 2] = if rules { RULES } else { PATTERNS };
     let mut lists = Vec::new();
     for dialect in dialect {
-        let (name, value) = find(dialect.name).ok_or_else(|| {
-            source.error_at_end(format!("expected `{}`, found the end of the file", dialect.name))
-        })?;
+        let (name, value) = find(dialect.name)
+            .ok_or_else(|| source.missing(Expected::Code { text: dialect.name }))?;
         let number = |name: &str| match find(name) {
             Some((at, Value::Number(number))) => match usize::try_from(number.value) {
                 Ok(value) => Ok(Some(value)),
-                Err(_) => Err(source.error(at, wrong(number, "0 or a positive number"))),
+                Err(_) => Err(source.error(at, wrong(number, NOT_NEGATIVE))),
             },
             _ => Ok(None),
         };
@@ -92,14 +91,11 @@ fn lines<'v>(
     let (numbers, ends) = match value {
         Value::Table { numbers, ends } => (numbers, ends),
         Value::Number(_) | Value::Other => {
-            let message = format!("expected a table of numbers for `{name}`, found none");
-            return Err(source.error(name, message));
+            let expected = Expected::Table { name: name.to_owned() };
+            return Err(source.error(name, (expected, Found::None)));
         }
     };
-    let miscounted = |found: usize| {
-        let expected = count.map_or_else(|| "some".to_owned(), |count| count.to_string());
-        source.error(name, format!("expected {expected} lines in `{name}`, found {found}"))
-    };
+    let own = || name.to_owned();
     let lines: Vec<&[Number]> = match (ends, width) {
         (Some(ends), _) => {
             let starts = std::iter::once(&0).chain(ends);
@@ -109,35 +105,38 @@ fn lines<'v>(
             source.list(numbers.chunks(width))?
         }
         (None, Some(width)) => {
-            let (found, times) = (numbers.len(), count.unwrap_or(1));
-            let message =
-                format!("expected {times} times {width} numbers in `{name}`, found {found}");
-            return Err(source.error(name, message));
+            let (found, lines) = (numbers.len(), count.unwrap_or(1));
+            let expected = Expected::NumbersOf { name: own(), lines, width };
+            return Err(source.error(name, (expected, Found::count(found))));
         }
         (None, None) => {
-            let message = format!("expected `|` between the lines of `{name}`, or their length");
-            return Err(source.error(name, message));
+            let expected = Expected::BarsOrLength { name: own() };
+            return Err(source.error(name, (expected, Found::None)));
         }
     };
-    if lines.len() > Shape::MAX_SIDE || count.is_some_and(|count| count != lines.len()) {
-        return Err(miscounted(lines.len()));
-    }
-    Ok(lines)
+    let expected = match count {
+        Some(count) if count != lines.len() => Expected::Lines { name: own(), count },
+        _ if lines.len() > Shape::MAX_SIDE => {
+            Expected::LinesUpTo { name: own(), most: Shape::MAX_SIDE }
+        }
+        _ => return Ok(lines),
+    };
+    Err(source.error(name, (expected, Found::count(lines.len()))))
 }
 
-fn wrong(number: &Number, what: &str) -> String {
-    format!("expected {what}, found {}", number.value)
+const NOT_NEGATIVE: Expected = Expected::NumberAtLeast { least: 0 };
+
+fn wrong(number: &Number, expected: Expected) -> (Expected, Found) {
+    (expected, Found::Number { number: number.value })
 }
 
 fn lengths(source: Source<'_>, line: &[Number]) -> Result<Vec<Block>, ReadError> {
     let mut blocks = Vec::new();
     for number in line.iter().filter(|number| number.value != 0) {
-        let len = u32::try_from(number.value).map_err(|_| {
-            source.error_at(number.offset(), wrong(number, "0 or a positive number"))
-        })?;
+        let len = u32::try_from(number.value)
+            .map_err(|_| source.error_at(number.offset(), wrong(number, NOT_NEGATIVE)))?;
         if blocks.len() == Shape::MAX_SIDE {
-            let message = format!("expected at most {} numbers in a clue", Shape::MAX_SIDE);
-            return Err(source.error_at(number.offset(), message));
+            return Err(source.error_at(number.offset(), MANY_NUMBERS));
         }
         blocks.push(Block::new(len, INK));
     }
@@ -146,13 +145,13 @@ fn lengths(source: Source<'_>, line: &[Number]) -> Result<Vec<Block>, ReadError>
 
 fn pattern(source: Source<'_>, line: &[Number]) -> Result<Vec<Block>, ReadError> {
     if let Some(number) = line.iter().find(|number| !(-1..=1).contains(&number.value)) {
-        return Err(source.error_at(number.offset(), wrong(number, "1, 0 or -1")));
+        let expected = Expected::OneOf { texts: &["1", "0", "-1"] };
+        return Err(source.error_at(number.offset(), wrong(number, expected)));
     }
     let runs = line.split(|number| number.value != 1).filter(|run| !run.is_empty());
     let blocks: Vec<Block> = runs.map(|run| Block::new(run.len() as u32, INK)).collect();
     if blocks.len() > Shape::MAX_SIDE {
-        let message = format!("expected at most {} numbers in a clue", Shape::MAX_SIDE);
-        return Err(source.error_at(line[0].offset(), message));
+        return Err(source.error_at(line[0].offset(), MANY_NUMBERS));
     }
     Ok(blocks)
 }

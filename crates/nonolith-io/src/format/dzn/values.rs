@@ -1,6 +1,6 @@
 //! What a MiniZinc data file says: names, and the numbers and tables that are given to them.
 
-use crate::reading::{ReadError, Source};
+use crate::reading::{Expected, Found, ReadError, Source};
 
 /// A number, and where it stands.
 pub(super) struct Number {
@@ -36,10 +36,10 @@ pub(super) fn assignments<'a>(source: Source<'a>) -> Result<Vec<(&'a str, Value)
     let mut values = Vec::new();
     while let Some(name) = words.next()? {
         if !name.starts_with(|c: char| c.is_alphabetic() || c == '_') {
-            return Err(source.expected("a name such as `rows`", name));
+            return Err(source.expected(Expected::Name, name));
         }
         if values.len() == MAX_NAMES {
-            return Err(source.expected("the end of the file", name));
+            return Err(source.expected(Expected::EndOfFile, name));
         }
         words.expect("=")?;
         values.push((name, words.value()?));
@@ -62,7 +62,7 @@ impl<'a> Words<'a> {
                 self.rest = &self.rest[end..];
             } else if self.rest.starts_with("/*") {
                 let end = self.rest.find("*/").ok_or_else(|| {
-                    self.source.error(self.rest, "expected `*/` after this remark, found none")
+                    self.source.error(self.rest, (Expected::EndOfComment, Found::None))
                 })?;
                 self.rest = &self.rest[end + 2..];
             } else {
@@ -82,25 +82,26 @@ impl<'a> Words<'a> {
     }
 
     /// The next word, which must be there.
-    fn word(&mut self, what: &str) -> Result<&'a str, ReadError> {
-        let missing = format!("expected {what}, found the end of the file");
-        self.next()?.ok_or_else(|| self.source.error_at_end(missing))
+    fn word(&mut self, what: Expected) -> Result<&'a str, ReadError> {
+        self.next()?.ok_or_else(|| self.source.missing(what))
     }
 
-    fn expect(&mut self, what: &str) -> Result<(), ReadError> {
-        let quoted = format!("`{what}`");
-        let word = self.word(&quoted)?;
-        if word == what { Ok(()) } else { Err(self.source.expected(&quoted, word)) }
+    fn expect(&mut self, text: &'static str) -> Result<(), ReadError> {
+        let word = self.word(Expected::Code { text })?;
+        match word == text {
+            true => Ok(()),
+            false => Err(self.source.expected(Expected::Code { text }, word)),
+        }
     }
 
     /// What stands behind a `=`, to the `;`.
     fn value(&mut self) -> Result<Value, ReadError> {
-        let first = self.word("a value")?;
+        let first = self.word(Expected::Value)?;
         let value = match first {
             "[" => self.table()?,
             "array2d" => {
                 self.expect("(")?;
-                while !matches!(self.word("`[`")?, "[") {}
+                while !matches!(self.word(Expected::Code { text: "[" })?, "[") {}
                 let table = self.table()?;
                 self.expect(")")?;
                 table
@@ -109,23 +110,22 @@ impl<'a> Words<'a> {
                 Value::Number(self.number(first)?)
             }
             _ => {
-                while !matches!(self.word("`;`")?, ";") {}
+                while !matches!(self.word(Expected::Code { text: ";" })?, ";") {}
                 return Ok(Value::Other);
             }
         };
         // The last may do without.
         match self.next()? {
             None | Some(";") => Ok(value),
-            Some(word) => Err(self.source.expected("`;`", word)),
+            Some(word) => Err(self.source.expected(Expected::Code { text: ";" }, word)),
         }
     }
 
     fn number(&mut self, first: &'a str) -> Result<Number, ReadError> {
-        let digits = if first == "-" { self.word("a number")? } else { first };
+        let digits = if first == "-" { self.word(Expected::Number)? } else { first };
         let value = digits.parse::<u32>().ok().filter(|_| !digits.starts_with('+'));
-        let value = value
-            .map(i64::from)
-            .ok_or_else(|| self.source.expected(&format!("a number up to {}", u32::MAX), digits))?;
+        let value =
+            value.map(i64::from).ok_or_else(|| self.source.expected(Expected::LENGTH, digits))?;
         let offset = (first.as_ptr() as usize) - (self.source.text().as_ptr() as usize);
         Ok(Number { value: if first == "-" { -value } else { value }, offset: offset as u32 })
     }
@@ -135,7 +135,7 @@ impl<'a> Words<'a> {
         let mut numbers = Vec::new();
         let mut ends: Option<Vec<usize>> = None;
         loop {
-            match (self.word("a number or `]`")?, &mut ends) {
+            match (self.word(Expected::NumberOrBracket)?, &mut ends) {
                 ("]", ends) => {
                     // The last bar may be missing, and nothing between bars is no line.
                     if let Some(ends) = ends {
@@ -152,7 +152,7 @@ impl<'a> Words<'a> {
                 (word, _) => {
                     let is_number = word == "-" || word.starts_with(|c: char| c.is_ascii_digit());
                     if !is_number {
-                        return Err(self.source.expected("a number, `,` or `]`", word));
+                        return Err(self.source.expected(Expected::NumberCommaOrBracket, word));
                     }
                     let number = self.number(word)?;
                     self.source.push(&mut numbers, number)?;

@@ -3,7 +3,7 @@
 use crate::colour;
 use crate::format::clues;
 use crate::format::letters::{self, Declared};
-use crate::reading::{ReadError, Source, quoted};
+use crate::reading::{Expected, ReadError, Source, Unsupported};
 use nonolith::model::{ModelError, Rgb};
 use nonolith::{Block, Colour, Palette};
 
@@ -43,8 +43,7 @@ impl Inks {
         let Some(symbol) = chars.next() else { return Ok(()) };
         let colon = chars.as_str();
         if !colon.starts_with(':') {
-            let what = "a colour such as `a:a #rrggbb name`, or `:` in the first column";
-            return Err(source.expected(what, start));
+            return Err(source.expected(Expected::ColourLine, start));
         }
         chars.nth(1);
         let value = chars.as_str().trim_start();
@@ -56,19 +55,19 @@ impl Inks {
         let declared = |symbol| Declared { symbol, name: name.to_owned(), rgb };
         let is_digit = symbol.is_ascii_digit() && !matches!(symbol, BACKGROUND | DEFAULT);
         if is_digit || symbol == ',' {
-            return Err(source.expected("a character that cannot be part of a number", start));
+            return Err(source.expected(Expected::LetterNotNumber, start));
         }
         if symbol == BACKGROUND {
             self.declared[0] = declared(None);
             return Ok(());
         }
         let colour = Colour::new(self.declared.len())
-            .ok_or_else(|| source.error(start, ModelError::TooManyColours.to_string()))?;
+            .ok_or_else(|| source.error(start, ModelError::TooManyColours))?;
         if symbol == DEFAULT {
             self.default = Some(colour);
             self.declared.push(declared(None));
         } else if self.by_symbol(symbol).is_some() {
-            return Err(source.expected("every colour only once", start));
+            return Err(source.expected(Expected::ColourOnlyOnce, start));
         } else {
             self.declared.push(declared(Some(symbol)));
         }
@@ -81,7 +80,7 @@ impl Inks {
     }
 
     pub(super) fn palette(&self, source: Source<'_>) -> Result<Palette, ReadError> {
-        letters::palette(&self.declared).map_err(|error| source.error_at_end(error.to_string()))
+        letters::palette(&self.declared).map_err(|error| source.error_at_end(error))
     }
 
     /// `3a 1b`, or `3 1` of the default colour.
@@ -102,18 +101,18 @@ impl Inks {
             (None, _) => self
                 .default
                 .or((word == "0").then_some(Colour::FIRST))
-                .ok_or_else(|| source.expected("a number and the character of its colour", word)),
+                .ok_or_else(|| source.expected(Expected::NumberAndLetter, word)),
             (Some(letter), None) if self.by_symbol(letter).is_some() => {
                 Ok(self.by_symbol(letter).unwrap_or_default())
             }
             _ => {
                 let own = self.declared.iter().filter_map(|declared| declared.symbol);
                 let own: Vec<String> = own.map(String::from).collect();
-                let what = match own.is_empty() {
-                    true => "a number (no colours are declared by `#d`)".to_owned(),
-                    false => format!("the character of a colour ({})", own.join(" ")),
+                let expected = match own.is_empty() {
+                    true => Expected::NumberWithoutColours,
+                    false => Expected::LetterOf { known: own.join(" ") },
                 };
-                Err(source.error(letter, format!("expected {what}, found {}", quoted(letter))))
+                Err(source.expected(expected, letter))
             }
         }
     }
@@ -127,12 +126,12 @@ fn rgb(source: Source<'_>, word: &str, comment: &str) -> Result<Rgb, ReadError> 
         // Triangles that are glued to a block change what its number means; others are colours
         // like any, except in looks.
         Some(_) if comment.starts_with(['<', '>']) => {
-            return Err(source.error(word, "not supported yet: this file holds triangle cells"));
+            return Err(source.error(word, Unsupported::Triangles));
         }
         Some((a, b)) => one(a).zip(one(b)).map(|(a, b)| mix(a, b)),
         None => one(word),
     };
-    rgb.ok_or_else(|| source.expected("a colour as #rrggbb or by its name", word))
+    rgb.ok_or_else(|| source.expected(Expected::HexColourOrName, word))
 }
 
 fn mix(Rgb(r, g, b): Rgb, other: Rgb) -> Rgb {

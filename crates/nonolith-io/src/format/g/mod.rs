@@ -5,7 +5,7 @@ mod write;
 
 use super::{Field, Format, Holds, Reader, Writer, clues};
 use crate::document::Document;
-use crate::reading::{Documents, ReadError, Source};
+use crate::reading::{Documents, Expected, Found, ReadError, Source, Unsupported};
 use inks::Inks;
 use nonolith::{Puzzle, Shape};
 
@@ -50,22 +50,19 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let mut lines = source.text().lines();
     let mut comments = Vec::new();
     let mut inks = None;
-    let missing = |what: &str| {
-        source.error_at_end(format!("expected `:` before the {what}, found the end of the file"))
-    };
     loop {
-        let line = lines.next().ok_or_else(|| missing("rows"))?;
+        let line = lines.next().ok_or_else(|| source.missing(Expected::ColonBeforeRows))?;
         match (line.as_bytes().first(), line.as_bytes().get(1).map(u8::to_ascii_lowercase)) {
             (Some(b':'), _) => break,
             (Some(b'#'), Some(b't')) => {
-                return Err(source.error(line, "not supported yet: this file holds a triddler"));
+                return Err(source.error(line, Unsupported::Triddler));
             }
             (Some(b'#'), Some(b'd')) => inks = Some(Inks::default()),
             _ => match &mut inks {
                 Some(inks) => inks.add(source, line)?,
                 None if comments.len() == MAX_COMMENTS => {
-                    let message = format!("expected `:` within the first {MAX_COMMENTS} lines");
-                    return Err(source.error(line, message));
+                    let expected = Expected::ColonWithin { lines: MAX_COMMENTS };
+                    return Err(source.error(line, (expected, Found::None)));
                 }
                 None => comments.push(line.trim()),
             },
@@ -73,7 +70,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     }
     let (rows, is_ended) = section(source, &mut lines)?;
     if !is_ended {
-        return Err(missing("columns"));
+        return Err(source.missing(Expected::ColonBeforeColumns));
     }
     let (columns, _) = section(source, &mut lines)?;
     let inks = inks.unwrap_or_else(Inks::mono);
@@ -81,7 +78,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let rows = rows.iter().map(clue).collect::<Result<_, _>>()?;
     let columns = columns.iter().map(clue).collect::<Result<_, _>>()?;
     let puzzle = Puzzle::runs(inks.palette(source)?, rows, columns)
-        .map_err(|error| source.error_at_end(error.to_string()))?;
+        .map_err(|error| source.error_at_end(error))?;
     let mut document = Document::new(puzzle);
     texts(&mut document, &comments);
     Documents::one(source, document)
@@ -101,8 +98,7 @@ fn section<'a>(
             return Ok((section, true));
         }
         if section.len() == Shape::MAX_SIDE {
-            let message = format!("expected at most {} clues here", Shape::MAX_SIDE);
-            return Err(source.error(line, message));
+            return Err(source.error(line, clues::MANY_CLUES));
         }
         section.push(line);
     }

@@ -3,7 +3,7 @@
 use crate::colour;
 use crate::document::Document;
 use crate::format::{clues, hungry_cat_text};
-use crate::reading::{MAX_MEMORY, ReadError, Room, Source};
+use crate::reading::{Expected, Found, MAX_MEMORY, ReadError, Room, Source};
 use nonolith::model::Ink;
 use nonolith::{LineId, Puzzle, Shape, Tally};
 
@@ -59,29 +59,29 @@ pub fn counted_texts(puzzle: &Puzzle) -> CountedTexts {
 ///     rows: "1 1\n1 1".to_owned(),
 /// };
 /// let (field, error) = read_counted(&texts).unwrap_err();
-/// assert_eq!((field, error.line), ("columns", 2));
+/// assert_eq!((field, error.place().unwrap().line), ("columns", 2));
 /// ```
 pub fn read_counted(texts: &CountedTexts) -> Result<Document, (&'static str, ReadError)> {
-    let palette = part(&texts.colours, "a colour", hungry_cat_text::palette)
+    let palette = part(&texts.colours, Expected::ColourOnEachLine, hungry_cat_text::palette)
         .map_err(|error| ("colours", error))?;
     let counts = |text: &str| {
         let read =
             |source: Source<'_>, lines: &[&str]| hungry_cat_text::counts(source, lines, &palette);
-        part(text, "counts, one for each colour", read)
+        part(text, Expected::CountsOnEachLine, read)
     };
     let columns = counts(&texts.columns).map_err(|error| ("columns", error))?;
     let rows = counts(&texts.rows).map_err(|error| ("rows", error))?;
     // Nothing but the size can be wrong now.
     let field = if rows.len() > columns.len() { "rows" } else { "columns" };
-    let puzzle = Puzzle::counted(palette, rows, columns)
-        .map_err(|error| (field, ReadError::at_start(error.to_string())))?;
+    let puzzle =
+        Puzzle::counted(palette, rows, columns).map_err(|error| (field, ReadError::new(error)))?;
     Ok(Document::new(puzzle))
 }
 
 /// Reads the lines of a field that are not blank.
 fn part<T>(
     text: &str,
-    what: &str,
+    what: Expected,
     read: impl Fn(Source<'_>, &[&str]) -> Result<T, ReadError>,
 ) -> Result<T, ReadError> {
     let room = Room::new(MAX_MEMORY);
@@ -89,8 +89,7 @@ fn part<T>(
     let lines = source.text().lines().map(str::trim).filter(|line| !line.is_empty());
     let lines: Vec<&str> = lines.take(Shape::MAX_SIDE + 1).collect();
     if lines.is_empty() {
-        let message = format!("expected {what} on each line, found nothing");
-        return Err(source.error_at_end(message));
+        return Err(source.error_at_end((what, Found::Nothing)));
     }
-    read(source, &lines).map_err(ReadError::visible)
+    read(source, &lines)
 }

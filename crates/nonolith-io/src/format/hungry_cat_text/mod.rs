@@ -2,10 +2,10 @@
 
 mod fields;
 
-use super::{Field, Format, Holds, Reader, WriteError, Writer, hungry_cat};
+use super::{CannotWrite, Field, Format, Holds, Reader, WriteError, Writer, hungry_cat};
 use crate::colour;
 use crate::document::Document;
-use crate::reading::{Documents, ReadError, Source, source};
+use crate::reading::{Documents, Expected, Found, ReadError, Source, source};
 pub use fields::{CountedTexts, counted_texts, read_counted};
 use nonolith::{Colour, Palette, Puzzle, Shape, Tally};
 
@@ -45,39 +45,40 @@ fn parts<'a>(lines: impl Iterator<Item = &'a str>) -> impl Iterator<Item = Vec<&
 
 fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let mut parts = parts(source.text().lines());
-    let mut part = |what: &str| match parts.next() {
+    let mut part = |what: Expected| match parts.next() {
         Some(part) if part.len() > Shape::MAX_SIDE => {
-            let message = format!("expected at most {} lines together", Shape::MAX_SIDE);
-            Err(source.error(part[Shape::MAX_SIDE], message))
+            let expected = Expected::MostLines { most: Shape::MAX_SIDE };
+            Err(source.error(part[Shape::MAX_SIDE], (expected, Found::More)))
         }
         Some(part) => Ok(part),
-        None => Err(source.error_at_end(format!("expected {what}, found the end of the file"))),
+        None => Err(source.missing(what)),
     };
-    let colours = part("the colours, one a line")?;
-    let columns = part("a blank line and the columns, one a line")?;
-    let rows = part("a blank line and the rows, one a line")?;
+    let colours = part(Expected::ColoursPart)?;
+    let columns = part(Expected::ColumnsPart)?;
+    let rows = part(Expected::RowsPart)?;
     if let Some(extra) = parts.next() {
-        return Err(source.expected("the end of the file after the rows", extra[0]));
+        return Err(source.expected(Expected::EndAfterRows, extra[0]));
     }
 
     let palette = palette(source, &colours)?;
     let rows = counts(source, &rows, &palette)?;
     let columns = counts(source, &columns, &palette)?;
-    let puzzle = Puzzle::counted(palette, rows, columns)
-        .map_err(|error| source.error_at_end(error.to_string()))?;
+    let puzzle =
+        Puzzle::counted(palette, rows, columns).map_err(|error| source.error_at_end(error))?;
     Documents::one(source, Document::new(puzzle))
 }
 
 /// The palette of these lines; there is at least one.
 pub(super) fn palette(source: Source<'_>, lines: &[&str]) -> Result<Palette, ReadError> {
-    let rgb = |line: &str| colour::parse(line).ok_or_else(|| source.expected("a CSS colour", line));
+    let rgb =
+        |line: &str| colour::parse(line).ok_or_else(|| source.expected(Expected::CssColour, line));
     let first = rgb(lines[0])?;
     let mut palette = Palette::new(&colour::called(lines[0], first, &[]), first);
     for line in &lines[1..] {
         let look = rgb(line)?;
         palette
             .add(&colour::called(line, look, palette.inks()), look, None)
-            .map_err(|error| source.error(line, error.to_string()))?;
+            .map_err(|error| source.error(line, error))?;
     }
     Ok(palette)
 }
@@ -94,17 +95,16 @@ pub(super) fn counts(
 fn tallies(source: Source<'_>, line: &str, colours: usize) -> Result<Vec<Tally>, ReadError> {
     let found = line.split_whitespace().count();
     if found != colours {
-        let message = format!("expected {colours} counts, one for each colour, found {found}");
-        return Err(source.error(line, message));
+        let wrong = (Expected::Counts { count: colours }, Found::count(found));
+        return Err(source.error(line, wrong));
     }
     let tally = |(c, word): (usize, &str)| {
         let number = word.strip_suffix(['*', '•']);
         let count = source::number(number.unwrap_or(word)).ok_or_else(|| {
-            source.expected(&format!("a number up to {}, with or without `*`", u32::MAX), word)
+            source.expected(Expected::NumberOrStarred { most: u32::MAX.into() }, word)
         })?;
         let colour = Colour::new(c).unwrap_or_default();
-        Tally::new(colour, count, number.is_some())
-            .map_err(|error| source.error(word, error.to_string()))
+        Tally::new(colour, count, number.is_some()).map_err(|error| source.error(word, error))
     };
     line.split_whitespace().enumerate().map(tally).collect()
 }
@@ -112,8 +112,7 @@ fn tallies(source: Source<'_>, line: &str, colours: usize) -> Result<Vec<Tally>,
 fn write(document: &Document, lost: &mut Vec<Field>) -> Result<String, WriteError> {
     let puzzle = &document.puzzle;
     if puzzle.shape().area() == 0 {
-        let message = "the format hungry-cat-text cannot tell a puzzle without cells";
-        return Err(WriteError::Cannot(message.to_owned()));
+        return Err(WriteError::Cannot { format: FORMAT.name, why: CannotWrite::NoCells });
     }
     let colours = hungry_cat::css_colours(puzzle.palette(), lost).join("\n");
     let CountedTexts { columns, rows, .. } = counted_texts(puzzle);

@@ -3,7 +3,7 @@
 use super::key_of;
 use crate::colour;
 use crate::format::clues;
-use crate::reading::{ReadError, Source, quoted};
+use crate::reading::{Expected, ReadError, Source};
 use nonolith::model::Rgb;
 use nonolith::{Block, Colour, Palette, Shape};
 
@@ -38,18 +38,18 @@ impl Inks {
             [name, rgb, letter] => (letter, rgb, name),
             _ => {
                 let found = if value.is_empty() { key } else { value };
-                return Err(source.expected("a letter and a colour as #rrggbb", found));
+                return Err(source.expected(Expected::LetterAndColour, found));
             }
         };
         let mut letters = letter.chars();
         let (Some(letter), None) = (letters.next(), letters.next()) else {
-            return Err(source.expected("one letter for the colour", letter));
+            return Err(source.expected(Expected::OneLetterForColour, letter));
         };
         let known = colour::parse(rgb).or_else(|| colour::parse(&format!("#{rgb}")));
-        let known = known.ok_or_else(|| source.expected("a colour as #rrggbb", rgb))?;
+        let known = known.ok_or_else(|| source.expected(Expected::HexColour, rgb))?;
         let letter_first = words[0].starts_with(letter) && words[0].len() == letter.len_utf8();
         if letter.is_ascii_digit() && letter != '0' || matches!(letter, ',' | '-' | '+' | '*') {
-            return Err(source.expected("a letter that cannot be part of a number", words[0]));
+            return Err(source.expected(Expected::LetterNotNumber, words[0]));
         }
         if letter == '0' && letter_first {
             // The letter of blank cells: this names the background. (To nonny, which names the
@@ -58,7 +58,7 @@ impl Inks {
             for ink in self.palette.inks().iter().skip(1) {
                 palette
                     .add(&ink.name, ink.rgb, Some(ink.letter))
-                    .map_err(|error| source.error(value, error.to_string()))?;
+                    .map_err(|error| source.error(value, error))?;
             }
             self.palette = palette;
             return Ok(());
@@ -66,7 +66,7 @@ impl Inks {
         let colour = self
             .palette
             .add(name, known, Some(letter))
-            .map_err(|error| source.error(value, error.to_string()))?;
+            .map_err(|error| source.error(value, error))?;
         if !letter_first && (self.unnamed.is_none() || name == "black") {
             self.unnamed = Some(colour);
         }
@@ -109,15 +109,12 @@ impl Inks {
             let digits = word.len() - word.trim_start_matches(|c: char| c.is_ascii_digit()).len();
             let (number, letter) = word.split_at(digits);
             if number.is_empty() {
-                return Err(source.expected("a number", word));
+                return Err(source.expected(Expected::Number, word));
             }
-            let len: u32 = number
-                .parse()
-                .map_err(|_| source.expected(&format!("a number up to {}", u32::MAX), number))?;
+            let len: u32 = number.parse().map_err(|_| source.expected(Expected::LENGTH, number))?;
             let colour = self.colour(source, word, letter, spoken, len)?;
             if blocks.len() == Shape::MAX_SIDE {
-                let most = format!("at most {} numbers in a clue", Shape::MAX_SIDE);
-                return Err(source.expected(&most, word));
+                return Err(source.error(word, clues::MANY_NUMBERS));
             }
             if len > 0 {
                 blocks.push(Block::new(len, colour));
@@ -143,31 +140,19 @@ impl Inks {
                 None if self.palette.len() <= 2 || len == 0 => {
                     Ok(Colour::new(1).unwrap_or_default())
                 }
-                None => Err(source.expected("a number and the letter of its colour", word)),
+                None => Err(source.expected(Expected::NumberAndLetter, word)),
             },
             (Some(letter), None) if !self.is_mono() => {
                 let known = self.palette.by_letter(letter).filter(|&c| c != Colour::BACKGROUND);
                 known.ok_or_else(|| {
                     let own = self.palette.inks().iter().skip(1).map(|ink| ink.letter.to_string());
-                    let own = own.collect::<Vec<_>>().join(" ");
-                    source.error(
-                        &word[word.len() - letter.len_utf8()..],
-                        format!(
-                            "expected the letter of a colour ({own}), found {}",
-                            quoted(letter.encode_utf8(&mut [0; 4]))
-                        ),
-                    )
+                    let known = own.collect::<Vec<_>>().join(" ");
+                    let found = &word[word.len() - letter.len_utf8()..];
+                    source.expected(Expected::LetterOf { known }, found)
                 })
             }
-            _ if self.is_mono() => Err(source.error(
-                letter,
-                format!(
-                    "expected a comma or the end of the clue, found {} \
-                     (no colours are declared by `color`)",
-                    quoted(letter)
-                ),
-            )),
-            _ => Err(source.expected("a comma or the end of the clue", letter)),
+            _ if self.is_mono() => Err(source.expected(Expected::CommaOrEndWithoutColours, letter)),
+            _ => Err(source.expected(Expected::CommaOrEnd, letter)),
         }
     }
 

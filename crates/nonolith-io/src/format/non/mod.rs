@@ -5,7 +5,7 @@ mod write;
 
 use super::{Format, Holds, Reader, Writer, clues};
 use crate::document::Document;
-use crate::reading::{Documents, ReadError, Source};
+use crate::reading::{Documents, Expected, Found, ReadError, Source};
 use inks::Inks;
 use nonolith::{Colour, ColourSet, Grid, Puzzle, Shape};
 
@@ -94,7 +94,7 @@ fn once<T>(
     value: T,
 ) -> Result<(), ReadError> {
     if place.is_some() {
-        return Err(source.expected("this word only once (`====` divides puzzles)", key));
+        return Err(source.expected(Expected::OnlyOncePerPuzzle { divider: "====" }, key));
     }
     *place = Some(value);
     Ok(())
@@ -125,8 +125,7 @@ impl<'a> Part<'a> {
         self.is_empty &= line.trim_start().is_empty();
         if let Some(lines) = self.section_lines() {
             if lines.len() > MAX_LINES {
-                let message = format!("expected at most {} clues here", Shape::MAX_SIDE);
-                return Err(source.error(line, message));
+                return Err(source.error(line, clues::MANY_CLUES));
             }
             if self.palette.is_clue(line) {
                 self.section_lines().into_iter().for_each(|lines| lines.push(line));
@@ -144,7 +143,7 @@ impl<'a> Part<'a> {
             "color" | "colour" => self.palette.add(source, key, value)?,
             word @ ("rows" | "columns") => {
                 if !value.is_empty() {
-                    return Err(source.expected("the clues on the lines below", value));
+                    return Err(source.expected(Expected::CluesBelow, value));
                 }
                 let rows = word == "rows";
                 let lines = if rows { &mut self.rows } else { &mut self.columns };
@@ -157,13 +156,16 @@ impl<'a> Part<'a> {
             _ if self.section == Section::Header
                 && key.starts_with(|c: char| c.is_ascii_digit()) =>
             {
-                return Err(source.expected("`rows` or `columns` before the clues", key));
+                return Err({
+                    let expected = Expected::BeforeClues { texts: &["rows", "columns"] };
+                    source.expected(expected, key)
+                });
             }
             _ if self.section != Section::Header && !is_property(key, value) => {
-                return Err(source.expected("a clue, or a word such as `columns` or `goal`", key));
+                return Err(source.expected(Expected::ClueOrWord, key));
             }
             _ if self.properties.len() == MAX_PROPERTIES => {
-                return Err(source.expected("`rows`, `columns` and their clues", key));
+                return Err(source.expected(Expected::RowsAndColumns, key));
             }
             _ => self.properties.push((key, unquoted(source, value)?)),
         }
@@ -182,22 +184,21 @@ impl<'a> Part<'a> {
 
     /// The puzzle that the lines describe; `divider` is where its part of the file ends.
     fn document(self, source: Source<'_>, divider: Option<&str>) -> Result<Document, ReadError> {
-        let missing = |key: &str| match divider {
-            Some(line) => source.expected(&format!("`{key}` and its clues"), line),
-            None => source
-                .error_at_end(format!("expected `{key}` and its clues, found the end of the file")),
+        let missing = |key| match divider {
+            Some(line) => source.expected(Expected::AndItsClues { key }, line),
+            None => source.missing(Expected::AndItsClues { key }),
         };
         let rows = self.rows.as_ref().ok_or_else(|| missing("rows"))?;
         let columns = self.columns.as_ref().ok_or_else(|| missing("columns"))?;
-        let rows = clues::clue_lines(source, rows, self.height, "row")?;
-        let columns = clues::clue_lines(source, columns, self.width, "column")?;
+        let rows = clues::clue_lines(source, rows, self.height, clues::ROW_CLUES)?;
+        let columns = clues::clue_lines(source, columns, self.width, clues::COLUMN_CLUES)?;
         let clue = |line: &&str| self.palette.blocks(source, line);
         let rows = rows.iter().map(clue).collect::<Result<_, _>>()?;
         let columns = columns.iter().map(clue).collect::<Result<_, _>>()?;
 
         let palette = self.palette.finish();
-        let puzzle = Puzzle::runs(palette, rows, columns)
-            .map_err(|error| source.error_at_end(error.to_string()))?;
+        let puzzle =
+            Puzzle::runs(palette, rows, columns).map_err(|error| source.error_at_end(error))?;
         let grid = |text: Option<&str>| text.map(|t| cells(source, t, &puzzle)).transpose();
         let (goal, saved) = (grid(self.goal)?, grid(self.saved)?);
         let mut document = Document { goal, saved, ..Document::new(puzzle) };
@@ -222,7 +223,7 @@ fn unquoted<'a>(source: Source<'_>, value: &'a str) -> Result<&'a str, ReadError
     match value.strip_prefix('"') {
         Some(rest) => rest.strip_suffix('"').ok_or_else(|| {
             let end = &value[value.len()..];
-            source.error(end, "expected the quote that ends this text, found the end of the line")
+            source.error(end, (Expected::EndQuote, Found::EndOfLine))
         }),
         None => Ok(value),
     }
@@ -232,7 +233,7 @@ fn unquoted<'a>(source: Source<'_>, value: &'a str) -> Result<&'a str, ReadError
 fn cells(source: Source<'_>, text: &str, puzzle: &Puzzle) -> Result<Grid, ReadError> {
     let (palette, area) = (puzzle.palette(), puzzle.shape().area());
     let miscounted =
-        |found: usize| source.error(text, format!("expected {area} cells, found {found}"));
+        |found: usize| source.error(text, (Expected::Cells { count: area }, Found::count(found)));
     if text.len() > area && text.chars().nth(area).is_some() {
         return Err(miscounted(text.chars().count()));
     }
@@ -246,7 +247,7 @@ fn cells(source: Source<'_>, text: &str, puzzle: &Puzzle) -> Result<Grid, ReadEr
                 let only = Colour::new(1).filter(|_| symbol == '1' && palette.len() == 2);
                 Some(own.or(only).ok_or_else(|| {
                     let found = &text[at..at + symbol.len_utf8()];
-                    source.expected("`0`, `?` or the letter of a colour", found)
+                    source.expected(Expected::CellLetter { texts: &["0", "?"] }, found)
                 })?)
             }
         };

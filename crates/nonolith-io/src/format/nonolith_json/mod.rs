@@ -6,7 +6,7 @@ mod write;
 use super::{Field, Format, Holds, Reader, Writer};
 use crate::document::Document;
 use crate::reading::json::{self, Node, Outline, Value};
-use crate::reading::{Documents, ReadError, Source, source};
+use crate::reading::{Documents, Expected, Found, ReadError, Source, Unsupported};
 use puzzle::{grid, puzzle};
 
 pub(super) const FORMAT: Format = Format {
@@ -47,15 +47,12 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let mut documents = source.documents();
     json::each(source, |root| {
         let version = root.need(source, "nonolith")?;
-        match version.number(source, "the version of the format, a number")? {
+        match version.number(source, Expected::Version)? {
             1..=VERSION => {}
-            0 => return Err(version.expected(source, "a version of 1 or more")),
-            newer => {
-                let message = format!(
-                    "this is version {newer} of the format, and only version {VERSION} is known \
-                     here: a newer nonolith can read it"
-                );
-                return Err(source.error_at(version.at, message));
+            0 => return Err(version.expected(source, Expected::VersionAtLeast { least: 1 })),
+            found => {
+                let newer = Unsupported::Version { found, known: VERSION };
+                return Err(source.error_at(version.at, newer));
             }
         }
         let Some(puzzles) = root.get("puzzles") else {
@@ -63,13 +60,13 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
             return documents.push(document(source, root)?);
         };
         check_keys(source, root, &["nonolith", "puzzles"])?;
-        documents.extend(puzzles.list(source, "a list of puzzles")?.iter().map(|node| {
+        documents.extend(puzzles.list(source, Expected::PuzzleList)?.iter().map(|node| {
             check_keys(source, node, &KEYS)?;
             document(source, node)
         }))
     })?;
     if documents.is_empty() {
-        return Err(source.error_at_end("expected at least one puzzle, found none"));
+        return Err(source.error_at_end((Expected::Puzzles, Found::None)));
     }
     Ok(documents)
 }
@@ -81,20 +78,19 @@ pub(super) fn check_keys(
     known: &[&str],
 ) -> Result<(), ReadError> {
     let Value::Object(entries) = &node.value else {
-        return Err(node.expected(source, "an object"));
+        return Err(node.expected(source, Expected::Object));
     };
     let mut seen = vec![false; known.len()];
     for (key, value) in entries {
         match known.iter().position(|known| known == key) {
             Some(place) if !std::mem::replace(&mut seen[place], true) => {}
             Some(_) => {
-                let message = format!("expected the key \"{key}\" only once");
-                return Err(source.error_at(value.at, message));
+                let expected = Expected::KeyOnlyOnce { key: key.to_string() };
+                return Err(source.error_at(value.at, (expected, Found::AnotherOne)));
             }
             None => {
-                let key = source::quoted(key);
-                let message = format!("expected one of the keys {}, found {key}", known.join(", "));
-                return Err(source.error_at(value.at, message));
+                let expected = Expected::KeyOf { keys: known.join(", ") };
+                return Err(source.error_at(value.at, (expected, Found::text(key))));
             }
         }
     }
@@ -128,17 +124,17 @@ fn properties(source: Source<'_>, node: &Node<'_>) -> Result<Vec<(String, String
         Value::Text(text) => Ok(text.to_string()),
         Value::Number(number) => Ok((*number).to_owned()),
         Value::Bool(value) => Ok(value.to_string()),
-        _ => Err(node.expected(source, "text")),
+        _ => Err(node.expected(source, Expected::Text)),
     };
     let pair = |node: &Node<'_>| match &node.value {
         Value::List(pair) if pair.len() == 2 => Ok((text(&pair[0])?, text(&pair[1])?)),
-        _ => Err(node.expected(source, "a list of a name and a text")),
+        _ => Err(node.expected(source, Expected::NameAndText)),
     };
     match &node.value {
         Value::Object(entries) => {
             entries.iter().map(|(key, value)| Ok((key.to_string(), text(value)?))).collect()
         }
         Value::List(pairs) => pairs.iter().map(pair).collect(),
-        _ => Err(node.expected(source, "an object of texts")),
+        _ => Err(node.expected(source, Expected::ObjectOfTexts)),
     }
 }

@@ -4,9 +4,11 @@ use super::check_keys;
 use crate::colour;
 use crate::format::json_clues;
 use crate::reading::json::{Node, Value};
-use crate::reading::{ReadError, Source, source};
+use crate::reading::{Expected, Found, ReadError, Source, source};
 use nonolith::model::ModelError;
 use nonolith::{Block, Colour, ColourSet, Grid, Palette, Puzzle, Tally};
+
+const KIND: Expected = Expected::OneOf { texts: &["runs", "counted"] };
 
 pub(super) fn puzzle(source: Source<'_>, node: &Node<'_>) -> Result<Puzzle, ReadError> {
     let palette = match node.get("palette") {
@@ -14,7 +16,7 @@ pub(super) fn puzzle(source: Source<'_>, node: &Node<'_>) -> Result<Puzzle, Read
         None => Palette::mono(),
     };
     let (rows, columns) = (node.need(source, "rows")?, node.need(source, "columns")?);
-    let kind = node.get("kind").map(|kind| (kind, kind.text(source, "`runs` or `counted`")));
+    let kind = node.get("kind").map(|kind| (kind, kind.text(source, KIND)));
     let puzzle = match kind {
         Some((_, Ok("counted"))) => {
             let lines = |node: &Node<'_>| counted(source, node, &palette);
@@ -27,15 +29,15 @@ pub(super) fn puzzle(source: Source<'_>, node: &Node<'_>) -> Result<Puzzle, Read
             let columns = json_clues::lines(source, columns, item)?;
             Puzzle::runs(palette, rows, columns)
         }
-        Some((kind, _)) => return Err(kind.expected(source, "`runs` or `counted`")),
+        Some((kind, _)) => return Err(kind.expected(source, KIND)),
     };
-    puzzle.map_err(|error| source.error_at(node.at, error.to_string()))
+    puzzle.map_err(|error| source.error_at(node.at, error))
 }
 
 /// The background, then the other colours: a CSS colour, or an object of `rgb`, `name`, `letter`.
 fn palette(source: Source<'_>, node: &Node<'_>) -> Result<Palette, ReadError> {
     let mut palette: Option<Palette> = None;
-    for node in node.list(source, "a list of colours, the background first")? {
+    for node in node.list(source, Expected::ColourListWithBackground)? {
         let rgb = match node.value {
             Value::Object(_) => {
                 check_keys(source, node, &["name", "rgb", "letter"])?;
@@ -43,27 +45,30 @@ fn palette(source: Source<'_>, node: &Node<'_>) -> Result<Palette, ReadError> {
             }
             _ => node,
         };
-        let css = rgb.text(source, "a CSS colour, or an object with `rgb`")?;
-        let look = colour::parse(css).ok_or_else(|| rgb.expected(source, "a CSS colour"))?;
+        let css = rgb.text(source, Expected::CssColourOrObject)?;
+        let look = colour::parse(css).ok_or_else(|| rgb.expected(source, Expected::CssColour))?;
         let name = node.text_of(source, "name")?.unwrap_or_else(|| css.to_owned());
         let letter = node.get("letter").map(|letter| one_letter(source, letter)).transpose()?;
-        let at = |error: ModelError| source.error_at(node.at, error.to_string());
+        let at = |error: ModelError| source.error_at(node.at, error);
         match &mut palette {
             Some(palette) => drop(palette.add(&name, look, letter).map_err(at)?),
             None if letter.is_none_or(|letter| letter == '.') => {
                 palette = Some(Palette::new(&name, look));
             }
-            None => return Err(source.error_at(node.at, "expected `.` as the background's letter")),
+            None => {
+                let found = node.get("letter").unwrap_or(node);
+                return Err(found.expected(source, Expected::BackgroundLetter));
+            }
         }
     }
-    palette.ok_or_else(|| source.error_at(node.at, "expected at least one colour, found none"))
+    palette.ok_or_else(|| source.error_at(node.at, (Expected::Colours, Found::None)))
 }
 
 fn one_letter(source: Source<'_>, node: &Node<'_>) -> Result<char, ReadError> {
-    let mut letters = node.text(source, "a letter as text")?.chars();
+    let mut letters = node.text(source, Expected::LetterAsText)?.chars();
     match (letters.next(), letters.next()) {
         (Some(letter), None) => Ok(letter),
-        _ => Err(node.expected(source, "one letter")),
+        _ => Err(node.expected(source, Expected::OneLetter)),
     }
 }
 
@@ -77,7 +82,7 @@ fn block(
         if palette.len() == 2 || matches!(node.value, Value::Number("0")) {
             return json_clues::plain_block(source, node);
         }
-        return Err(node.expected(source, "a number and the letter of its colour, such as \"3a\""));
+        return Err(node.expected(source, Expected::NumberAndLetterText));
     };
     let mut symbols = text.chars();
     let colour = symbols.next_back().and_then(|letter| palette.by_letter(letter));
@@ -87,7 +92,7 @@ fn block(
         {
             Ok((len > 0).then_some(Block::new(len, colour)))
         }
-        _ => Err(node.expected(source, "a number and the letter of its colour, such as \"3a\"")),
+        _ => Err(node.expected(source, Expected::NumberAndLetterText)),
     }
 }
 
@@ -101,19 +106,18 @@ fn counted(
         let (count, together) = match &node.value {
             Value::Text(text) => {
                 let number = text.strip_suffix('*').and_then(source::number);
-                let expected = || node.expected(source, "a number, or one with `*` behind it");
+                let expected = || node.expected(source, Expected::CountOrStarred);
                 (number.ok_or_else(expected)?, true)
             }
             _ => (json_clues::length(source, node)?, false),
         };
-        Tally::new(colour, count, together)
-            .map_err(|error| source.error_at(node.at, error.to_string()))
+        Tally::new(colour, count, together).map_err(|error| source.error_at(node.at, error))
     };
     let clue = |node: &Node<'_>| {
         let counts = json_clues::counts(source, node, palette)?;
         counts.iter().zip(palette.all().iter()).map(tally).collect()
     };
-    node.list(source, "a list of clues")?.iter().map(clue).collect()
+    node.list(source, Expected::ClueList)?.iter().map(clue).collect()
 }
 
 /// A text for each row, or a list with the letters of each cell.
@@ -123,10 +127,10 @@ pub(super) fn grid(
     puzzle: &Puzzle,
 ) -> Result<Grid, ReadError> {
     let (shape, palette) = (puzzle.shape(), puzzle.palette());
-    let rows = node.list(source, "a list of rows")?;
+    let rows = node.list(source, Expected::RowList)?;
     if rows.len() != shape.height() {
-        let message = format!("expected {} rows, found {}", shape.height(), rows.len());
-        return Err(source.error_at(node.at, message));
+        let wrong = (Expected::Rows { count: shape.height() }, Found::count(rows.len()));
+        return Err(source.error_at(node.at, wrong));
     }
     let cell = |symbol: char| match symbol {
         '?' => Some(palette.all()),
@@ -134,37 +138,37 @@ pub(super) fn grid(
         '#' if palette.len() == 2 => Some(ColourSet::only(Colour::FIRST)),
         _ => palette.by_letter(symbol).map(ColourSet::only),
     };
-    let what = "`.`, `?` or the letter of a colour";
+    let what = || Expected::CellLetter { texts: &[".", "?"] };
     let mut cells = Vec::new();
     for row in rows {
         let found = match &row.value {
             Value::List(sets) => sets.len(),
             Value::Text(text) => text.chars().count(),
-            _ => return Err(row.expected(source, "a row as text")),
+            _ => return Err(row.expected(source, Expected::RowAsText)),
         };
         if found != shape.width() {
-            let message = format!("expected {} cells, found {found}", shape.width());
-            return Err(source.error_at(row.at, message));
+            let wrong = (Expected::Cells { count: shape.width() }, Found::count(found));
+            return Err(source.error_at(row.at, wrong));
         }
         match &row.value {
             Value::List(sets) => {
                 for node in sets {
                     let mut set = ColourSet::EMPTY;
-                    for symbol in node.text(source, "the letters of a cell as text")?.chars() {
-                        set |= cell(symbol).ok_or_else(|| node.expected(source, what))?;
+                    for symbol in node.text(source, Expected::CellsAsText)?.chars() {
+                        set |= cell(symbol).ok_or_else(|| node.expected(source, what()))?;
                     }
                     cells.push(set);
                 }
             }
             _ => {
-                let text = row.text(source, "a row as text")?;
+                let text = row.text(source, Expected::RowAsText)?;
                 for (at, symbol) in text.char_indices() {
                     let found = &text[at..at + symbol.len_utf8()];
-                    let known = cell(symbol).ok_or_else(|| source.expected(what, found));
+                    let known = cell(symbol).ok_or_else(|| source.expected(what(), found));
                     cells.push(row.placed(source, known)?);
                 }
             }
         }
     }
-    Grid::from_cells(shape, cells).map_err(|_| node.expected(source, "a list of rows"))
+    Grid::from_cells(shape, cells).map_err(|_| node.expected(source, Expected::RowList))
 }

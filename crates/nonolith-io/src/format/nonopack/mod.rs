@@ -2,7 +2,7 @@
 
 use super::{Format, Holds, Reader, freenono};
 use crate::reading::unzip;
-use crate::reading::{Documents, MAX_INPUT, ReadError, Room, Source};
+use crate::reading::{Documents, Expected, Found, Limit, MAX_INPUT, ReadError, Room, Source};
 
 pub(super) const FORMAT: Format = Format {
     name: "nonopack",
@@ -22,28 +22,21 @@ fn looks_like(bytes: &[u8]) -> bool {
     bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"PK\x05\x06")
 }
 
+/// How many bytes the files of an archive can have together.
+const MOST: usize = MAX_INPUT / 4;
+
 fn read<'a>(bytes: &[u8], room: &'a Room) -> Result<Documents<'a>, ReadError> {
-    let bad = |error| ReadError::at_start(format!("expected a whole zip archive: {error}"));
     let mut documents = Documents::new(room);
     // Several entries may share the same bytes, so all of them together must not be too much.
-    let mut left = MAX_INPUT / 4;
-    for file in unzip::entries(bytes).map_err(bad)? {
+    let mut left = MOST;
+    for file in unzip::entries(bytes).map_err(ReadError::new)? {
         if !file.name.to_ascii_lowercase().ends_with(".nonogram") {
             continue;
         }
-        let unpacked = file.content(left).map_err(bad)?.ok_or_else(|| {
-            let most = MAX_INPUT >> 22;
-            ReadError::at_start(format!("expected at most {most} MiB in the archive, found more"))
-        })?;
+        let unpacked = file.content(left).map_err(ReadError::new)?;
+        let unpacked = unpacked.ok_or_else(|| ReadError::new(Limit::Archive { bytes: MOST }))?;
         left -= unpacked.len();
-        let inside = |error: ReadError| ReadError {
-            message: format!(
-                "in {}: {}",
-                crate::reading::source::quoted(&file.name),
-                error.message
-            ),
-            ..error
-        };
+        let inside = |error: ReadError| error.inside(&file.name);
         // Of a file that was read, nothing is left but its puzzles.
         let free = room.inside();
         free.take(unpacked.len())?;
@@ -51,8 +44,8 @@ fn read<'a>(bytes: &[u8], room: &'a Room) -> Result<Documents<'a>, ReadError> {
         found.into_parts().0.into_iter().try_for_each(|document| documents.push(document))?;
     }
     if documents.is_empty() {
-        let message = "expected `.nonogram` files in the archive, found none";
-        return Err(ReadError::at_start(message.to_owned()));
+        let expected = Expected::PuzzleFiles { ending: ".nonogram" };
+        return Err(ReadError::new((expected, Found::None)));
     }
     Ok(documents)
 }

@@ -5,7 +5,7 @@ mod text;
 use super::{Format, Holds, Reader, json_clues};
 use crate::document::Document;
 use crate::reading::json::{self, Node, Outline, Value};
-use crate::reading::{Documents, ReadError, Source};
+use crate::reading::{Documents, Expected, Found, ReadError, Source};
 use nonolith::{Block, Puzzle};
 use text::{Inks, picture, problem};
 
@@ -67,14 +67,14 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
         _ => documents.push(document(source, &root)?)?,
     }
     if documents.is_empty() {
-        return Err(source.error_at(root.at, "expected at least one puzzle, found none"));
+        return Err(source.error_at(root.at, (Expected::Puzzles, Found::None)));
     }
     Ok(documents)
 }
 
 fn document(source: Source<'_>, node: &Node<'_>) -> Result<Document, ReadError> {
     let Value::Object(entries) = &node.value else {
-        return Err(node.expected(source, "a puzzle: an object"));
+        return Err(node.expected(source, Expected::PuzzleObject));
     };
     let list = |keys: &[&str]| {
         let found = keys.iter().filter_map(|key| node.get(key));
@@ -89,12 +89,11 @@ fn document(source: Source<'_>, node: &Node<'_>) -> Result<Document, ReadError> 
             };
             let (rows, columns) = (clues(source, rows, &inks)?, clues(source, columns, &inks)?);
             let puzzle = Puzzle::runs(inks.palette, rows, columns);
-            Document::new(puzzle.map_err(|error| source.error_at(node.at, error.to_string()))?)
+            Document::new(puzzle.map_err(|error| source.error_at(node.at, error))?)
         }
         (None, rows, _) => {
-            let missing = if rows.is_some() { "columns" } else { "rows" };
-            let message = format!("expected the list \"{missing}\" in this object");
-            return Err(source.error_at(node.at, message));
+            let key = if rows.is_some() { "columns" } else { "rows" };
+            return Err(source.error_at(node.at, (Expected::ListKey { key }, Found::None)));
         }
     };
     for (key, value) in entries {
@@ -143,12 +142,12 @@ fn describe(
 
 /// Lists of numbers, or texts.
 fn clues(source: Source<'_>, node: &Node<'_>, inks: &Inks) -> Result<Vec<Vec<Block>>, ReadError> {
-    let clues = node.list(source, "a list of clues")?;
+    let clues = node.list(source, Expected::ClueList)?;
     if !clues.iter().any(|clue| matches!(clue.value, Value::Text(_))) {
         return json_clues::lines(source, node, |node| json_clues::plain_block(source, node));
     }
     let clue = |node: &Node<'_>| {
-        let text = node.text(source, "a clue as text, as the others are")?;
+        let text = node.text(source, Expected::ClueTextLikeOthers)?;
         node.placed(source, inks.blocks(source, text))
     };
     clues.iter().map(clue).collect()

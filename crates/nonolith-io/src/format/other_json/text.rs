@@ -4,7 +4,7 @@ use crate::colour;
 use crate::document::Document;
 use crate::format::clues;
 use crate::reading::json::{Node, Value};
-use crate::reading::{ReadError, Source, quoted};
+use crate::reading::{Expected, Found, ReadError, Source};
 use nonolith::model::Rgb;
 use nonolith::{Block, Colour, ColourSet, Grid, Palette, Puzzle};
 
@@ -26,15 +26,15 @@ impl Inks {
     /// colour. The blank is the background.
     pub(super) fn of_styles(source: Source<'_>, node: &Node<'_>) -> Result<Inks, ReadError> {
         let Value::Object(styles) = &node.value else {
-            return Err(node.expected(source, "an object of letters and their styles"));
+            return Err(node.expected(source, Expected::Styles));
         };
         let look = |node: &Node<'_>, index| {
             let name = match &node.value {
                 Value::List(words) => match words.first() {
-                    Some(word) => word.text(source, "the name of a colour")?.to_owned(),
+                    Some(word) => word.text(source, Expected::ColourName)?.to_owned(),
                     None => String::new(),
                 },
-                _ => node.text(source, "a list of words, the first a colour")?.to_owned(),
+                _ => node.text(source, Expected::Style)?.to_owned(),
             };
             let rgb = colour::parse(&name).unwrap_or_else(|| colour::distinct(index));
             Ok((name, rgb))
@@ -46,17 +46,16 @@ impl Inks {
         for (index, (key, node)) in styles.iter().filter(|(key, _)| key != " ").enumerate() {
             let mut letters = key.chars();
             let (Some(letter), None) = (letters.next(), letters.next()) else {
-                let message = format!("expected one letter for each style, found {}", quoted(key));
-                return Err(source.error_at(node.at, message));
+                return Err(source.error_at(node.at, (Expected::OneLetter, Found::text(key))));
             };
             if letter.is_ascii_digit() || matches!(letter, ',' | ';') {
-                let message = "expected a letter that cannot be part of a number";
-                return Err(source.error_at(node.at, message));
+                let wrong = (Expected::LetterNotNumber, Found::text(key));
+                return Err(source.error_at(node.at, wrong));
             }
             let (name, rgb) = look(node, index)?;
             palette
                 .add(&name, rgb, Some(letter))
-                .map_err(|error| source.error_at(node.at, error.to_string()))?;
+                .map_err(|error| source.error_at(node.at, error))?;
         }
         Ok(Inks { palette, has_letters: true })
     }
@@ -70,15 +69,15 @@ impl Inks {
             let (number, mut behind) = rest.split_at(digits);
             let word = rest.split([' ', ',']).next().unwrap_or(rest);
             if digits == 0 {
-                return Err(source.expected("a number", word));
+                return Err(source.expected(Expected::Number, word));
             }
             let mut colour = clues::INK;
             if self.has_letters {
                 let letter = behind.chars().next();
                 let known = letter.and_then(|letter| self.palette.by_letter(letter));
-                colour = known.filter(|&colour| colour != Colour::BACKGROUND).ok_or_else(|| {
-                    source.expected("a number and the letter of one of the styles", word)
-                })?;
+                colour = known
+                    .filter(|&colour| colour != Colour::BACKGROUND)
+                    .ok_or_else(|| source.expected(Expected::NumberAndStyle, word))?;
                 behind = &behind[letter.map_or(0, char::len_utf8)..];
             }
             clues::push(source, word, number, colour, &mut blocks)?;
@@ -90,26 +89,25 @@ impl Inks {
 
 /// The text of puzzlekit: height and width, then the columns, then the rows, a line each.
 pub(super) fn problem(source: Source<'_>, node: &Node<'_>) -> Result<Document, ReadError> {
-    let text = node.text(source, "the clues as text")?;
+    let text = node.text(source, Expected::CluesAsText)?;
     let mut lines = text.lines();
     let sides: Vec<&str> = lines.next().unwrap_or("").split_whitespace().collect();
     let [height, width] = sides[..] else {
-        return Err(node.expected(source, "text that begins with the height and the width"));
+        return Err(node.expected(source, Expected::SizeFirst));
     };
     let side = |word| node.placed(source, clues::side(source, word));
     let (height, width) = (side(height)?, side(width)?);
     let all: Vec<&str> = lines.collect();
     if all.len() < width + height || !all[width + height..].iter().all(|l| l.trim().is_empty()) {
-        let (expected, found) = (width + height, all.len());
-        let message = format!("expected {expected} clues in this text, found {found}");
-        return Err(source.error_at(node.at, message));
+        let expected = Expected::CluesInText { count: width + height };
+        return Err(source.error_at(node.at, (expected, Found::count(all.len()))));
     }
     let clue = |line: &&str| clues::blocks(source, line, char::is_whitespace);
     let clues = |lines: &[&str]| node.placed(source, lines.iter().map(clue).collect());
     let (columns, rows) = (clues(&all[..width])?, clues(&all[width..width + height])?);
     Puzzle::runs(Palette::mono(), rows, columns)
         .map(Document::new)
-        .map_err(|error| source.error_at(node.at, error.to_string()))
+        .map_err(|error| source.error_at(node.at, error))
 }
 
 /// A picture: rows as texts or as lists of 0 and 1; or one text, with or without its size before
@@ -127,7 +125,7 @@ pub(super) fn picture(
             '?' => None,
             _ if palette.by_letter(symbol).is_some() => palette.by_letter(symbol),
             '1' | 'x' | 'X' | '*' | '█' | '■' if palette.len() == 2 => Some(clues::INK),
-            _ => return Err(node.expected(source, "a picture of the puzzle")),
+            _ => return Err(node.expected(source, Expected::Picture)),
         };
         source.push(&mut cells, colour.map_or(palette.all(), ColourSet::only))
     };
@@ -147,7 +145,7 @@ pub(super) fn picture(
                 match &row.value {
                     Value::Text(text) => text.chars().try_for_each(|symbol| push(symbol, row))?,
                     _ => {
-                        for cell in row.list(source, "a row as text or as a list")? {
+                        for cell in row.list(source, Expected::RowAsTextOrList)? {
                             let symbol = match &cell.value {
                                 Value::Number("0") | Value::Bool(false) => '0',
                                 Value::Number("1") | Value::Bool(true) => '1',
@@ -155,7 +153,10 @@ pub(super) fn picture(
                                 Value::Text(text) if text.chars().count() == 1 => {
                                     text.chars().next().unwrap_or('?')
                                 }
-                                _ => return Err(cell.expected(source, "0 or 1")),
+                                _ => {
+                                    return Err(cell
+                                        .expected(source, Expected::OneOf { texts: &["0", "1"] }));
+                                }
                             };
                             push(symbol, cell)?;
                         }
@@ -163,10 +164,11 @@ pub(super) fn picture(
                 }
             }
         }
-        _ => return Err(node.expected(source, "a picture of the puzzle")),
+        _ => return Err(node.expected(source, Expected::Picture)),
     }
     let (expected, found) = (puzzle.shape().area(), cells.len());
     Grid::from_cells(puzzle.shape(), cells).map(Some).map_err(|_| {
-        source.error_at(node.at, format!("expected a picture of {expected} cells, found {found}"))
+        let wrong = (Expected::PictureOf { count: expected }, Found::count(found));
+        source.error_at(node.at, wrong)
     })
 }

@@ -2,7 +2,7 @@
 
 use super::{Format, Holds, Reader, pictures};
 use crate::document::Document;
-use crate::reading::{Documents, ReadError, Room};
+use crate::reading::{Documents, Limit, ReadError, Room};
 use crate::trace::{Image, read_image};
 use nonolith::Shape;
 use nonolith::model::Rgb;
@@ -31,11 +31,7 @@ fn read<'a>(bytes: &[u8], room: &'a Room) -> Result<Documents<'a>, ReadError> {
     let image = read_image(bytes)?;
     let shape = shape(&image)?;
     if shape.area() > FREE.max(bytes.len().saturating_mul(CELLS_A_BYTE)) {
-        let message = format!(
-            "expected an image in proportion to its file, found {shape} pixels in {} bytes",
-            bytes.len()
-        );
-        return Err(ReadError::at_start(message));
+        return Err(ReadError::new(Limit::ImageOfFile { shape, bytes: bytes.len() }));
     }
     let mut documents = Documents::new(room);
     documents.push(read_pixels(&image)?)?;
@@ -56,9 +52,8 @@ pub fn read_pixels(image: &Image) -> Result<Document, ReadError> {
 }
 
 fn shape(image: &Image) -> Result<Shape, ReadError> {
-    Shape::new(image.width(), image.height()).map_err(|error| {
-        ReadError::at_start(format!("{error} (a picture has a pixel for each cell)"))
-    })
+    Shape::new(image.width(), image.height())
+        .map_err(|error| ReadError::new(Limit::PixelsAsCells { error }))
 }
 
 /// Pixels that are more transparent than not show the white behind them.

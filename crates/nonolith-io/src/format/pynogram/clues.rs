@@ -4,7 +4,7 @@ use crate::colour;
 use crate::document::Document;
 use crate::format::clues;
 use crate::format::letters::{self, Declared};
-use crate::reading::{ReadError, Source, listed};
+use crate::reading::{Expected, ReadError, Source, listed};
 use nonolith::model::{ModelError, Rgb};
 use nonolith::{Block, Colour, Puzzle, Shape};
 
@@ -37,24 +37,22 @@ impl<'a> Inks<'a> {
         source: Source<'_>,
         text: &'a str,
     ) -> Result<(), ReadError> {
-        let bad = || source.expected("a colour such as `r = (red) *`", text);
+        let bad = || source.expected(Expected::ColourDefinition, text);
         let (name, value) = text.split_once('=').ok_or_else(bad)?;
         let name = name.trim();
         let (value, output) =
             value.trim().strip_prefix('(').ok_or_else(bad)?.split_once(')').ok_or_else(bad)?;
         let value = value.trim();
         if name.is_empty() || name.starts_with(|c: char| c.is_ascii_digit()) {
-            return Err(source.expected("a name that does not begin with a digit", text));
+            return Err(source.expected(Expected::NameWithoutDigit, text));
         }
         if self.names.contains(&name) {
-            return Err(source.expected("every colour only once", name));
+            return Err(source.expected(Expected::ColourOnlyOnce, name));
         }
         let rgb = colour::parse(value)
             .or_else(|| colour::parse(&format!("#{value}")))
             .or_else(|| colour::parse(&format!("rgb({value})")));
-        let rgb = rgb.ok_or_else(|| {
-            source.expected("a colour by name, as rrggbb, or as three numbers", value)
-        })?;
+        let rgb = rgb.ok_or_else(|| source.expected(Expected::AnyColour, value))?;
         let mut letters = name.chars();
         let symbol = match (letters.next(), letters.next()) {
             (Some(letter), None) => Some(letter),
@@ -63,7 +61,7 @@ impl<'a> Inks<'a> {
         let is_word = value.len() > 1 && value.chars().all(char::is_alphabetic);
         let called = if is_word && colour::parse(value).is_some() { value } else { name };
         self.push(name, Declared { symbol, name: called.to_owned(), rgb })
-            .map_err(|error| source.error(text, error.to_string()))?;
+            .map_err(|error| source.error(text, error))?;
         Ok(())
     }
 
@@ -88,7 +86,7 @@ impl<'a> Inks<'a> {
                 continue;
             }
             if section.len() == Shape::MAX_SIDE {
-                return Err(source.expected(&format!("at most {} clues", Shape::MAX_SIDE), clue));
+                return Err(source.error(clue, clues::MANY_CLUES));
             }
             section.push(self.blocks(source, clue)?);
         }
@@ -103,14 +101,14 @@ impl<'a> Inks<'a> {
             let colour = match self.names.iter().skip(1).position(|own| *own == name) {
                 Some(index) => Colour::new(index + 1).unwrap_or_default(),
                 None if name.is_empty() => self.default(source, word)?,
-                None if number.is_empty() => return Err(source.expected("a number", word)),
+                None if number.is_empty() => return Err(source.expected(Expected::Number, word)),
                 None => {
                     let known = listed(self.names[1..].iter().copied());
-                    let what = match known.as_str() {
-                        "" => "a number (no colours are declared)".to_owned(),
-                        _ => format!("a number and the name of a colour ({known})"),
+                    let expected = match known.as_str() {
+                        "" => Expected::NumberWithoutColours,
+                        _ => Expected::NumberAndNamed { known },
                     };
-                    return Err(source.expected(&what, word));
+                    return Err(source.expected(expected, word));
                 }
             };
             clues::push(source, word, number, colour, &mut blocks)?;
@@ -127,7 +125,7 @@ impl<'a> Inks<'a> {
             return Ok(Colour::FIRST);
         }
         let black = Declared { symbol: None, name: "black".to_owned(), rgb: Rgb::BLACK };
-        let colour = self.push("", black).map_err(|error| source.error(word, error.to_string()))?;
+        let colour = self.push("", black).map_err(|error| source.error(word, error))?;
         self.default = Some(colour);
         Ok(colour)
     }
@@ -142,7 +140,7 @@ impl<'a> Inks<'a> {
             // A puzzle without clues is black and white like others without colours.
             self.default(source, "")?;
         }
-        let at_end = |error: ModelError| source.error_at_end(error.to_string());
+        let at_end = |error: ModelError| source.error_at_end(error);
         let palette = letters::palette(&self.declared).map_err(at_end)?;
         Puzzle::runs(palette, rows, columns).map(Document::new).map_err(at_end)
     }

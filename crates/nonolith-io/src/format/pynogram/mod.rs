@@ -3,7 +3,7 @@
 mod clues;
 
 use super::{Format, Holds, Reader, nonogrid};
-use crate::reading::{Documents, ReadError, Source};
+use crate::reading::{Documents, Expected, ReadError, Source};
 pub(super) use clues::Inks;
 use clues::uncommented;
 
@@ -47,30 +47,41 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
                 let place = match key.trim() {
                     "rows" => &mut rows,
                     "columns" => &mut columns,
-                    _ => return Err(source.expected("`rows` or `columns`", content)),
+                    _ => {
+                        return Err(source
+                            .expected(Expected::OneOf { texts: &["rows", "columns"] }, content));
+                    }
                 };
                 if place.is_some() {
-                    return Err(source.expected("this word only once", content));
+                    return Err(source.expected(Expected::OnlyOnce, content));
                 }
                 *place = Some(vec![value]);
                 side = Some(place);
             }
             ("clues", None) => match &mut side {
                 Some(Some(lines)) => source.push(lines, content)?,
-                _ => return Err(source.expected("`rows = ...` or `columns = ...`", content)),
+                _ => {
+                    return Err({
+                        let texts = &["rows = ...", "columns = ..."];
+                        source.expected(Expected::OneOf { texts }, content)
+                    });
+                }
             },
             ("colors" | "colours", Some(_)) => inks.add(source, content)?,
             ("colors" | "colours", None) => {
-                return Err(source.expected("a colour such as `r = (red) *`", content));
+                return Err(source.expected(Expected::ColourDefinition, content));
             }
-            ("", _) => return Err(source.expected("`[clues]` or `[colors]`", content)),
+            ("", _) => {
+                return Err({
+                    let texts = &["[clues]", "[colors]"];
+                    source.expected(Expected::OneOf { texts }, content)
+                });
+            }
             // Sections that we do not know.
             _ => {}
         }
     }
-    let missing = |key: &str| {
-        source.error_at_end(format!("expected `{key} = ...` in [clues], found the end of the file"))
-    };
+    let missing = |key| source.missing(Expected::KeyIn { key, section: "clues" });
     let rows = rows.ok_or_else(|| missing("rows"))?;
     let columns = columns.ok_or_else(|| missing("columns"))?;
     let rows = inks.section(source, rows.into_iter())?;

@@ -1,7 +1,7 @@
 //! The cells of black-and-white pictures: black, blank or not known.
 
 use super::clues::INK;
-use crate::reading::{ReadError, Source};
+use crate::reading::{Limit, ReadError, Source};
 use crate::writing::Field;
 use nonolith::{Colour, ColourSet, Grid, Shape};
 
@@ -33,8 +33,8 @@ pub(crate) fn states(grid: &Grid, field: Field, lost: &mut Vec<Field>) -> Vec<St
 /// A grid of which nothing is known, to be filled by less text than it has cells.
 pub(crate) fn unknown(source: Source<'_>, at: &str, shape: &Shape) -> Result<Grid, ReadError> {
     if shape.area() > MAX_UNSPELT {
-        let message = format!("expected at most {MAX_UNSPELT} cells here, found {shape}");
-        return Err(source.error(at, message));
+        let limit = Limit::Cells { most: MAX_UNSPELT, shape: shape.clone() };
+        return Err(source.error(at, limit));
     }
     Ok(Grid::filled(shape, set(None)))
 }

@@ -1,7 +1,7 @@
 //! What the formats for black-and-white puzzles have in common: clues that are lines of numbers.
 
 use crate::document::Document;
-use crate::reading::{ReadError, Source, source};
+use crate::reading::{Expected, Found, ReadError, Source, source};
 use nonolith::{Block, Clue, Colour, LineId, Palette, Puzzle, Shape, Tally};
 
 /// The one colour of a black-and-white puzzle.
@@ -74,11 +74,9 @@ pub(crate) fn push(
     colour: Colour,
     blocks: &mut Vec<Block>,
 ) -> Result<(), ReadError> {
-    let len = source::number(number)
-        .ok_or_else(|| source.expected(&format!("a number up to {}", u32::MAX), word))?;
+    let len = source::number(number).ok_or_else(|| source.expected(Expected::LENGTH, word))?;
     if blocks.len() == Shape::MAX_SIDE {
-        let most = format!("at most {} numbers in a clue", Shape::MAX_SIDE);
-        return Err(source.expected(&most, word));
+        return Err(source.error(word, MANY_NUMBERS));
     }
     if len > 0 {
         blocks.push(Block::new(len, colour));
@@ -88,10 +86,22 @@ pub(crate) fn push(
 
 /// A side as a file declares it.
 pub(crate) fn side(source: Source<'_>, word: &str) -> Result<usize, ReadError> {
-    let what = format!("a number from 0 to {}", Shape::MAX_SIDE);
+    let most = Shape::MAX_SIDE;
+    let expected = Expected::NumberFromTo { least: 0, most: most as u64 };
     let side = source::number(word).map(|side| side as usize);
-    side.filter(|&side| side <= Shape::MAX_SIDE).ok_or_else(|| source.expected(&what, word))
+    side.filter(|&side| side <= most).ok_or_else(|| source.expected(expected, word))
 }
+
+/// What [`clue_lines`] looks for.
+pub(crate) const ROW_CLUES: fn(usize) -> Expected = |count| Expected::RowClues { count };
+pub(crate) const COLUMN_CLUES: fn(usize) -> Expected = |count| Expected::ColumnClues { count };
+pub(crate) const ALL_CLUES: fn(usize) -> Expected = |count| Expected::AllClues { count };
+
+/// A clue, or a list of clues, that is longer than any line.
+pub(crate) const MANY_NUMBERS: (Expected, Found) =
+    (Expected::MostNumbers { most: Shape::MAX_SIDE }, Found::More);
+pub(crate) const MANY_CLUES: (Expected, Found) =
+    (Expected::MostClues { most: Shape::MAX_SIDE }, Found::More);
 
 /// Chooses the lines that are clues. The original format ignores blank lines; later writers take
 /// them for empty clues. How many there must be tells which it is.
@@ -99,7 +109,7 @@ pub(crate) fn clue_lines<'a>(
     source: Source<'_>,
     lines: &[&'a str],
     expected: Option<usize>,
-    what: &str,
+    what: fn(usize) -> Expected,
 ) -> Result<Vec<&'a str>, ReadError> {
     let is_blank = |line: &&&str| line.trim().is_empty();
     let filled: Vec<&str> = lines.iter().filter(|line| !is_blank(line)).copied().collect();
@@ -107,9 +117,9 @@ pub(crate) fn clue_lines<'a>(
     if filled.len() == count {
         return Ok(filled);
     }
-    let clues = |found: String| format!("expected {count} {what} clues, found {found}");
+    let wrong = (what(count), Found::count(filled.len()));
     if let Some(extra) = filled.get(count) {
-        return Err(source.error(extra, clues(format!("{}", filled.len()))));
+        return Err(source.error(extra, wrong));
     }
     // All lines that are left out must be blank: the first that can stay, as early as possible.
     let is_filled = |line: &&str| !line.trim().is_empty();
@@ -119,10 +129,8 @@ pub(crate) fn clue_lines<'a>(
     let skip = (skip <= first && skip + count <= lines.len()).then_some(skip);
     match (skip, lines.last()) {
         (Some(skip), _) => Ok(lines[skip..skip + count].to_vec()),
-        (None, Some(last)) => {
-            Err(source.error(&last[last.len()..], clues(format!("{}", filled.len()))))
-        }
-        (None, None) => Err(source.error_at_end(clues("none".to_owned()))),
+        (None, Some(last)) => Err(source.error(&last[last.len()..], wrong)),
+        (None, None) => Err(source.error_at_end((what(count), Found::None))),
     }
 }
 
@@ -135,7 +143,7 @@ pub(crate) fn mono(
 ) -> Result<Document, ReadError> {
     Puzzle::runs(Palette::mono(), rows, columns)
         .map(Document::new)
-        .map_err(|error| source.error(at, error.to_string()))
+        .map_err(|error| source.error(at, error))
 }
 
 /// The run clue of a line; nothing where clues are counted.

@@ -2,7 +2,7 @@
 
 use super::clues;
 use crate::reading::json::{Node, indented};
-use crate::reading::{ReadError, Source};
+use crate::reading::{Expected, Found, ReadError, Source};
 use nonolith::{Block, LineId, Palette, Puzzle, Shape};
 
 /// Reads the clues under a key: a list of lists. An item that says nothing is `None`.
@@ -12,14 +12,13 @@ pub(crate) fn lines<T>(
     mut item: impl FnMut(&Node<'_>) -> Result<Option<T>, ReadError>,
 ) -> Result<Vec<Vec<T>>, ReadError> {
     let mut clue = |clue: &Node<'_>| {
-        let items = clue.list(source, "the clue of a line, a list")?;
+        let items = clue.list(source, Expected::Clue)?;
         if let Some(extra) = items.get(Shape::MAX_SIDE) {
-            let message = format!("expected at most {} items in a clue", Shape::MAX_SIDE);
-            return Err(source.error_at(extra.at, message));
+            return Err(source.error_at(extra.at, clues::MANY_NUMBERS));
         }
         items.iter().filter_map(|node| item(node).transpose()).collect()
     };
-    node.list(source, "a list of clues")?.iter().map(&mut clue).collect()
+    node.list(source, Expected::ClueList)?.iter().map(&mut clue).collect()
 }
 
 /// A counted clue: a list with an entry for each colour.
@@ -28,19 +27,18 @@ pub(crate) fn counts<'n, 'a>(
     clue: &'n Node<'a>,
     palette: &Palette,
 ) -> Result<&'n [Node<'a>], ReadError> {
-    let counts = clue.list(source, "the clue of a line: a list with a count for each colour")?;
+    let counts = clue.list(source, Expected::CountList)?;
     let (expected, found) = (palette.len(), counts.len());
     if expected != found {
-        let message = format!("expected {expected} counts, one for each colour, found {found}");
-        return Err(source.error_at(clue.at, message));
+        let wrong = (Expected::Counts { count: expected }, Found::count(found));
+        return Err(source.error_at(clue.at, wrong));
     }
     Ok(counts)
 }
 
 /// How long a block is, or how much a colour counts.
 pub(crate) fn length(source: Source<'_>, node: &Node<'_>) -> Result<u32, ReadError> {
-    // Not put together for each of what may be millions of numbers.
-    node.number(source, "a number from 0 to 4294967295")
+    node.number(source, Expected::LENGTH)
 }
 
 /// A number as the clue of a black-and-white puzzle has it.

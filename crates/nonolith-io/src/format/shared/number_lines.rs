@@ -1,8 +1,8 @@
 //! What the formats have in common that are a size and lines of numbers, and differ in the order.
 
-use super::clues::{blocks, clue_lines, mono, numbers, side};
+use super::clues::{ALL_CLUES, blocks, clue_lines, mono, numbers, side};
 use crate::document::Document;
-use crate::reading::{Documents, ReadError, Source, source};
+use crate::reading::{Documents, Expected, ReadError, Source, source};
 use nonolith::{Block, LineId, Puzzle};
 
 /// The two sides that a file begins with, and the lines below them.
@@ -42,9 +42,9 @@ fn goes_on(line: Option<&str>) -> bool {
 }
 
 /// Reads a file that begins with two numbers on a line; `what` they are.
-pub(crate) fn wide<'a>(source: Source<'a>, what: &str) -> Result<Sized<'a>, ReadError> {
+pub(crate) fn wide<'a>(source: Source<'a>, what: Expected) -> Result<Sized<'a>, ReadError> {
     let mut lines = source.text().lines().skip_while(is_blank);
-    let at = lines.next().ok_or_else(|| missing(source, what))?.trim();
+    let Some(at) = lines.next().map(str::trim) else { return Err(source.missing(what)) };
     let words: Vec<&str> = at.split_whitespace().take(3).collect();
     let [first, second] = words[..] else {
         return Err(source.expected(what, at));
@@ -54,19 +54,18 @@ pub(crate) fn wide<'a>(source: Source<'a>, what: &str) -> Result<Sized<'a>, Read
 }
 
 /// Reads a file that begins with two numbers on lines of their own; `what` they are.
-pub(crate) fn tall<'a>(source: Source<'a>, what: [&str; 2]) -> Result<Sized<'a>, ReadError> {
+pub(crate) fn tall<'a>(
+    source: Source<'a>,
+    [first, second]: [Expected; 2],
+) -> Result<Sized<'a>, ReadError> {
     let mut lines = source.text().lines();
-    let mut number = |what: &str| {
-        let line = lines.find(|line| !is_blank(line)).ok_or_else(|| missing(source, what))?;
+    let mut number = |what: Expected| {
+        let line = lines.find(|line| !is_blank(line)).ok_or_else(|| source.missing(what))?;
         Ok((side(source, line.trim())?, line))
     };
-    let (first, at) = number(what[0])?;
-    let (second, _) = number(what[1])?;
+    let (first, at) = number(first)?;
+    let (second, _) = number(second)?;
     Ok(Sized { first, second, lines: source.list(lines)?, at })
-}
-
-fn missing(source: Source<'_>, what: &str) -> ReadError {
-    source.error_at_end(format!("expected {what}, found the end of the file"))
 }
 
 impl<'a> Sized<'a> {
@@ -77,7 +76,7 @@ impl<'a> Sized<'a> {
         first: usize,
     ) -> Result<[Vec<&'a str>; 2], ReadError> {
         let count = self.first + self.second;
-        let mut lines = clue_lines(source, &self.lines, Some(count), "row and column")?;
+        let mut lines = clue_lines(source, &self.lines, Some(count), ALL_CLUES)?;
         let rest = lines.split_off(first);
         Ok([lines, rest])
     }

@@ -6,13 +6,17 @@ use crate::reading::ReadError;
 use nonolith::model::{ModelError, Rgb};
 use nonolith::{Colour, ColourSet, Grid, Kind, Palette, Puzzle, Shape};
 
-/// The puzzle whose goal this picture is. `None` if there are not as many cells as the shape has,
-/// or colours that the palette lacks.
-pub(crate) fn document(palette: Palette, shape: &Shape, cells: &[Colour]) -> Option<Document> {
+/// The puzzle whose goal this picture is. Fails if there are not as many cells as the shape has, or
+/// colours that the palette lacks.
+pub(crate) fn document(
+    palette: Palette,
+    shape: &Shape,
+    cells: &[Colour],
+) -> Result<Document, ModelError> {
     let cells = cells.iter().map(|&colour| ColourSet::only(colour)).collect();
-    let goal = Grid::from_cells(shape, cells).ok()?;
-    let puzzle = Puzzle::of_picture(palette, &goal, Kind::Runs).ok()?;
-    Some(Document { goal: Some(goal), ..Document::new(puzzle) })
+    let goal = Grid::from_cells(shape, cells)?;
+    let puzzle = Puzzle::of_picture(palette, &goal, Kind::Runs)?;
+    Ok(Document { goal: Some(goal), ..Document::new(puzzle) })
 }
 
 /// The puzzle of an image of pixels. White is the background if it occurs, else the colour that
@@ -26,8 +30,7 @@ pub(crate) fn of_pixels(shape: &Shape, pixels: &[Rgb]) -> Result<Document, ReadE
         let index = last.or_else(|| found.iter().position(|own| own == rgb));
         if index.is_none() {
             if found.len() == Colour::LIMIT {
-                let message = ModelError::TooManyColours.to_string();
-                return Err(ReadError::at_start(format!("{message} in this picture")));
+                return Err(ReadError::new(ModelError::TooManyColours));
             }
             found.push(*rgb);
         }
@@ -37,17 +40,13 @@ pub(crate) fn of_pixels(shape: &Shape, pixels: &[Rgb]) -> Result<Document, ReadE
     // The others stay in the order in which they occur.
     let mut order = vec![background];
     order.extend(found.iter().copied().filter(|&rgb| rgb != background));
-    let at_start = |error: ModelError| ReadError::at_start(error.to_string());
-    let palette = palette_of(&order).map_err(at_start)?;
+    let palette = palette_of(&order).map_err(ReadError::new)?;
     let colour = |rgb: &Rgb| {
         order.iter().position(|own| own == rgb).and_then(Colour::new).unwrap_or_default()
     };
     let colours: Vec<Colour> = found.iter().map(colour).collect();
     let cells: Vec<Colour> = indices.iter().map(|&index| colours[usize::from(index)]).collect();
-    document(palette, shape, &cells).ok_or_else(|| {
-        let (expected, found) = (shape.area(), pixels.len());
-        ReadError::at_start(format!("expected {expected} pixels, found {found}"))
-    })
+    document(palette, shape, &cells).map_err(ReadError::new)
 }
 
 /// The palette of colours of which only the look is known, the background first.

@@ -4,9 +4,9 @@ mod save;
 
 use super::cells;
 use super::clues::{blocks, columns, mono, numbers, rows, side};
-use super::{Field, Format, Holds, Reader, Set, WriteError, Writer};
+use super::{CannotWrite, Field, Format, Holds, Reader, Set, WriteError, Writer};
 use crate::document::Document;
-use crate::reading::{Documents, ReadError, Source, source};
+use crate::reading::{Documents, Expected, Found, ReadError, Source, source};
 use nonolith::{ColourSet, Grid, Shape};
 
 pub(super) const FORMAT: Format = Format {
@@ -19,6 +19,8 @@ pub(super) const FORMAT: Format = Format {
     reader: Some(Reader::Text { looks_like, read }),
     writer: Some(Writer { fields: &[Field::Saved], write, set: Some(SET) }),
 };
+
+const GAME_ID: Expected = Expected::Example { example: "3x2:1/1/2/3/1" };
 
 /// `z` stands for that many unknown cells, letters before it for fewer and a known one.
 const LONGEST_RUN: usize = 25;
@@ -39,12 +41,12 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     for line in source.text().lines().map(str::trim).filter(|line| !line.is_empty()) {
         let (sides, clues) = line.split_once(':').ok_or_else(|| {
             // What follows `#` is a seed, and only the program itself knows what it makes of it.
-            source.expected("a game id such as 3x2:1/1/2/3/1", line)
+            source.expected(GAME_ID, line)
         })?;
         documents.push(document(source, sides, clues)?)?;
     }
     if documents.is_empty() {
-        return Err(source.expected("a game id such as 3x2:1/1/2/3/1", ""));
+        return Err(source.expected(GAME_ID, ""));
     }
     Ok(documents)
 }
@@ -53,23 +55,21 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
 pub(super) fn document(source: Source<'_>, sides: &str, text: &str) -> Result<Document, ReadError> {
     let (width, height) = sides.split_once('x').unwrap_or((sides, sides));
     let (width, height) = (side(source, width)?, side(source, height)?);
+    let count = width + height;
     let (text, givens) = match text.split_once(',') {
         Some((text, givens)) => (text, Some(givens)),
         None => (text, None),
     };
     let mut columns = Vec::new();
     for clue in text.split('/') {
-        if columns.len() == width + height {
-            return Err(
-                source.error(clue, format!("expected {} clues, found more", width + height))
-            );
+        if columns.len() == count {
+            return Err(source.error(clue, (Expected::Clues { count }, Found::More)));
         }
         columns.push(blocks(source, clue, |c| c == '.')?);
     }
-    if columns.len() < width + height {
-        let (expected, found) = (width + height, columns.len());
-        let end = &text[text.len()..];
-        return Err(source.error(end, format!("expected {expected} clues, found {found}")));
+    if columns.len() < count {
+        let wrong = (Expected::Clues { count }, Found::count(columns.len()));
+        return Err(source.error(&text[text.len()..], wrong));
     }
     let rows = columns.split_off(width);
     let mut document = mono(source, sides, rows, columns)?;
@@ -85,11 +85,11 @@ fn grid(source: Source<'_>, givens: &str, shape: &Shape) -> Result<Grid, ReadErr
     for (at, letter) in givens.char_indices() {
         let found = &givens[at..at + letter.len_utf8()];
         if !letter.is_ascii_alphabetic() {
-            return Err(source.expected("a letter for known cells", found));
+            return Err(source.expected(Expected::KnownCells, found));
         }
         let run = usize::from(letter.to_ascii_lowercase() as u8 - b'a');
         if sets.len() + run > area || sets.len() == area {
-            return Err(source.error(found, format!("expected {area} cells, found more")));
+            return Err(source.error(found, (Expected::Cells { count: area }, Found::More)));
         }
         sets.extend(std::iter::repeat_n(cells::set(None), run));
         if run < LONGEST_RUN && sets.len() < area {
@@ -99,7 +99,7 @@ fn grid(source: Source<'_>, givens: &str, shape: &Shape) -> Result<Grid, ReadErr
     let found = sets.len();
     Grid::from_cells(shape, sets).map_err(|_| {
         let end = &givens[givens.len()..];
-        source.error(end, format!("expected {area} cells, found {found}"))
+        source.error(end, (Expected::Cells { count: area }, Found::count(found)))
     })
 }
 
@@ -111,7 +111,7 @@ fn write(document: &Document, lost: &mut Vec<Field>) -> Result<String, WriteErro
     let puzzle = &document.puzzle;
     let shape = puzzle.shape();
     if shape.area() == 0 {
-        return Err(WriteError::Cannot("a game id needs a puzzle that has cells".to_owned()));
+        return Err(WriteError::Cannot { format: FORMAT.name, why: CannotWrite::NoCells });
     }
     let clues: Vec<String> =
         columns(puzzle).chain(rows(puzzle)).map(|line| numbers(puzzle, line, ".", "")).collect();

@@ -2,7 +2,7 @@
 
 use crate::document::Document;
 use crate::format::{cells, tatham};
-use crate::reading::{ReadError, Source, source};
+use crate::reading::{Expected, Found, Limit, ReadError, Source, source};
 use nonolith::{ColourSet, Grid};
 
 /// More cells than that are not painted: one short line may paint many.
@@ -19,7 +19,7 @@ fn entry<'a>(source: Source<'_>, line: &'a str) -> Result<(&'a str, &'a str), Re
         (Some(key), Some(length), Some(value)) if source::number(length).is_some() => {
             Ok((key.trim(), value))
         }
-        _ => Err(source.expected("a line such as `GAME    :7:Pattern`", line.trim())),
+        _ => Err(source.expected(Expected::Example { example: "GAME    :7:Pattern" }, line.trim())),
     }
 }
 
@@ -29,7 +29,7 @@ pub(super) fn read(source: Source<'_>) -> Result<Document, ReadError> {
     for line in source.text().lines().filter(|line| !line.trim().is_empty()) {
         match entry(source, line)? {
             ("GAME", game) if game != "Pattern" => {
-                return Err(source.expected("the game Pattern", game));
+                return Err(source.expected(Expected::ThePattern, game));
             }
             ("PARAMS", value) => params = Some(value),
             // What the game was made from matters only if nothing else is said.
@@ -40,16 +40,14 @@ pub(super) fn read(source: Source<'_>) -> Result<Document, ReadError> {
             _ => {}
         }
     }
-    let missing = |key: &str| {
-        source.error_at_end(format!("expected a line `{key}`, found the end of the file"))
-    };
+    let missing = |text| source.missing(Expected::Line { text });
     let params = params.ok_or_else(|| missing("PARAMS"))?;
     let mut document = tatham::document(source, params, desc.ok_or_else(|| missing("DESC"))?)?;
     // Moves beyond the position were taken back. The first position is that before all moves.
     if let Some(word) = position {
         let position = source::number(word)
             .filter(|&position| position > 0)
-            .ok_or_else(|| source.expected("a number from 1", word))?;
+            .ok_or_else(|| source.expected(Expected::NumberAtLeast { least: 1 }, word))?;
         moves.truncate(position as usize - 1);
     }
     if let Some((_, first)) = moves.first() {
@@ -82,8 +80,7 @@ fn played(source: Source<'_>, start: &Grid, moves: &[(&str, &str)]) -> Result<Gr
         };
         painted += painted_now;
         if painted > MAX_PAINTED {
-            let message = format!("expected moves that paint at most {MAX_PAINTED} cells");
-            return Err(source.error(value, message));
+            return Err(source.error(value, Limit::Moves { most: MAX_PAINTED }));
         }
     }
     Ok(grid)
@@ -93,8 +90,8 @@ fn played(source: Source<'_>, start: &Grid, moves: &[(&str, &str)]) -> Result<Gr
 fn solve(source: Source<'_>, text: &str, grid: &mut Grid) -> Result<(), ReadError> {
     let area = grid.shape().area();
     if text.len() != area {
-        let message = format!("expected {area} cells, found {}", text.len());
-        return Err(source.error(text, message));
+        let wrong = (Expected::Cells { count: area }, Found::count(text.len()));
+        return Err(source.error(text, wrong));
     }
     for (cell, byte) in text.bytes().enumerate() {
         grid.set(cell, cells::set(Some(byte == b'1')));
@@ -105,7 +102,7 @@ fn solve(source: Source<'_>, text: &str, grid: &mut Grid) -> Result<(), ReadErro
 /// `F`, `E` or `U` (full, empty, unknown) with column, row, width and height of a rectangle. Says
 /// how many cells it has.
 fn paint(source: Source<'_>, text: &str, grid: &mut Grid) -> Result<usize, ReadError> {
-    let wrong = || source.expected("a move such as `F0,0,1,1` within the grid", text);
+    let wrong = || source.expected(Expected::Move, text);
     let set: ColourSet = match text.bytes().next() {
         Some(b'F') => cells::set(Some(true)),
         Some(b'E') => cells::set(Some(false)),

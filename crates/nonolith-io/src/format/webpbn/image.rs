@@ -1,7 +1,7 @@
 //! The pictures in the XML of webpbn.com: rows between pipes.
 
 use crate::reading::xml;
-use crate::reading::{ReadError, Source};
+use crate::reading::{Expected, Found, ReadError, Source};
 use nonolith::model::ModelError;
 use nonolith::{Colour, ColourSet, Grid, Shape};
 use roxmltree::Node;
@@ -21,7 +21,7 @@ pub(super) fn read(
     for (i, part) in text.split('|').enumerate() {
         if i % 2 == 0 {
             if !part.trim().is_empty() {
-                return Err(xml::expected(source, image, "`|` before a row", part.trim()));
+                return Err(xml::expected(source, image, Expected::BarBeforeRow, part.trim()));
             }
             continue;
         }
@@ -30,23 +30,22 @@ pub(super) fn read(
         let found = cells.len() - before;
         let expected = shape.map_or(*width.get_or_insert(found), Shape::width);
         if found != expected {
-            let message = format!("expected {expected} cells in a row, found {found}");
+            let wrong = (Expected::CellsInRow { count: expected }, Found::count(found));
             return Err(match source.has(part) {
-                true => source.error(part, message),
-                false => xml::error(source, image, message),
+                true => source.error(part, wrong),
+                false => xml::error(source, image, wrong),
             });
         }
         height += 1;
     }
     let expected = shape.map_or(height, Shape::height);
     if height != expected || text.matches('|').count() % 2 == 1 {
-        let message = format!("expected an image of {expected} rows between `|`, found {height}");
-        return Err(xml::error(source, image, message));
+        let wrong = (Expected::RowsBetweenBars { count: expected }, Found::count(height));
+        return Err(xml::error(source, image, wrong));
     }
     let shape = shape.cloned().map_or_else(|| Shape::new(width.unwrap_or(0), height), Ok);
-    let model_error = |error: ModelError| xml::error(source, image, error.to_string());
-    Grid::from_cells(&shape.map_err(model_error)?, cells)
-        .map_err(|_| xml::error(source, image, "expected a cell for each square"))
+    let model_error = |error: ModelError| xml::error(source, image, error);
+    Grid::from_cells(&shape.map_err(model_error)?, cells).map_err(model_error)
 }
 
 fn row(
@@ -71,13 +70,12 @@ fn row(
             ('?', None, None) => source.push(cells, all)?,
             _ => {
                 let found = &row[at..at + symbol.len_utf8()];
-                let what = "the character of a colour, `?`, or several in brackets";
-                return Err(xml::expected(source, image, what, found));
+                return Err(xml::expected(source, image, Expected::CellOrSet, found));
             }
         }
     }
     match set {
-        Some(_) => Err(xml::expected(source, image, "`]` in this row", row)),
+        Some(_) => Err(xml::expected(source, image, Expected::BracketInRow, row)),
         None => Ok(()),
     }
 }

@@ -8,8 +8,8 @@ use super::{Format, Holds, Reader, Writer, clues};
 use crate::colour;
 use crate::document::Document;
 use crate::reading::xml;
-use crate::reading::{Documents, ReadError, Source, listed, quoted};
-use nonolith::model::Rgb;
+use crate::reading::{Documents, Expected, Found, ReadError, Source, Unsupported, listed};
+use nonolith::model::{ModelError, Rgb};
 use nonolith::{Block, Colour, Grid, Kind, Puzzle};
 use roxmltree::Node;
 
@@ -47,15 +47,14 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
         return Ok(documents);
     }
     if !root.has_tag_name("puzzleset") {
-        let found = quoted(&format!("<{}>", root.tag_name().name()));
-        let message = format!("expected `<puzzleset>`, found {found}");
-        return Err(xml::error(source, root, message));
+        let found = Found::text(&format!("<{}>", root.tag_name().name()));
+        return Err(xml::error(source, root, (Expected::Code { text: "<puzzleset>" }, found)));
     }
     let shared = Shared::of(root);
     let puzzles = xml::children(root, "puzzle");
     documents.extend(puzzles.map(|node| puzzle(source, node, &shared)))?;
     if documents.is_empty() {
-        return Err(xml::error(source, root, "expected a `<puzzle>` in the `<puzzleset>`"));
+        return Err(xml::error(source, root, (Expected::Tag { name: "puzzle" }, Found::None)));
     }
     Ok(documents)
 }
@@ -63,11 +62,10 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
 fn puzzle(source: Source<'_>, node: Node<'_, '_>, shared: &Shared) -> Result<Document, ReadError> {
     let kind = node.attribute("type").unwrap_or("grid");
     if kind != "grid" {
-        let message = match kind {
-            "triddler" => "not supported yet: this file holds a triddler".to_owned(),
-            _ => format!("expected a puzzle of type \"grid\", found {}", quoted(kind)),
-        };
-        return Err(xml::error(source, node, message));
+        return Err(match kind {
+            "triddler" => xml::error(source, node, Unsupported::Triddler),
+            _ => xml::error(source, node, (Expected::GridType, Found::text(kind))),
+        });
     }
     let colours = Colours::read(source, node)?;
     let solution = |name: &str| {
@@ -83,7 +81,7 @@ fn puzzle(source: Source<'_>, node: Node<'_, '_>, shared: &Shared) -> Result<Doc
             let grid = image::read(source, goal, &symbols, None)?;
             let palette = colours.palette(source, node)?;
             let puzzle = Puzzle::of_picture(palette, &grid, Kind::Runs).map_err(|_| {
-                xml::error(source, goal, "expected a picture of decided cells, or `<clues>`")
+                xml::error(source, goal, (Expected::DecidedPicture, Found::UnknownCell))
             })?;
             Document { goal: Some(grid), ..Document::new(puzzle) }
         }
@@ -91,7 +89,7 @@ fn puzzle(source: Source<'_>, node: Node<'_, '_>, shared: &Shared) -> Result<Doc
             let rows = colours.clues(source, node, "rows")?;
             let columns = colours.clues(source, node, "columns")?;
             let puzzle = Puzzle::runs(colours.palette(source, node)?, rows, columns)
-                .map_err(|error| xml::error(source, node, error.to_string()))?;
+                .map_err(|error| xml::error(source, node, error))?;
             let shape = Some(puzzle.shape());
             let grid = |image| image::read(source, image, &symbols, shape);
             Document { goal: goal.map(grid).transpose()?, ..Document::new(puzzle) }
@@ -173,20 +171,18 @@ impl<'a> Colours<'a> {
             let symbol = child.attribute("char").and_then(|symbol| symbol.chars().next());
             let value = child.text().unwrap_or("").trim();
             if value.contains(['/', '\\']) {
-                let message = "not supported yet: this file holds triangle cells";
-                return Err(xml::error(source, child, message));
+                return Err(xml::error(source, child, Unsupported::Triangles));
             }
             let rgb = colour::parse(&format!("#{value}")).or_else(|| colour::parse(value));
-            let rgb = rgb
-                .ok_or_else(|| xml::expected(source, child, "a colour as rrggbb or rgb", value))?;
+            let rgb =
+                rgb.ok_or_else(|| xml::expected(source, child, Expected::ShortHexColour, value))?;
             let colour = Declared { symbol, name: xml::text(name), rgb };
             if name == background {
                 declared[0] = colour;
             } else if declared.iter().skip(1).any(|other| other.name == colour.name) {
-                return Err(xml::expected(source, child, "every colour only once", name));
+                return Err(xml::expected(source, child, Expected::ColourOnlyOnce, name));
             } else if declared.len() == Colour::LIMIT {
-                let message = nonolith::model::ModelError::TooManyColours.to_string();
-                return Err(xml::error(source, child, message));
+                return Err(xml::error(source, child, ModelError::TooManyColours));
             } else {
                 declared.push(colour);
             }
@@ -204,8 +200,7 @@ impl<'a> Colours<'a> {
         source: Source<'_>,
         node: Node<'_, '_>,
     ) -> Result<nonolith::Palette, ReadError> {
-        letters::palette(&self.declared)
-            .map_err(|error| xml::error(source, node, error.to_string()))
+        letters::palette(&self.declared).map_err(|error| xml::error(source, node, error))
     }
 
     /// The character of each colour in images.
@@ -217,12 +212,12 @@ impl<'a> Colours<'a> {
         &self,
         source: Source<'_>,
         node: Node<'_, '_>,
-        kind: &str,
+        kind: &'static str,
     ) -> Result<Vec<Vec<Block>>, ReadError> {
         let is_it = |child: &Node<'_, '_>| child.attribute("type") == Some(kind);
-        let side = xml::children(node, "clues").find(is_it).ok_or_else(|| {
-            xml::error(source, node, format!("expected `<clues type=\"{kind}\">` in this puzzle"))
-        })?;
+        let side = xml::children(node, "clues")
+            .find(is_it)
+            .ok_or_else(|| xml::error(source, node, (Expected::CluesTag { kind }, Found::None)))?;
         xml::children(side, "line").map(|line| self.blocks(source, line)).collect()
     }
 
@@ -232,7 +227,7 @@ impl<'a> Colours<'a> {
             let colour = self.colour(source, count)?;
             let number = count.text().unwrap_or("").trim();
             if !source.has(number) {
-                return Err(xml::expected(source, count, "a number", number));
+                return Err(xml::expected(source, count, Expected::Number, number));
             }
             clues::push(source, number, number, colour, &mut blocks)?;
         }
@@ -244,9 +239,8 @@ impl<'a> Colours<'a> {
         let index = self.declared.iter().position(|colour| colour.name == name);
         let colour = index.and_then(Colour::new).filter(|&colour| colour != Colour::BACKGROUND);
         colour.ok_or_else(|| {
-            let names = listed(self.declared.iter().skip(1).map(|colour| colour.name.as_str()));
-            let message = format!("expected a declared colour ({names}), found {}", quoted(&name));
-            xml::error(source, count, message)
+            let known = listed(self.declared.iter().skip(1).map(|colour| colour.name.as_str()));
+            xml::error(source, count, (Expected::ColourNamed { known }, Found::text(&name)))
         })
     }
 }

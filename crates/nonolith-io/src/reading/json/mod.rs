@@ -6,8 +6,9 @@
 mod outline;
 mod write;
 
+use crate::reading::error::shortened;
 use crate::reading::room::BLOCK;
-use crate::reading::source::{ReadError, Source, quoted};
+use crate::reading::{Expected, Found, ReadError, Source};
 pub(crate) use outline::Outline;
 use std::borrow::Cow;
 pub(crate) use write::{indented, quote};
@@ -31,39 +32,45 @@ pub(crate) enum Value<'a> {
 }
 
 impl Value<'_> {
-    fn name(&self) -> String {
+    fn found(&self) -> Found {
         match self {
-            Value::Null => "null".to_owned(),
-            Value::Bool(value) => value.to_string(),
-            Value::Number(number) => quoted(number),
-            Value::Text(text) => format!("text {}", quoted(text)),
-            Value::List(_) => "a list".to_owned(),
-            Value::Object(_) => "an object".to_owned(),
+            Value::Null => Found::text("null"),
+            Value::Bool(true) => Found::text("true"),
+            Value::Bool(false) => Found::text("false"),
+            Value::Number(number) => Found::text(number),
+            Value::Text(text) if text.is_empty() => Found::EmptyText,
+            Value::Text(text) => Found::JsonText { text: shortened(text) },
+            Value::List(_) => Found::List,
+            Value::Object(_) => Found::Object,
         }
     }
 }
 
 impl<'a> Node<'a> {
-    /// `expected ..., found ...` at this value.
-    pub(crate) fn expected(&self, source: Source<'_>, what: &str) -> ReadError {
-        source.error_at(self.at, format!("expected {what}, found {}", self.value.name()))
+    /// Something else was expected in place of this value.
+    pub(crate) fn expected(&self, source: Source<'_>, expected: Expected) -> ReadError {
+        source.error_at(self.at, (expected, self.value.found()))
     }
 
-    pub(crate) fn list(&self, source: Source<'_>, what: &str) -> Result<&[Node<'a>], ReadError> {
+    pub(crate) fn list(
+        &self,
+        source: Source<'_>,
+        what: Expected,
+    ) -> Result<&[Node<'a>], ReadError> {
         match &self.value {
             Value::List(items) => Ok(items),
             _ => Err(self.expected(source, what)),
         }
     }
 
-    pub(crate) fn text(&self, source: Source<'_>, what: &str) -> Result<&str, ReadError> {
+    pub(crate) fn text(&self, source: Source<'_>, what: Expected) -> Result<&str, ReadError> {
         match &self.value {
             Value::Text(text) => Ok(text),
             _ => Err(self.expected(source, what)),
         }
     }
 
-    pub(crate) fn number(&self, source: Source<'_>, what: &str) -> Result<u32, ReadError> {
+    pub(crate) fn number(&self, source: Source<'_>, what: Expected) -> Result<u32, ReadError> {
         match &self.value {
             Value::Number(number) => number.parse().ok(),
             _ => None,
@@ -79,7 +86,7 @@ impl<'a> Node<'a> {
     ) -> Result<Option<String>, ReadError> {
         match self.get(key) {
             None | Some(Node { value: Value::Null, .. }) => Ok(None),
-            Some(node) => node.text(source, "text").map(|text| Some(text.to_owned())),
+            Some(node) => node.text(source, Expected::Text).map(|text| Some(text.to_owned())),
         }
     }
 
@@ -92,7 +99,7 @@ impl<'a> Node<'a> {
     ) -> Result<T, ReadError> {
         match self.value {
             Value::Text(Cow::Owned(_)) => {
-                result.map_err(|error| source.error_at(self.at, error.message))
+                result.map_err(|error| error.at(source.place_at(self.at)))
             }
             _ => result,
         }
@@ -108,9 +115,9 @@ impl<'a> Node<'a> {
     pub(crate) fn need(&self, source: Source<'_>, key: &str) -> Result<&Node<'a>, ReadError> {
         match self.value {
             Value::Object(_) => self.get(key).ok_or_else(|| {
-                source.error_at(self.at, format!("expected the key \"{key}\" in this object"))
+                source.error_at(self.at, (Expected::Key { key: key.to_owned() }, Found::None))
             }),
-            _ => Err(self.expected(source, &format!("an object with the key \"{key}\""))),
+            _ => Err(self.expected(source, Expected::ObjectWith { key: key.to_owned() })),
         }
     }
 }
@@ -121,7 +128,7 @@ pub(crate) fn parse(source: Source<'_>) -> Result<Node<'_>, ReadError> {
     let node = parser.value(0)?;
     match parser.peek() {
         None => Ok(node),
-        Some(_) => Err(parser.expected("the end of the file")),
+        Some(_) => Err(parser.expected(Expected::EndOfFile)),
     }
 }
 
@@ -154,7 +161,7 @@ const MAX_DEPTH: usize = 64;
 
 impl<'a> Parser<'a> {
     fn push<T>(&self, list: &mut Vec<T>, item: T) -> Result<(), ReadError> {
-        self.source.push(list, item).map_err(|error| self.source.error_at(self.at, error.message))
+        self.source.push(list, item).map_err(|error| error.at(self.source.place_at(self.at)))
     }
 
     /// Counts what is about to be kept of the text that was read last.
@@ -174,19 +181,19 @@ impl<'a> Parser<'a> {
         bytes.get(self.at).copied()
     }
 
-    fn expected(&self, what: &str) -> ReadError {
+    fn expected(&self, expected: Expected) -> ReadError {
         let found = match self.rest().chars().next() {
-            Some(found) => quoted(found.encode_utf8(&mut [0; 4])),
-            None => "the end of the file".to_owned(),
+            Some(found) => Found::text(found.encode_utf8(&mut [0; 4])),
+            None => Found::EndOfFile,
         };
-        self.source.error_at(self.at, format!("expected {what}, found {found}"))
+        self.source.error_at(self.at, (expected, found))
     }
 
     fn value(&mut self, depth: usize) -> Result<Node<'a>, ReadError> {
         let next = self.peek();
         let at = self.at;
         if depth > MAX_DEPTH {
-            return Err(self.expected(&format!("at most {MAX_DEPTH} levels of nesting")));
+            return Err(self.expected(Expected::MostLevels { most: MAX_DEPTH }));
         }
         let value = match next {
             Some(b'{') => self.object(depth)?,
@@ -212,11 +219,11 @@ impl<'a> Parser<'a> {
         self.take(BLOCK)?;
         self.members(b'}', |parser| {
             if parser.peek() != Some(b'"') {
-                return Err(parser.expected("a key in quotes"));
+                return Err(parser.expected(Expected::QuotedKey));
             }
             let key = parser.string()?;
             if parser.peek() != Some(b':') {
-                return Err(parser.expected("`:`"));
+                return Err(parser.expected(Expected::Code { text: ":" }));
             }
             parser.at += 1;
             let value = parser.value(depth + 1)?;
@@ -245,7 +252,10 @@ impl<'a> Parser<'a> {
                     self.at += 1;
                     return Ok(());
                 }
-                _ => return Err(self.expected(&format!("`,` or `{}`", close as char))),
+                _ => {
+                    let texts = if close == b']' { &[",", "]"] } else { &[",", "}"] };
+                    return Err(self.expected(Expected::OneOf { texts }));
+                }
             }
         }
     }
@@ -267,7 +277,7 @@ impl<'a> Parser<'a> {
                 return Ok(value);
             }
         }
-        Err(self.expected("a value"))
+        Err(self.expected(Expected::Value))
     }
 
     /// A string, from its opening quote on.
@@ -299,7 +309,7 @@ impl<'a> Parser<'a> {
                     *text += part;
                     text.push(escaped);
                 }
-                _ => return Err(self.expected("the quote that ends this text")),
+                _ => return Err(self.expected(Expected::EndQuote)),
             }
         }
     }
@@ -316,9 +326,7 @@ impl<'a> Parser<'a> {
             Some(b't') => '\t',
             Some(b'u') => return self.code_point(),
             _ => {
-                return Err(
-                    self.expected("one of the escapes \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u")
-                );
+                return Err(self.expected(Expected::Escape));
             }
         };
         self.at += 2;
@@ -340,7 +348,7 @@ impl<'a> Parser<'a> {
             _ => (high, 6),
         };
         let found = code.and_then(char::from_u32);
-        let found = found.ok_or_else(|| self.expected("a character as \\u and four hex digits"))?;
+        let found = found.ok_or_else(|| self.expected(Expected::CodePoint))?;
         self.at += length;
         Ok(found)
     }
@@ -365,10 +373,10 @@ mod tests {
         let room = Room::new(1 << 20);
         let source = Source::new(text.as_bytes(), &room).unwrap();
         let node = parse(source).unwrap();
-        let list = node.get("a").unwrap().list(source, "").unwrap();
+        let list = node.get("a").unwrap().list(source, Expected::Value).unwrap();
         assert_eq!(list.len(), 4);
-        assert_eq!(list[0].number(source, "").unwrap(), 1);
-        assert!(list[1].number(source, "a number").is_err());
+        assert_eq!(list[0].number(source, Expected::Value).unwrap(), 1);
+        assert!(list[1].number(source, Expected::Number).is_err());
         assert!(node.get("b\né😀").is_some());
         assert_eq!(list[2].at, text.find("true").unwrap());
     }
@@ -396,11 +404,16 @@ mod tests {
         let room = Room::new(1 << 20);
         let source = Source::new(text.as_bytes(), &room).unwrap();
         let node = parse(source).unwrap();
-        for (node, place) in node.list(source, "").unwrap().iter().zip(["1:6", "2:1"]) {
-            let text = node.text(source, "").unwrap();
+        for (node, place) in node.list(source, Expected::Value).unwrap().iter().zip(["1:6", "2:1"])
+        {
+            let text = node.text(source, Expected::Value).unwrap();
             let word = text.split_whitespace().nth(1).unwrap();
-            let error: Result<(), _> = node.placed(source, Err(source.expected("y", word)));
-            assert_eq!(error.unwrap_err().to_string(), format!("{place}: expected y, found `x`"));
+            let error: Result<(), _> =
+                node.placed(source, Err(source.expected(Expected::Value, word)));
+            assert_eq!(
+                error.unwrap_err().to_string(),
+                format!("{place}: expected a value, found `x`")
+            );
         }
     }
 
@@ -411,7 +424,7 @@ mod tests {
         assert_eq!(error("{\"a\" 1}"), "1:6: expected `:`, found `1`");
         assert_eq!(error("{a: 1}"), "1:2: expected a key in quotes, found `a`");
         assert_eq!(error("[] x"), "1:4: expected the end of the file, found `x`");
-        assert!(error("\"abc").starts_with("1:5: expected the quote that ends this text"));
+        assert!(error("\"abc").starts_with("1:5: expected the closing quote of this text"));
         assert!(error("\"\\ud800\"").starts_with("1:2: expected a character"));
         assert!(error("\"\\x\"").starts_with("1:2: expected one of the escapes"));
         assert!(error(&"[".repeat(100_000)).contains("at most 64 levels"));
