@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Solves all of puzzles/ with the page's engine under Node and with the command line, and compares verdicts and CPU
-// time. Fails if verdicts differ, or if the page's engine takes more than three times as long.
+// Solves all of puzzles/ with the page's engine under Node and with the command line, and compares verdicts
+// and CPU time. Fails if verdicts differ, or if the page's engine takes more than three times as long.
 //
 //     node tools/web-speed.mjs [target/release/nonolith] [web/public/nonolith.wasm]
 import { spawnSync } from 'node:child_process';
@@ -51,7 +51,7 @@ for (const name of files) {
     let verdict;
     for (let round = 0; round < ROUNDS; round++) {
         const { documents } = call({ op: 'read', name }, readFileSync(join(folder, name)));
-        verdict = call({ op: 'solve', puzzle: documents[0].puzzle, solutions: 1 }).verdict.kind;
+        verdict = call({ op: 'solve', puzzle: documents[0].puzzle, solutions: 1 }).verdict;
     }
     const used = process.cpuUsage(before);
     page += (used.user + used.system) / 1e6;

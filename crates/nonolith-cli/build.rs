@@ -1,4 +1,4 @@
-//! Puts the page, if it is built, into the binary: `nonolith serve` serves it from there.
+//! Embeds the web page, if it is built, for `nonolith serve`.
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -8,15 +8,17 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 fn main() -> io::Result<()> {
-    let dist =
-        PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default()).join("../../web/dist");
+    let own = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
+    // A package contains the page (`tools/package`); in the repository it is in web/dist.
+    let places = [own.join("page"), own.join("../../web/dist")];
+    let dist = places.iter().find(|place| place.join("index.html").is_file());
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
     let mut files = Vec::new();
-    if dist.join("index.html").is_file() {
+    if let Some(dist) = dist {
         println!("cargo::rerun-if-changed={}", dist.display());
-        collect(&dist, "", &mut files)?;
+        collect(dist, "", &mut files)?;
     } else {
-        // A path that is not there would mean building anew each time; `tools/build-web` touches this file.
+        // Watching a missing path would rebuild every time; `tools/build-web` touches this file.
         println!("cargo::rerun-if-changed=build.rs");
     }
     files.sort();
@@ -32,7 +34,7 @@ fn main() -> io::Result<()> {
     fs::write(out.join("page.rs"), table + "]\n")
 }
 
-/// All files of a folder, by their paths in it.
+/// Collects all files of a folder, with their paths relative to it.
 fn collect(folder: &Path, prefix: &str, files: &mut Vec<(String, PathBuf)>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;

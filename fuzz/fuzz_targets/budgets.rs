@@ -1,4 +1,4 @@
-//! Fuzzes what is said when a limit comes first: arbitrary small puzzles, every budget, brute force.
+//! Fuzzes answers under limits: arbitrary small puzzles with every budget, against brute force.
 
 #![no_main]
 

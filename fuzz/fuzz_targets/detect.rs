@@ -1,4 +1,4 @@
-//! Fuzzes the reading of files of which nobody said what they are.
+//! Fuzzes the detection of formats.
 
 #![no_main]
 

@@ -1,9 +1,9 @@
-//! What the fuzz targets share: a file is read, and if it is one, it can be written and is the same
-//! when it is read again.
+//! Shared by the fuzz targets: whatever can be read can also be written, and is the same when it is
+//! read again.
 
 use nonolith_io::{Document, Format, format, read, write};
 
-/// A target that reads its input in the format of that name.
+/// A target that reads its input in the format with this name.
 #[macro_export]
 macro_rules! reader {
     ($name:literal) => {
@@ -11,12 +11,13 @@ macro_rules! reader {
     };
 }
 
-/// Reads bytes in a format. What was read must survive our own format, which keeps everything.
+/// Reads bytes in a format. Documents must survive a round trip through our own format, which keeps
+/// everything.
 pub fn read_as(name: &str, bytes: &[u8]) {
     let format = format(name).expect("the target has the name of a format");
     if let Ok(documents) = read(bytes, None, Some(format)) {
         survives(&documents);
-        // What it writes itself, it reads.
+        // The format reads what it writes.
         if let Ok(written) = write(&documents, format) {
             let back = read(written.text.as_bytes(), None, Some(format));
             assert_eq!(back.map(|all| all.len()), Ok(documents.len()), "{}", written.text);
@@ -24,7 +25,7 @@ pub fn read_as(name: &str, bytes: &[u8]) {
     }
 }
 
-/// Reads bytes of which nobody said what they are, and with a name that may decide.
+/// Reads bytes in an unknown format, without a file name and with names that may decide.
 pub fn detect(bytes: &[u8]) {
     for name in [None, Some("a.json"), Some("a.txt")] {
         if let Ok(documents) = read(bytes, name, None) {

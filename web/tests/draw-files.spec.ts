@@ -115,8 +115,8 @@ for (const variant of ['black and white', 'coloured', 'counted'] as const) {
         const panel = await unfold(app, 'Save, print, share');
         const select = panel.getByLabel('File format');
         let count = 0;
-        for (const format of formats.filter((entry) => entry.writes)) {
-            const fits = variant === 'counted' ? format.counted : variant === 'coloured' ? format.colours : format.runs;
+        for (const format of formats.filter((entry) => entry.write)) {
+            const fits = format.holds.includes(variant === 'counted' ? 'counted clues' : variant === 'coloured' ? 'colours' : 'black and white');
             const option = select.locator(`option[value="${format.name}"]`);
             await expect(option).toBeEnabled({ enabled: fits });
             if (!fits) continue;
@@ -127,7 +127,7 @@ for (const variant of ['black and white', 'coloured', 'counted'] as const) {
             expect(bytes.length).toBeGreaterThan(0);
             await expect(panel.getByRole('status')).toHaveText(/^Saved(\.|, but this format cannot store: .+\.)$/);
             count += 1;
-            if (!format.reads) continue;
+            if (!format.read) continue;
             const read = await ask(app, 'read', { format: format.name }, bytes);
             const clues = read.documents.map((document) => [document.puzzle.rows, document.puzzle.columns]);
             expect([format.name, clues]).toEqual([format.name, [[puzzle.rows, puzzle.columns]]]);

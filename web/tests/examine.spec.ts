@@ -348,7 +348,7 @@ for (const [kind, document] of [['runs', HEART], ['counted', countedJson(file('p
         const names = await buttons.evaluateAll((all) => all.map((own) => (own as HTMLElement).dataset.technique!));
         expect(names).toContain('whole-line');
         expect(names.includes('overlap')).toBe(kind === 'runs');
-        expect(names.includes('together-span')).toBe(kind === 'counted');
+        expect(names.includes('together')).toBe(kind === 'counted');
         for (const name of names) {
             const before = Number(await bench(app).getAttribute('data-position'));
             await app.locator(`.technique[data-technique=${name}]`).click();

@@ -186,7 +186,7 @@ test.describe('typed clues', () => {
         await expect(app).toHaveURL(/#\/play$/);
         const { document } = await opened(app);
         const solved = await ask(app, 'solve', { puzzle: document.puzzle, solutions: 1 });
-        expect(solved.verdict.kind).toBe('unique');
+        expect(solved.verdict).toBe('unique');
         expect(solved.solutions[0]).toEqual([2, 1, 2, 2, 2, 2, 1, 1, 1]);
     });
 

@@ -1,6 +1,5 @@
-//! How many instructions things take, counted under callgrind: the same on every run, so that a
-//! change is visible on any machine. Needs valgrind and `gungraun-runner`:
-//! `tools/bench` installs both and runs this.
+//! Instruction counts under callgrind: the same on every run, so that changes are visible on any
+//! machine. Needs valgrind and `gungraun-runner`; `tools/bench` installs both and runs this.
 
 #![expect(missing_docs, reason = "gungraun's macros make undocumented items")]
 

@@ -1,4 +1,4 @@
-//! How long things take. `cargo bench -p nonolith-bench --bench time`
+//! Times of lines, puzzles, reading and rendering. `cargo bench -p nonolith-bench --bench time`
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use nonolith::line::line_solver;
@@ -50,7 +50,7 @@ fn puzzles(c: &mut Criterion) {
     group.finish();
 }
 
-/// The engine `cover`, with proof of uniqueness, from nothing and after line solving.
+/// The engine `cover`, with proof of uniqueness, without and with presolving.
 fn covers(c: &mut Criterion) {
     let mut group = c.benchmark_group("cover");
     group.sample_size(20);
@@ -108,8 +108,8 @@ fn reading(c: &mut Criterion) {
     group.finish();
 }
 
-/// The solution of 100 x 100 cells in three colours with its clues, and a grid of which nothing is
-/// known: 10,000 circles.
+/// A solution of 100 x 100 cells in three colours with its clues, and an unknown grid: 10,000
+/// circles.
 fn rendering(c: &mut Criterion) {
     let mut group = c.benchmark_group("render 100x100");
     group.sample_size(10);

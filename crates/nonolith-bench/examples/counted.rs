@@ -1,5 +1,5 @@
-//! Writes the random counted puzzles of a set of `nonolith-bench` as files, and as plain clauses
-//! for other solvers: `tools/bench-glucose` runs one of these on them.
+//! Writes the random counted puzzles of a set of `nonolith-bench` as files, and as clauses for other
+//! solvers; `tools/bench-glucose` runs one of these on them.
 //!
 //! `cargo run -p nonolith-bench --release --example counted -- counted-random FOLDER`
 

@@ -1,10 +1,10 @@
-//! How long explanations and hints take, and what ratings say about labelled puzzles.
+//! Measures explanations and hints, and compares ratings with the labels of puzzles.
 //!
 //! `cargo run -p nonolith-bench --release --example explain -- [times|ratings] [every Nth puzzle]`
 
 use anyhow::{Context, Result, bail};
 use cpu_time::ThreadTime;
-use nonolith::explain::{Logic, Step, technique};
+use nonolith::explain::{Logic, Step};
 use nonolith::solve::{Order, propagate};
 use nonolith::{Budget, Puzzle, explain, hint, rate};
 use nonolith_corpus::{corpus, files_under, read};
@@ -32,14 +32,14 @@ fn name(document: &Document) -> &str {
     id.map_or("?", |(_, id)| id)
 }
 
-/// Milliseconds of this thread.
+/// Runs `work`; returns its CPU time in milliseconds, and its result.
 fn timed<T>(work: impl FnOnce() -> T) -> (f64, T) {
     let start = ThreadTime::now();
     let result = work();
     (start.elapsed().as_secs_f64() * 1e3, result)
 }
 
-/// Explains everything that falls to line solving, and asks for a hint halfway.
+/// Explains all puzzles that line solving solves, and asks for a hint at the start and halfway.
 fn times(every: usize) -> Result<()> {
     let mut explained: Vec<(f64, usize, String)> = Vec::new();
     let mut hinted: Vec<(f64, String)> = Vec::new();
@@ -52,8 +52,7 @@ fn times(every: usize) -> Result<()> {
         let (time, explanation) =
             timed(|| explain(puzzle, &puzzle.unknown(), &mut Budget::unlimited()));
         let steps = explanation?.steps;
-        let beyond =
-            |step: &&Step| technique(step.technique).is_none_or(|t| t.logic != Logic::Line);
+        let beyond = |step: &&Step| step.technique().is_none_or(|own| own.logic != Logic::Line);
         if let Some(step) = steps.iter().find(beyond) {
             bail!("{}: line techniques miss something: {}", name(&document), step.sentence());
         }
@@ -84,7 +83,7 @@ fn times(every: usize) -> Result<()> {
     Ok(())
 }
 
-/// A puzzle that takes longer is not rated.
+/// Puzzles that take longer are not rated.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Logic, score, and whether there is one solution; `None` if time ran out.
@@ -145,7 +144,7 @@ fn ratings(every: usize) -> Result<()> {
     Ok(())
 }
 
-/// Spearman's: the correlation of ranks, equals sharing theirs.
+/// Spearman's rank correlation; equal values share a rank.
 fn rank_correlation(a: &[f64], b: &[f64]) -> f64 {
     let (a, b) = (ranks(a), ranks(b));
     let mean = |own: &[f64]| own.iter().sum::<f64>() / own.len().max(1) as f64;

@@ -1,4 +1,4 @@
-//! How long it takes to draw a puzzle of 100 x 100 cells: CPU time, the best of ten.
+//! Measures how long it takes to draw a puzzle of 100 x 100 cells: CPU time, the best of ten.
 //!
 //! `cargo run -p nonolith-bench --release --example render`
 
@@ -10,7 +10,7 @@ use std::hint::black_box;
 
 fn main() -> Result<()> {
     let (puzzle, picture) = random_picture(1, (100, 100), 3, 60).context("no picture")?;
-    // Nothing is known: a circle of four colours in each cell.
+    // Every cell is drawn as a circle of four colours.
     let unknown = puzzle.unknown();
     println!("{:<10} {:<8} {:>9} {:>12}", "renderer", "grid", "ms", "bytes");
     for name in ["text", "terminal", "svg", "png", "pdf", "html"] {

@@ -1,25 +1,25 @@
-//! Random counted puzzles of many colours that are the same everywhere.
+//! Random counted puzzles with many colours; the same on every machine.
 
 use crate::Sample;
 use nonolith::model::Rgb;
 use nonolith::{Clue, Colour, ColourSet, Grid, Kind, LineId, Palette, Puzzle, Shape};
 use nonolith_random::Random;
 
-/// What the picture behind a puzzle is like.
+/// The look of the picture behind a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Look {
-    /// Every cell has any colour.
+    /// Every cell has a random colour.
     Raw,
     /// Patches of one colour, with a few cells that stand out.
     Smooth,
     /// Patches with many cells that stand out.
     Rough,
-    /// Rows of such a picture, and columns of one in which a few cells were exchanged: often there is
-    /// no solution.
+    /// Rows of such a picture, and columns of the same with a few cells swapped: often there is no
+    /// solution.
     Mixed,
 }
 
-/// A random counted puzzle.
+/// Makes a random counted puzzle.
 pub fn counted_puzzle(
     seed: u64,
     (width, height): (usize, usize),
@@ -49,7 +49,7 @@ pub fn counted_puzzle(
     if look != Look::Mixed {
         return Some(first);
     }
-    // The same number of cells of each colour, or it would be plain that there is no solution.
+    // Swapping keeps the number of cells of each colour; otherwise the puzzle would have a flaw.
     for _ in 0..3 {
         let (a, b) = (below(&mut random, picture.len()), below(&mut random, picture.len()));
         picture.swap(a, b);
@@ -72,7 +72,8 @@ fn raw(random: &mut Random, area: usize, colours: usize) -> Vec<usize> {
     (0..area).map(|_| below(random, colours)).collect()
 }
 
-/// Every cell has the colour of the nearest of some points, but for so many, which have any.
+/// Every cell has the colour of the nearest of some points, except for `percent` of the cells, which
+/// have a random one.
 fn patches(
     random: &mut Random,
     (width, height): (usize, usize),
@@ -93,7 +94,7 @@ fn patches(
     (0..width * height).map(cell).collect()
 }
 
-/// Puzzles of 6 to 14 colours and 8 to 30 cells a side, as many of each look.
+/// Puzzles with 6 to 14 colours and 8 to 30 cells a side, equally many of each look.
 pub(crate) fn many_colours(seeds: std::ops::Range<u64>) -> Vec<Sample> {
     let mut samples = Vec::new();
     for look in [Look::Raw, Look::Smooth, Look::Rough, Look::Mixed] {

@@ -1,5 +1,4 @@
-//! What the benchmarks measure: puzzles and lines, made or found, always the same ones; and the
-//! solvers that are measured.
+//! What the benchmarks measure: puzzles and lines, always the same ones, and the solvers.
 
 #![forbid(unsafe_code)]
 

@@ -1,19 +1,19 @@
-//! Lines as they are met on the way to a solution.
+//! Lines as they occur on the way to a solution.
 
 use crate::random_puzzle;
 use nonolith::line::{LineSolver, line_solver, solve_line};
 use nonolith::{Block, Clue, Colour, ColourSet, Grid, Kind, LineId, Puzzle, Tally};
 
-/// A line in the middle of a puzzle: its clue, and what its cells can be.
+/// A line of a half-solved puzzle: its clue and the candidates of its cells.
 pub struct LineState {
     /// The clue.
     pub blocks: Vec<Block>,
-    /// For each colour the cells that can have it.
+    /// For each colour, the cells that can have it.
     pub masks: Vec<u64>,
 }
 
-/// Every line with `blocks` blocks that is looked at while random puzzles of `side` x `side` cells
-/// are solved line by line, as it was before. At most 64 cells a side.
+/// The lines with `blocks` blocks that occur while random puzzles of `side` x `side` cells are solved
+/// line by line, each as it was before it was solved. At most 64 cells a side.
 pub fn line_states(side: usize, colours: usize, percent: u64, blocks: usize) -> Vec<LineState> {
     let mut states = Vec::new();
     for seed in 0..50 {
@@ -58,7 +58,7 @@ fn put(grid: &mut Grid, line: LineId, cells: &[ColourSet]) {
     shape.cells_of(line).zip(cells).for_each(|(place, &cell)| grid.set(place, cell));
 }
 
-/// Lines to solve, with the solver for them.
+/// Lines to solve, with a solver for them.
 pub struct Lines {
     states: Vec<LineState>,
     solver: Box<dyn LineSolver>,
@@ -66,18 +66,18 @@ pub struct Lines {
 }
 
 impl Lines {
-    /// Lines of `length` cells.
+    /// Makes a list of lines of `length` cells.
     pub fn new(length: usize, colours: usize, states: Vec<LineState>) -> Lines {
         let solver = line_solver(Kind::Runs, length, colours);
         Lines { states, solver, scratch: vec![0; colours] }
     }
 
-    /// How many there are.
+    /// The number of lines.
     pub fn count(&self) -> usize {
         self.states.len()
     }
 
-    /// Solves each, and returns something that depends on all of them.
+    /// Solves all lines; the result depends on each, so that no work can be optimised away.
     pub fn solve(&mut self) -> u64 {
         let mut sum = 0u64;
         for state in &self.states {

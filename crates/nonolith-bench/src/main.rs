@@ -1,5 +1,5 @@
-//! Runs solvers over a set of puzzles, in turn on each puzzle in the same run, checks every answer
-//! outside the timed part, and prints a table.
+//! Runs solvers on a set of puzzles, in turn on each puzzle, checks every solution outside the timed
+//! part, and prints a table.
 //!
 //! `cargo run -p nonolith-bench --release -- tournament --every 10`
 
@@ -18,20 +18,20 @@ struct Args {
     /// tournament, hard, hardest, colour, dump, random, easy, counted, counted-random, or the name of
     /// one tournament set
     set: String,
-    /// Solvers to run, by commas: engines of ours, batsat, cadical, nonogrid [default: all that are
-    /// fit for the set]
+    /// Solvers to run, separated by commas: our engines, batsat, cadical, nonogrid [default: all that
+    /// suit the set]
     #[arg(long, value_delimiter = ',')]
     solvers: Vec<String>,
-    /// Take every Nth puzzle only
+    /// Take only every Nth puzzle
     #[arg(long, default_value_t = 1)]
     every: usize,
-    /// Take only puzzles whose name contains one of these, by commas
+    /// Take only puzzles whose name contains one of these, separated by commas
     #[arg(long, value_delimiter = ',')]
     only: Vec<String>,
-    /// Run our engines with so many seeds each
+    /// Run every solver with this many seeds
     #[arg(long, default_value_t = 1)]
     seeds: u64,
-    /// Give a solver that many seconds for each puzzle
+    /// Stop a solver after this many seconds on a puzzle
     #[arg(long, default_value_t = 60.0)]
     timeout: f64,
     /// Print a line for each puzzle
@@ -63,7 +63,7 @@ fn main() -> Result<()> {
     for group in &groups {
         let mut times: Vec<Times> = solvers.iter().map(|_| Times::default()).collect();
         for sample in *group {
-            // Whether there is a solution, as the first that knows says: all must agree.
+            // Whether there is a solution, according to the first solver that knows: all must agree.
             let mut solvable = None;
             for seed in 0..args.seeds {
                 for (solver, times) in solvers.iter().zip(&mut times) {
@@ -86,7 +86,7 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-/// The solvers that are asked for.
+/// The solvers to run.
 fn chosen(args: &Args) -> Result<Vec<Box<dyn Solver>>> {
     let fit: &[&str] = match args.set.as_str() {
         "counted" => &["auto", "backtrack"],
@@ -96,13 +96,14 @@ fn chosen(args: &Args) -> Result<Vec<Box<dyn Solver>>> {
     let names = args.solvers.iter().map(String::as_str);
     let names: Vec<&str> = if args.solvers.is_empty() { fit.to_vec() } else { names.collect() };
     let named = |name: &str| {
-        let known = || format!("there is no solver `{name}`, but {}", solver_names().join(", "));
+        let known =
+            || format!("there is no solver `{name}`; solvers: {}", solver_names().join(", "));
         solver(name).with_context(known)
     };
     names.into_iter().map(named).collect()
 }
 
-/// Times a solver on a puzzle; whether it says that there is a solution.
+/// Times a solver on a puzzle; returns whether there is a solution, if the solver knows.
 fn measure(
     solver: &dyn Solver,
     (sample, unique, seed): (&Sample, bool, u64),
@@ -110,7 +111,7 @@ fn measure(
     times: &mut Times,
 ) -> Result<Option<bool>> {
     let Sample { name, puzzle, .. } = sample;
-    // The thread's clock is a system call, too slow to be asked all the time.
+    // A wall clock: reading the thread's clock is a system call, too slow to do all the time.
     let deadline = Instant::now() + Duration::from_secs_f64(args.timeout);
     let start = ThreadTime::now();
     let outcome = solver.solve(&Task { puzzle, unique, seed, deadline });

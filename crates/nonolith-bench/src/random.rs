@@ -1,11 +1,11 @@
-//! Random puzzles that are the same everywhere.
+//! Random puzzles; the same on every machine.
 
 use nonolith::model::Rgb;
 use nonolith::{Colour, ColourSet, Grid, Kind, Palette, Puzzle, Shape};
 use nonolith_random::Random;
 
-/// A random picture, and the puzzle that it makes: `percent` of its cells have one of `colours`
-/// colours beside the background.
+/// Makes a random picture and its puzzle: `percent` of the cells have one of `colours` colours, the
+/// others are background.
 pub fn random_picture(
     seed: u64,
     (width, height): (usize, usize),
@@ -28,7 +28,7 @@ pub fn random_picture(
     Some((Puzzle::of_picture(palette, &picture, Kind::Runs).ok()?, picture))
 }
 
-/// The puzzle of a random picture.
+/// Makes the puzzle of a random picture.
 pub fn random_puzzle(
     seed: u64,
     size: (usize, usize),

@@ -1,4 +1,4 @@
-//! The sets of puzzles that are measured.
+//! The sets of puzzles to measure.
 
 use crate::counted::many_colours;
 use crate::random_puzzle;
@@ -8,19 +8,19 @@ use nonolith_io::Document;
 
 /// A puzzle to measure with.
 pub struct Sample {
-    /// What it is called.
+    /// The name of the puzzle.
     pub name: String,
-    /// The part of its set that it belongs to.
+    /// The part of its set that the puzzle belongs to.
     pub group: String,
     /// The puzzle.
     pub puzzle: Puzzle,
 }
 
-/// A set of puzzles, and what is asked of each.
+/// A set of puzzles, and what to find for each.
 pub struct Set {
     /// The puzzles, group by group.
     pub samples: Vec<Sample>,
-    /// Whether a second solution, or the proof that there is none, is wanted too.
+    /// Whether to look for a second solution, or a proof that there is none.
     pub unique: bool,
 }
 
@@ -56,7 +56,7 @@ pub fn set(name: &str) -> Option<Set> {
         "random" => Some(random()),
         "easy" => own(),
         "counted" => files(&["hungry-cat"], "puzzles.json"),
-        // One set to choose constants with, and one to report.
+        // One set is for tuning, the other for reports.
         "counted-tune" => Some(Set { samples: many_colours(0..20), unique: true }),
         "counted-random" => Some(Set { samples: many_colours(100..130), unique: true }),
         _ => tournaments(&[name]),
@@ -74,8 +74,8 @@ fn tournaments(names: &[&str]) -> Option<Set> {
     Some(Set { samples, unique: false })
 }
 
-/// The survey puzzles and the hardest of webpbn without the very hardest, which takes minutes; or that
-/// one alone.
+/// The survey puzzles and the hard ones of webpbn, without the hardest, which takes minutes; or only
+/// the hardest.
 fn hard(hardest: bool) -> Option<Set> {
     let folders = ["webpbn-survey-free", "webpbn-survey-restricted", "webpbn-hard"];
     let mut set = files(&folders, ".non")?;
@@ -83,14 +83,14 @@ fn hard(hardest: bool) -> Option<Set> {
     Some(set)
 }
 
-/// All puzzles in files of some folders of the corpus.
+/// All puzzles in the files of some folders of the corpus.
 fn files(folders: &[&str], ending: &str) -> Option<Set> {
     let mut samples = Vec::new();
     for folder in folders {
         for file in files_under(&corpus(folder)?, ending) {
             let stem = file.file_stem()?.to_string_lossy().into_owned();
             for Document { puzzle, title, .. } in read(&file).ok()? {
-                // A file that holds several names each.
+                // A JSON file holds several puzzles, each with a title.
                 let name = title.filter(|_| ending.ends_with("json"));
                 let name = name.unwrap_or_else(|| stem.clone());
                 samples.push(Sample { name, group: (*folder).to_owned(), puzzle });

@@ -1,4 +1,4 @@
-//! From the command line to a puzzle.
+//! Reads the puzzles that the command line names.
 
 use crate::advice::Unread;
 use crate::args::InputArgs;
@@ -14,7 +14,7 @@ pub(crate) fn document(args: &InputArgs) -> Result<Document> {
     document_preferring(args, None)
 }
 
-/// As [`document`]; what reads in several ways is of the preferred format, if it can be.
+/// As [`document`]; if the input fits several formats, the preferred one wins.
 pub(crate) fn document_preferring(
     args: &InputArgs,
     preferred: Option<&Format>,
@@ -32,7 +32,7 @@ pub(crate) fn document_preferring(
     Ok(documents.swap_remove(place))
 }
 
-/// Reads all puzzles of a file, or of standard input, and tells what that is called.
+/// All puzzles of a file or of standard input, and its name for messages.
 pub(crate) fn documents(
     file: Option<&Path>,
     from: Option<&str>,
@@ -43,7 +43,7 @@ pub(crate) fn documents(
     Ok((name, documents))
 }
 
-/// The bytes of a file, or of standard input, and what that is called.
+/// The bytes of a file or of standard input, and its name for messages.
 pub(crate) fn bytes(file: Option<&Path>) -> Result<(String, Vec<u8>)> {
     let file = file.filter(|file| file.as_os_str() != "-");
     let name = file.map_or_else(|| "<stdin>".to_owned(), |file| file.display().to_string());
@@ -55,26 +55,26 @@ pub(crate) fn bytes(file: Option<&Path>) -> Result<(String, Vec<u8>)> {
     Ok((name, bytes))
 }
 
-/// The grid to start from, if one is asked for.
+/// The saved grid of the file, with `--saved`.
 pub(crate) fn start<'d>(args: &InputArgs, document: &'d Document) -> Result<Option<&'d Grid>> {
     if args.saved && document.saved.is_none() {
-        bail!("the file holds no half-solved grid to start from (--saved)");
+        bail!("the file has no half-solved grid (--saved)");
     }
     Ok(document.saved.as_ref().filter(|_| args.saved))
 }
 
 fn bytes_of(reader: impl Read) -> std::io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    // One byte more than is allowed tells that there is more.
+    // One byte over the limit shows that the input is too long.
     reader.take(MAX_INPUT as u64 + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
-/// The place of the puzzle that is wanted: by its number, else by its title.
+/// The index of the chosen puzzle, by number or else by title.
 pub(crate) fn choose(documents: &[Document], wanted: Option<&str>) -> Result<usize> {
     let count = documents.len();
     let Some(wanted) = wanted else {
-        bail!("this file holds {count} puzzles, choose one with --puzzle:{}", list(documents));
+        bail!("the file holds {count} puzzles; choose one with --puzzle:{}", list(documents));
     };
     let number = wanted.parse::<usize>().ok().filter(|n| (1..=count).contains(n));
     let titled = |document: &Document| document.title.as_deref() == Some(wanted);
@@ -82,16 +82,16 @@ pub(crate) fn choose(documents: &[Document], wanted: Option<&str>) -> Result<usi
     number
         .map(|n| n - 1)
         .or_else(titled)
-        .ok_or_else(|| anyhow!("there is no puzzle `{wanted}`, there are:{}", list(documents)))
+        .ok_or_else(|| anyhow!("there is no puzzle `{wanted}`; the file holds:{}", list(documents)))
 }
 
-/// The puzzles of a file, a line each.
+/// The puzzles of a file, one per line.
 fn list(documents: &[Document]) -> String {
     const MOST: usize = 30;
     let mut text = String::new();
     for (i, document) in documents.iter().take(MOST).enumerate() {
         let title = document.title.as_deref().unwrap_or("");
-        // A title may hold anything, and this goes to a terminal.
+        // A title may contain control characters, and this goes to a terminal.
         let title = title.escape_debug();
         text += &format!("\n  {:>3}  {}  {title}", i + 1, document.puzzle.shape());
     }

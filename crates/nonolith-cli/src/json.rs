@@ -1,10 +1,17 @@
-//! The JSON object that every answering command prints. Its field names are a contract.
+//! The objects that `--json` prints. Their field names are a contract; the data in them comes from
+//! [`nonolith_ops::wire`], as the page's does.
 
-use nonolith::{Answer, Grid, Puzzle, Verdict};
-use serde_json::{Map, Value, json};
+use crate::stop::Stop;
+use nonolith::explain::{Halt, Language};
+use nonolith::{Grid, Puzzle};
+use nonolith_ops::wire::{
+    Contradiction, Difficulty, Notation, Outcome, Printed, Rating, Stats, Verdict,
+};
+use serde::Serialize;
+use serde_json::value::RawValue;
 use std::ops::ControlFlow;
 
-/// Solutions as they come, written out at once: there may be millions.
+/// A list of solutions, serialised as they are found: there may be millions.
 pub(crate) struct Solutions<'p> {
     puzzle: &'p Puzzle,
     most: usize,
@@ -15,79 +22,101 @@ pub(crate) struct Solutions<'p> {
 impl<'p> Solutions<'p> {
     /// Keeps the first `most`.
     pub(crate) fn new(puzzle: &'p Puzzle, most: usize) -> Solutions<'p> {
-        Solutions { puzzle, most, count: 0, text: String::new() }
+        Solutions { puzzle, most, count: 0, text: "[".to_owned() }
     }
 
     pub(crate) fn take(&mut self, grid: &Grid) -> ControlFlow<()> {
         if self.count < self.most {
             self.text += if self.count > 0 { "," } else { "" };
-            self.text += &rows(self.puzzle, grid).to_string();
+            self.text += &text(&Printed::grid(self.puzzle, grid));
             self.count += 1;
         }
         ControlFlow::Continue(())
     }
+
+    /// The finished list.
+    pub(crate) fn finish(mut self) -> serde_json::Result<Box<RawValue>> {
+        self.text += "]";
+        RawValue::from_string(self.text)
+    }
 }
 
-pub(crate) fn rows(puzzle: &Puzzle, grid: &Grid) -> Value {
-    Value::from(grid.text(puzzle.palette()))
+/// What `solve`, `check` and `invert` print.
+#[derive(Serialize)]
+pub(crate) struct Answered<'a> {
+    #[serde(flatten)]
+    pub(crate) outcome: Outcome<Printed>,
+    pub(crate) solutions: Box<RawValue>,
+    /// Why the answer is incomplete.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) limit: Option<&'a str>,
+    #[serde(flatten)]
+    pub(crate) more: More,
+    pub(crate) stats: Stats,
 }
 
-/// One line: `verdict`, `count`, `solutions`; `reason`, `limit` or `known` where there is something
-/// to say; and more.
-pub(crate) fn object(
-    puzzle: &Puzzle,
-    answer: &Answer,
-    solutions: &Solutions<'_>,
-    shortfall: Option<&str>,
-    more: &[(&str, Value)],
-) -> String {
-    let (verdict, count) = verdict(&answer.verdict);
-    let mut rest = Map::new();
-    if let Some(reason) = &answer.refutation {
-        rest.insert("reason".into(), reason.to_string().into());
-    }
-    if let Some(shortfall) = shortfall {
-        rest.insert("limit".into(), shortfall.into());
-    }
-    if answer.verdict == Verdict::Unknown {
-        rest.insert("known".into(), rows(puzzle, &answer.known));
-    }
-    rest.extend(more.iter().map(|(name, value)| ((*name).to_owned(), value.clone())));
-    let rest = Value::Object(rest).to_string();
-    let rest = rest.trim_start_matches('{');
-    let solutions = &solutions.text;
-    format!(
-        "{{\"verdict\":\"{verdict}\",\"count\":\"{count}\",\"solutions\":[{solutions}],{rest}\n"
-    )
+/// Fields that only some commands print.
+#[derive(Serialize, Default)]
+pub(crate) struct More {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) difficulty: Option<Difficulty>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) rating: Option<Rating>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) goal_is_a_solution: Option<bool>,
+    /// The inverted clues of each column.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) columns: Option<Vec<Vec<u32>>>,
+    /// The inverted clues of each row.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) rows: Option<Vec<Vec<u32>>>,
 }
 
-/// The fields `verdict` and `count`.
-pub(crate) fn verdict(verdict: &Verdict) -> (&'static str, String) {
-    let kind = match verdict {
-        Verdict::None => "none",
-        Verdict::Unique => "unique",
-        Verdict::Exactly(_) => "exactly",
-        Verdict::AtLeast(_) => "at-least",
-        _ => "unknown",
-    };
-    (kind, verdict.count().to_string())
+/// Why an explanation stopped early.
+#[derive(Serialize)]
+pub(crate) struct Halted {
+    /// None, or unknown if a limit was reached.
+    #[serde(flatten)]
+    pub(crate) verdict: Verdict,
+    #[serde(flatten)]
+    pub(crate) contradiction: Option<Contradiction<Printed>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) limit: Option<&'static str>,
 }
 
-/// The field `stats`.
-pub(crate) fn stats(
-    engine: &str,
-    answer: &Answer,
-    seconds: f64,
-    phases: &[(&'static str, f64)],
-) -> Value {
-    let mut object = Map::new();
-    object.insert("engine".into(), engine.into());
-    for (name, figure) in answer.stats.figures() {
-        object.insert(name.into(), figure.into());
+impl Halted {
+    pub(crate) fn new(halt: &Halt, stop: &Stop, language: &Language) -> Halted {
+        let contradiction = Contradiction::of_halt(halt, language);
+        let verdict = match contradiction {
+            Some(_) => nonolith::Verdict::None,
+            None => nonolith::Verdict::Unknown,
+        };
+        Halted { verdict: (&verdict).into(), contradiction, limit: limit(halt, stop) }
     }
-    for (phase, seconds) in phases {
-        object.insert(format!("seconds_{phase}"), json!(seconds));
+}
+
+/// The limit that stopped an explanation, if one did.
+pub(crate) fn limit(halt: &Halt, stop: &Stop) -> Option<&'static str> {
+    match halt {
+        Halt::Interrupt(interrupt) => Some(stop.words(*interrupt)),
+        _ => None,
     }
-    object.insert("seconds".into(), json!(seconds));
-    Value::Object(object)
+}
+
+/// The last fields of `make` and `repair`.
+#[derive(Serialize)]
+pub(crate) struct End {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) limit: Option<&'static str>,
+    pub(crate) stats: Seconds,
+}
+
+#[derive(Serialize)]
+pub(crate) struct Seconds {
+    pub(crate) seconds: f64,
+}
+
+/// The JSON of a value. Cannot fail: all keys are strings, and memory is the destination.
+pub(crate) fn text(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_default()
 }

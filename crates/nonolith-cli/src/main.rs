@@ -1,7 +1,7 @@
 //! The `nonolith` command. Each subcommand is a file in `commands/`.
 //!
-//! Exit status: 0 answered with a solution (check: unique), 1 answered: none (check: none or
-//! several), 2 bad usage or bad input, 3 a limit was reached first.
+//! Exit status: 0 found a solution (check: exactly one), 1 no solution (check: none or several),
+//! 2 bad usage or bad input, 3 unknown, because a limit was reached first.
 
 #![forbid(unsafe_code)]
 
@@ -12,10 +12,10 @@ mod input;
 mod json;
 mod memory;
 mod output;
+mod rating;
 mod screen;
 mod serve;
 mod state;
-mod steps;
 mod stop;
 mod ticker;
 mod watch;
@@ -55,7 +55,7 @@ fn main() -> ExitCode {
         Command::Completions(args) => commands::completions::run(args),
     };
     let exit = result.unwrap_or_else(|error| {
-        // Whoever closed the pipe has read what they wanted.
+        // A reader such as `head` that closes the pipe early has read enough: no error.
         if error.downcast_ref::<std::io::Error>().is_some_and(output::is_closed_pipe) {
             return Exit::Answered;
         }

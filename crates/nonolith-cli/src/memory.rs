@@ -1,9 +1,9 @@
-//! How much memory there is.
+//! The default memory limit.
 
-/// The default where the size of the memory cannot be read.
+/// The limit if the size of the memory cannot be read.
 const FALLBACK: u64 = 4 << 30;
 
-/// The memory that work may take if the user does not say, in bytes.
+/// The memory limit without `--memory`, in bytes: half of the machine's or the container's memory.
 pub(crate) fn default() -> u64 {
     let read = |path: &str| std::fs::read_to_string(path).ok();
     let machine = read("/proc/meminfo").and_then(|text| of_machine(&text));
@@ -12,7 +12,7 @@ pub(crate) fn default() -> u64 {
     least.map_or(FALLBACK, |bytes| bytes / 2)
 }
 
-/// The line `MemTotal:       24530000 kB`.
+/// Bytes from the line `MemTotal:       24530000 kB`.
 fn of_machine(meminfo: &str) -> Option<u64> {
     let line = meminfo.lines().find_map(|line| line.strip_prefix("MemTotal:"))?;
     let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;

@@ -1,4 +1,4 @@
-//! Where answers go.
+//! Output: standard output, files, and the choice of format.
 
 use crate::advice;
 use crate::whole::write_whole;
@@ -7,32 +7,41 @@ use nonolith_io::{
     Document, FORMATS, Format, Lost, Many, Options, RENDERERS, RenderError, Renderer, View,
     WhyLost, format, renderer, write,
 };
-use std::io::{self, IsTerminal, Write};
+use serde::Serialize;
+use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
-/// Prints the answer itself.
+/// Prints text on standard output.
 pub(crate) fn print(text: &str) -> io::Result<()> {
     print_bytes(text.as_bytes())
 }
 
-/// Prints an answer that may be no text.
+/// Prints bytes, text or binary, on standard output.
 pub(crate) fn print_bytes(bytes: &[u8]) -> io::Result<()> {
     let mut out = io::stdout().lock();
     out.write_all(bytes)?;
     out.flush()
 }
 
-/// A text for people, whatever files and names of files say: terminals get nothing to obey.
+/// Prints a JSON object on one line.
+pub(crate) fn print_json(object: &impl Serialize) -> io::Result<()> {
+    let mut out = BufWriter::new(io::stdout().lock());
+    serde_json::to_writer(&mut out, object)?;
+    out.write_all(b"\n")?;
+    out.flush()
+}
+
+/// The text without control characters: it may quote a file, which must not control the terminal.
 pub(crate) fn shown(text: &str) -> String {
     text.lines().map(nonolith::model::visible).collect::<Vec<_>>().join("\n")
 }
 
-/// Whether there are people to say something to beside the answer.
+/// Whether [`note`] prints anything.
 pub(crate) fn is_noted() -> bool {
     io::stderr().is_terminal()
 }
 
-/// Says something beside the answer, to people only.
+/// Prints a remark on stderr if that is a terminal; scripts get only the answer.
 pub(crate) fn note(text: &str) {
     if is_noted() {
         eprintln!("{text}");
@@ -43,8 +52,8 @@ pub(crate) fn is_closed_pipe(error: &io::Error) -> bool {
     error.kind() == io::ErrorKind::BrokenPipe
 }
 
-/// The renderer for solutions: the one that is asked for, else the one that the name of the output
-/// file asks for, else colour in a terminal and plain text elsewhere.
+/// The renderer for solutions: `--to`, else by the extension of the output file, else colour in a
+/// terminal and plain text elsewhere.
 pub(crate) fn choose_renderer(
     to: Option<&str>,
     output: Option<&Path>,
@@ -56,7 +65,7 @@ pub(crate) fn choose_renderer(
         return RENDERERS.iter().find(has_ending).ok_or_else(|| {
             let known: Vec<&str> = RENDERERS.iter().flat_map(|r| r.extensions).copied().collect();
             anyhow!(
-                "expected a name that ends in one of {}, found .{ending}; or say --to",
+                "unknown extension .{ending}: choose a format with --to, or use one of {}",
                 known.join(", ")
             )
         });
@@ -66,19 +75,19 @@ pub(crate) fn choose_renderer(
     renderer(name).with_context(|| format!("there is no renderer `{name}`"))
 }
 
-/// The format for puzzles: the one that is asked for, else the one that the name of the output asks for.
+/// The format for puzzles: `--to`, else by the extension of the output file.
 pub(crate) fn choose_format(to: Option<&str>, output: Option<&Path>) -> Result<&'static Format> {
     if let Some(name) = to {
         return format(name).with_context(|| format!("there is no format `{name}`"));
     }
     let Some(path) = output else {
-        bail!("expected --to FORMAT, or a file to write whose name ends as the format's files do");
+        bail!("choose a format with --to, or name a file to write, such as out.non");
     };
     let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
     let ends_so =
         |format: &&Format| format.writer.is_some() && format.extensions.contains(&ending.as_str());
     let mut candidates: Vec<&Format> = FORMATS.iter().filter(ends_so).collect();
-    // Many programs have JSON of their own; this is ours, and it loses nothing.
+    // Many formats use .json; our own loses nothing.
     if let Some(own) = candidates.iter().find(|format| format.name == "nonolith") {
         candidates = vec![own];
     }
@@ -87,14 +96,14 @@ pub(crate) fn choose_format(to: Option<&str>, output: Option<&Path>) -> Result<&
         [] => {
             let name = path.display();
             if RENDERERS.iter().any(|renderer| renderer.extensions.contains(&ending.as_str())) {
-                bail!("{name}: this writes puzzle files; `nonolith render` makes pictures");
+                bail!("{name}: this command writes puzzle files; `nonolith render` makes pictures");
             }
-            bail!("{name}: no format that can be written has names that end so; say --to FORMAT")
+            bail!("{name}: cannot tell the format from the name; choose one with --to")
         }
         _ => {
             let names: Vec<&str> = candidates.iter().map(|format| format.name).collect();
             bail!(
-                "{}: files of several formats end in .{ending}; say which with --to: {}",
+                "{}: several formats use the extension .{ending}; choose one with --to: {}",
                 path.display(),
                 names.join(", ")
             )
@@ -102,21 +111,22 @@ pub(crate) fn choose_format(to: Option<&str>, output: Option<&Path>) -> Result<&
     }
 }
 
-/// What a new puzzle becomes.
+/// The kind of file a new puzzle is written to.
 #[derive(Clone, Copy)]
 pub(crate) enum Writer {
-    /// A file to go on with.
+    /// A puzzle file.
     Puzzle(&'static Format),
-    /// A picture to look at or to print.
+    /// A picture or pages to print.
     Picture(&'static Renderer),
 }
 
-/// The renderers that make pictures: of text and solutions there are formats that say more.
+/// The renderers that make pictures. New puzzles are not written by the text renderers: puzzle formats
+/// keep more.
 pub(crate) fn picture_renderers() -> impl Iterator<Item = &'static Renderer> {
     RENDERERS.iter().filter(|renderer| !matches!(renderer.many, Many::Joined(_)))
 }
 
-/// What new puzzles are written as: what is asked for, else what the name of the output asks for.
+/// The writer for new puzzles: `--to`, else by the extension of the output file.
 pub(crate) fn choose_writer(to: Option<&str>, output: Option<&Path>) -> Result<Writer> {
     let ending = output.and_then(Path::extension).unwrap_or_default();
     let ending = ending.to_string_lossy().to_lowercase();
@@ -130,7 +140,8 @@ pub(crate) fn choose_writer(to: Option<&str>, output: Option<&Path>) -> Result<W
     }
 }
 
-/// Writes puzzles, and names what the format has no room for: never silently, not even in a pipe.
+/// Writes puzzles. Lists everything the format cannot hold on stderr, even if that is no terminal:
+/// nothing is lost silently.
 pub(crate) fn write_documents(
     documents: &[Document],
     format: &Format,
@@ -148,11 +159,12 @@ pub(crate) fn write_documents(
     Ok(())
 }
 
-/// Names what a format has no room for, and what it holds in another form.
+/// Lists what a format cannot hold, and what it changes.
 pub(crate) fn tell_lost(format: &Format, lost: &[Lost]) {
-    for (why, what) in
-        [(WhyLost::NoRoom, "has no room for"), (WhyLost::Changed, "cannot hold all of, or changes")]
-    {
+    for (why, what) in [
+        (WhyLost::NoRoom, "cannot hold"),
+        (WhyLost::Changed, "holds only in part or in another form"),
+    ] {
         let fields: Vec<String> =
             lost.iter().filter(|own| own.why == why).map(|own| own.field.to_string()).collect();
         if !fields.is_empty() {
@@ -161,7 +173,7 @@ pub(crate) fn tell_lost(format: &Format, lost: &[Lost]) {
     }
 }
 
-/// Writes one file of all puzzles, or one of each.
+/// Writes all puzzles to one file, or each to its own, as the renderer requires.
 pub(crate) fn write_views(
     renderer: &Renderer,
     views: &[View<'_>],
@@ -179,8 +191,8 @@ pub(crate) fn write_views(
         }
         (Some(path), _) => save(path, &renderer.render_all(views, options)?)?,
         (None, Many::Apart) if views.len() > 1 => bail!(
-            "{} holds one picture a file, these are {}: choose one with --puzzle, or name a file \
-             with -o to get OUT, OUT-1, ...",
+            "{} holds one picture per file, found {} puzzles: choose one with --puzzle, or write \
+             OUT, OUT-1, ... with -o OUT",
             renderer.name,
             views.len()
         ),
@@ -189,8 +201,8 @@ pub(crate) fn write_views(
     Ok(())
 }
 
-/// The file that solutions go to. If a renderer is asked for by name, and the file's name has no
-/// ending, it gets the renderer's, as the C solver's had.
+/// The file for solutions. With `--to`, a name without an extension gets the renderer's, as in the C
+/// solver.
 pub(crate) fn with_ending(path: &Path, renderer: &Renderer, is_named: bool) -> PathBuf {
     let is_device = path.exists() && !path.is_file();
     match renderer.extensions.first() {
@@ -201,16 +213,16 @@ pub(crate) fn with_ending(path: &Path, renderer: &Renderer, is_named: bool) -> P
     }
 }
 
-/// Fails if what is no text would go to a terminal.
+/// Fails if binary data would go to a terminal.
 pub(crate) fn refuse_terminal(renderer: &Renderer) -> Result<()> {
     if !renderer.is_text && io::stdout().is_terminal() {
         let name = renderer.name;
-        bail!("{name} is nothing to read in a terminal: name a file, such as -o out.{name}");
+        bail!("{name} cannot be shown in a terminal: name a file, such as -o out.{name}");
     }
     Ok(())
 }
 
-/// Takes solutions as they come, to standard output or to numbered files.
+/// Writes solutions as they are found, to standard output or to numbered files.
 pub(crate) struct Sink<'a> {
     pub(crate) renderer: &'static Renderer,
     pub(crate) options: Options,
@@ -233,8 +245,7 @@ impl Sink<'_> {
             (Many::Joined([_, between, _]), _) => between,
             (_, 0) => "",
             _ => bail!(
-                "{} on standard output has room for one solution: name a file with -o to get OUT, \
-                 OUT-1, ...",
+                "{} on standard output holds only one solution: write OUT, OUT-1, ... with -o OUT",
                 self.renderer.name
             ),
         };
@@ -244,7 +255,7 @@ impl Sink<'_> {
                 all.extend(bytes);
                 print_bytes(&all)?;
             }
-            // There still is the verdict.
+            // Not fatal: the verdict is still printed.
             Err(error @ RenderError::TooWide { .. }) => {
                 eprintln!("nonolith: {}", advice::shown(&error.into()));
             }
@@ -253,7 +264,7 @@ impl Sink<'_> {
         Ok(())
     }
 
-    /// Ends the output when there are no more.
+    /// Ends the output after the last solution.
     pub(crate) fn finish(&self) -> io::Result<()> {
         match (self.output, self.renderer.many, self.count) {
             (None, Many::Joined([before, _, after]), 0) => print(&format!("{before}{after}")),

@@ -1,10 +1,10 @@
-//! What the terminal can show.
+//! The colours and the width of the terminal.
 
 use nonolith_io::{Depth, Screen};
 use std::io::IsTerminal;
 
-/// What standard output can show: of a terminal what its variables tell, else everything, unless
-/// somebody wants no colours anywhere.
+/// The colours and the width of standard output: those of a terminal follow its environment variables;
+/// anything else gets all colours, unless `NO_COLOR` is set.
 pub(crate) fn screen() -> Screen {
     let variable = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
     if !std::io::stdout().is_terminal() {
@@ -16,7 +16,7 @@ pub(crate) fn screen() -> Screen {
 }
 
 fn depth(variable: &dyn Fn(&str) -> Option<String>) -> Depth {
-    // Terminals that have all colours, some of which say so in no other way.
+    // Terminals with 24-bit colour; some of them do not set `COLORTERM`.
     const TRUE: [&str; 7] = ["direct", "kitty", "alacritty", "wezterm", "ghostty", "foot", "iterm"];
     let term = variable("TERM").unwrap_or_default().to_lowercase();
     if variable("NO_COLOR").is_some() || term == "dumb" {

@@ -1,4 +1,4 @@
-//! How far somebody has come: a grid from the command line, or from a file.
+//! The half-solved grid to start from, given on the command line or in a file.
 
 use crate::args::{InputArgs, StateArgs};
 use crate::input;
@@ -7,8 +7,7 @@ use nonolith::{Grid, Puzzle};
 use nonolith_io::Document;
 use std::path::Path;
 
-/// The grid to start from: the one that is given, else the one that the puzzle file holds if that
-/// is asked for, else nothing known.
+/// The grid to start from: `--grid`, else the one in the puzzle file with `--saved`, else an empty one.
 pub(crate) fn grid(input: &InputArgs, state: &StateArgs, document: &Document) -> Result<Grid> {
     let puzzle = &document.puzzle;
     if let Some(text) = &state.grid {
@@ -27,19 +26,19 @@ fn parse(text: &str, puzzle: &Puzzle) -> Result<Grid> {
     if let Some(Ok(grid)) = as_text {
         return Ok(grid);
     }
-    // Not a grid as text: a puzzle file, perhaps, with the grid in it.
+    // Not rows of cells, so perhaps a puzzle file that contains the grid.
     if let Ok((_, documents)) = input::documents(Some(path), None) {
         let saved = documents.into_iter().find_map(|document| document.saved);
         let fits = saved.filter(|grid| grid.shape() == puzzle.shape());
-        return fits.ok_or_else(|| anyhow!("{text}: it holds no half-solved grid of this size"));
+        return fits.ok_or_else(|| anyhow!("{text}: found no half-solved grid of this size"));
     }
     match as_text {
         Some(Err(why)) => bail!("{text}: {why}"),
-        _ => bail!("{text}: expected a grid as text, or a puzzle file with a half-solved grid"),
+        _ => bail!("{text}: expected rows of cells, or a puzzle file with a half-solved grid"),
     }
 }
 
-/// Reads rows of symbols, with slashes or new lines between them.
+/// Reads rows of symbols, separated by slashes or line breaks.
 fn rows(text: &str, puzzle: &Puzzle) -> std::result::Result<Grid, String> {
     let (shape, palette) = (puzzle.shape(), puzzle.palette());
     let rows: Vec<&str> =

@@ -1,4 +1,4 @@
-//! When to give up: a deadline, or Ctrl-C.
+//! When to stop: a deadline, or Ctrl-C.
 
 use nonolith::solve::Interrupt;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -7,10 +7,10 @@ use std::time::{Duration, Instant};
 /// Whether the user has pressed Ctrl-C.
 static PRESSED: AtomicBool = AtomicBool::new(false);
 
-/// A deadline that starts now; without seconds it never comes. From now on Ctrl-C asks whatever is
-/// running to stop and show what it has; pressed again it ends the program at once.
+/// Starts the clock; without seconds there is no deadline. From now on the first Ctrl-C stops the work
+/// and shows what it has found; the second ends the program at once.
 pub(crate) fn after(seconds: Option<f64>) -> Stop {
-    // If there is no handler to be had, Ctrl-C just ends the program.
+    // If the handler cannot be set, Ctrl-C ends the program as usual.
     let _ = ctrlc::set_handler(|| {
         if PRESSED.swap(true, Ordering::Relaxed) {
             std::process::exit(130);
@@ -28,12 +28,12 @@ pub(crate) struct Stop {
 }
 
 impl Stop {
-    /// Whether it is time to give up.
+    /// Whether to stop now.
     pub(crate) fn asked(&self) -> bool {
         self.why().is_some()
     }
 
-    /// What has asked to give up.
+    /// Why to stop now, in words.
     pub(crate) fn why(&self) -> Option<&'static str> {
         if PRESSED.load(Ordering::Relaxed) {
             return Some("interrupted");
@@ -51,7 +51,7 @@ impl Stop {
         }
     }
 
-    /// How long it has been.
+    /// Seconds since the start.
     pub(crate) fn seconds(&self) -> f64 {
         self.start.elapsed().as_secs_f64()
     }

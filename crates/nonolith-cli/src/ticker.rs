@@ -1,14 +1,14 @@
-//! A line of progress on stderr, for people who wait.
+//! A progress line on stderr.
 
 use std::cell::Cell;
 use std::io::{IsTerminal, Write};
 use std::time::{Duration, Instant};
 
-/// Nobody needs to be told before.
+/// Work that ends sooner shows no progress.
 const PATIENCE: Duration = Duration::from_secs(1);
 const BETWEEN: Duration = Duration::from_millis(200);
 
-/// Shows the newest line, if stderr is a terminal and it takes longer than a second.
+/// Shows the latest progress if stderr is a terminal and the work takes longer than a second.
 pub(crate) struct Ticker {
     start: Instant,
     shows: bool,
@@ -21,7 +21,7 @@ impl Ticker {
         Ticker { start: Instant::now(), shows, shown: Cell::new(None) }
     }
 
-    /// Shows what there is to tell after so many seconds, if it is time to.
+    /// Shows progress if an update is due; `words` receives the seconds since the start.
     pub(crate) fn tell(&self, words: impl FnOnce(f64) -> String) {
         if !self.shows {
             return;
@@ -36,7 +36,7 @@ impl Ticker {
         }
     }
 
-    /// Takes the line away.
+    /// Clears the line.
     pub(crate) fn finish(&self) {
         if self.shown.take().is_some() {
             eprint!("\r\x1b[K");

@@ -1,4 +1,4 @@
-//! Watches an engine: how long each phase takes, and a line of progress for people who wait.
+//! Watches an engine: measures its phases and shows a progress line.
 
 use crate::ticker::Ticker;
 use nonolith::solve::{Phase, Progress};
@@ -13,7 +13,7 @@ pub(crate) struct Watch {
 }
 
 impl Watch {
-    /// Watches an engine at work on a puzzle of so many cells.
+    /// Watches an engine that solves a puzzle of `cells` cells.
     pub(crate) fn new(cells: usize) -> Watch {
         Watch {
             cells,
@@ -47,7 +47,7 @@ impl Watch {
         format!("{phase}: {conflicts} conflicts ({rate:.0}/s), {fixed} of {cells} cells fixed")
     }
 
-    /// Ends the watch, and tells the seconds each phase took.
+    /// Stops watching; returns the seconds spent in each phase.
     pub(crate) fn finish(&self) -> Vec<(&'static str, f64)> {
         self.close(Instant::now());
         self.ticker.finish();

@@ -1,21 +1,21 @@
-//! Files that are replaced whole or not at all.
+//! Atomic replacement of files.
 
 use std::fs::{File, Permissions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// A file that is being written. Its old content stays in place until [`Whole::keep`].
+/// A file being written. The old content stays in place until [`Whole::keep`].
 pub(crate) struct Whole {
     file: File,
-    /// Where it is written, and where it goes; nothing for devices and pipes, which cannot be replaced.
+    /// The temporary and the final path; `None` for devices and pipes, which cannot be replaced.
     names: Option<(PathBuf, PathBuf)>,
     permissions: Option<Permissions>,
 }
 
 impl Whole {
-    /// Begins a file, beside the one it replaces. Fails if that one may not be changed.
+    /// Begins a temporary file next to the one it replaces. Fails if that one is read-only.
     pub(crate) fn begin(path: &Path) -> io::Result<Whole> {
-        // Who writes to a link means the file it leads to.
+        // Follow a link, so that its target is replaced and not the link.
         let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
         let permissions = match std::fs::metadata(&path) {
             Ok(old) if !old.is_file() => {
@@ -23,11 +23,11 @@ impl Whole {
                 return Ok(Whole { file, names: None, permissions: None });
             }
             Ok(old) => {
-                // To replace a file only its folder must be writable: a protected file would go.
+                // Renaming only needs a writable folder: it would replace a protected file.
                 if old.permissions().readonly() {
                     return Err(io::Error::new(
                         io::ErrorKind::PermissionDenied,
-                        "the file is read-only, and is not replaced",
+                        "the file is read-only",
                     ));
                 }
                 File::options().write(true).open(&path)?;
@@ -41,7 +41,7 @@ impl Whole {
         Ok(Whole { file, names: Some((beside, path)), permissions })
     }
 
-    /// Puts the file into its place.
+    /// Moves the file into place.
     pub(crate) fn keep(mut self) -> io::Result<()> {
         let Some((beside, path)) = &self.names else { return Ok(()) };
         if let Some(permissions) = self.permissions.take() {
@@ -65,7 +65,7 @@ impl Write for Whole {
 }
 
 impl Drop for Whole {
-    /// What was not kept goes away.
+    /// Removes the temporary file unless it was kept.
     fn drop(&mut self) {
         if let Some((beside, _)) = &self.names {
             let _ = std::fs::remove_file(beside);
@@ -73,7 +73,7 @@ impl Drop for Whole {
     }
 }
 
-/// Writes a file whole or not at all.
+/// Writes a file atomically.
 pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut whole = Whole::begin(path)?;
     whole.write_all(bytes)?;
@@ -84,7 +84,7 @@ pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
 mod tests {
     use super::*;
 
-    /// A folder that goes away.
+    /// A temporary folder.
     struct Folder(PathBuf);
 
     impl Folder {

@@ -8,7 +8,7 @@ use common::{Folder, finished, json, press_ctrl_c, project, run, run_with, start
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read};
 
-/// `n` x `n` cells with a 1 at every line.
+/// `n` x `n` cells, where every clue is 1.
 fn permutations(n: usize) -> Vec<u8> {
     let ones = "1\n".repeat(n);
     format!("width {n}\nheight {n}\nrows\n{ones}columns\n{ones}").into_bytes()
@@ -20,7 +20,7 @@ fn a_solution_goes_to_stdout_with_its_verdict() {
     let result = run("solve puzzles/heart.non");
     assert_eq!((result.status, result.err.as_str()), (0, ""));
     assert_eq!(result.out, format!("{heart}unique\n"));
-    // Whoever names a format gets nothing else.
+    // With `--to`, stdout holds only that format.
     assert_eq!(run("solve puzzles/heart.non --to text").out, heart);
     let file = std::fs::read(project().join("puzzles/heart.non")).unwrap();
     for args in ["solve --to text", "solve - --to text", "solve --to text --from non"] {
@@ -73,7 +73,7 @@ fn check_says_whether_there_is_exactly_one() {
             "heart.non",
             0,
             "unique, can be solved line by line\n\
-             hardest technique: gaps (single lines suffice), easy, score 38\n",
+             hardest technique: gaps (one line at a time), easy, score 38\n",
         ),
         (
             "anchor.non",
@@ -97,18 +97,22 @@ fn check_says_whether_there_is_exactly_one() {
     assert_eq!(object["goal_is_a_solution"], true);
     assert_eq!(run("check puzzles/heart.non --steps 1").status, 3);
     assert_eq!(run("check puzzles/anchor.non --solutions 1").status, 0);
-    // Only what is shown is kept.
+    // Only the solutions that are shown are kept.
     let (_, object) = json("check --json --solutions all", &permutations(6));
     assert_eq!(object["count"], "720");
     assert_eq!(object["solutions"].as_array().unwrap().len(), 2);
 }
 
 #[test]
-fn impossible_at_sight_is_an_answer_with_a_reason() {
-    for (puzzle, reason) in [
-        ("rows\n2\n1\ncolumns\n1\n1\n", "rows hold 3 boxes of black, columns 2"),
-        ("rows\n1,1\ncolumns\n1\n1\n", "row 1 has 2 cells, its clue needs 3"),
-        ("white\nblack\n\n1 0\n1 0\n\n1 0\n", "row 1 has 2 cells, its counts add up to 1"),
+fn a_flaw_is_reported_with_its_reason() {
+    for (puzzle, line, reason) in [
+        ("rows\n2\n1\ncolumns\n1\n1\n", "", "the rows have 3 black cells, but the columns have 2"),
+        ("rows\n1,1\ncolumns\n1\n1\n", "R1", "row 1 has 2 cells, but its clue needs 3"),
+        (
+            "white\nblack\n\n1 0\n1 0\n\n1 0\n",
+            "R1",
+            "row 1 has 2 cells, but its counts add up to 1",
+        ),
     ] {
         for command in ["solve", "check"] {
             let result = run_with(command, puzzle.as_bytes());
@@ -118,11 +122,12 @@ fn impossible_at_sight_is_an_answer_with_a_reason() {
         let (status, object) = json("solve --json", puzzle.as_bytes());
         assert_eq!((status, &object["verdict"]), (1, &Value::from("none")));
         assert_eq!(object["reason"], reason);
+        assert_eq!(object["line"].as_str().unwrap_or(""), line);
     }
 }
 
 #[test]
-fn bad_input_is_one_error_with_its_place() {
+fn bad_input_is_one_error_with_line_and_column() {
     for (input, error) in [
         (&b"rows\n1,x\ncolumns\n1\n1\n"[..], "<stdin>:2:3: expected a number, found `x`"),
         (b"rows\n\xff\n", "<stdin>:2:1: expected UTF-8 text, found byte 0xff"),
@@ -130,7 +135,7 @@ fn bad_input_is_one_error_with_its_place() {
         (b"rows\n1\n", "<stdin>:2:2: expected `columns` and its clues, found the end of the file"),
         (
             b"red\n\n1*\n\n1\n",
-            "<stdin>:3:1: expected the mark \"together\" on counts of 2 and more only, found it on 1",
+            "<stdin>:3:1: expected \"together\" only on counts of 2 or more, found it on 1",
         ),
     ] {
         for args in ["solve", "check", "solve --json"] {
@@ -167,7 +172,7 @@ fn bad_usage_is_refused() {
 }
 
 #[test]
-fn a_puzzle_of_many_is_chosen_by_number_or_title() {
+fn one_of_several_puzzles_is_chosen_by_number_or_title() {
     let one = "width 1\nheight 1\nrows\n1\ncolumns\n1\n";
     let pack = format!("title \"A\"\n{one}====\ntitle \"B b\"\nwidth 0\nheight 0\nrows\ncolumns\n");
     assert_eq!(run_with("solve --to text --puzzle 1", pack.as_bytes()).out, "#\n");
@@ -175,7 +180,7 @@ fn a_puzzle_of_many_is_chosen_by_number_or_title() {
     assert_eq!(run_with("solve --to text --puzzle 2", pack.as_bytes()).out, "");
     let result = run_with("solve", pack.as_bytes());
     assert_eq!(result.status, 2);
-    assert!(result.err.contains("this file holds 2 puzzles, choose one with --puzzle:"));
+    assert!(result.err.contains("the file holds 2 puzzles; choose one with --puzzle:"));
     assert!(result.err.contains("    2  0x0  B b"), "{}", result.err);
 }
 
@@ -205,7 +210,8 @@ fn solutions_go_to_numbered_files() {
     let result = run("solve puzzles/heart.non -o x.gif");
     assert_eq!(result.status, 2);
     let endings = "txt, ansi, svg, png, pdf, html, htm, json, sol";
-    let error = format!("expected a name that ends in one of {endings}, found .gif");
+    let error =
+        format!("unknown extension .gif: choose a format with --to, or use one of {endings}");
     assert!(result.err.contains(&error), "{}", result.err);
     assert_eq!(run("solve puzzles/heart.non --to text -o -").out.lines().count(), 5);
     let result = run("solve puzzles/heart.non -o no/such/folder/x.txt");
@@ -263,7 +269,7 @@ fn sol_files_are_named_as_by_the_c_solver() {
 }
 
 #[test]
-fn what_reads_in_two_ways_is_asked_about() {
+fn ambiguous_input_needs_a_format() {
     let result = run_with("solve", b"2 2\n2\n0\n1\n1\n");
     assert_eq!((result.status, result.out.as_str()), (2, ""));
     assert_eq!(
@@ -336,7 +342,7 @@ fn a_closed_pipe_is_no_error() {
 }
 
 #[test]
-fn lists_are_for_people_and_scripts() {
+fn engines_and_formats_are_listed_as_text_and_json() {
     let (status, engines) = json("engines --json", b"");
     assert_eq!(status, 0);
     let names: Vec<&str> = engines["engines"]
@@ -352,7 +358,7 @@ fn lists_are_for_people_and_scripts() {
         let name = format["name"].as_str().unwrap();
         assert!(people.contains(name));
         assert!(run(&format!("formats {name}")).out.ends_with(format["example"].as_str().unwrap()));
-        // Some show several puzzles, and those that are no text are not shown.
+        // Some examples hold several puzzles; binary ones are not printed.
         let example = nonolith_io::format(name).unwrap().example;
         let result = run_with("solve --puzzle 1", example);
         assert_eq!((result.status, result.err.as_str()), (0, ""), "{name}");

@@ -9,7 +9,7 @@ use common::{Folder, json, run, run_with};
 const PACK: &str = "title \"A\"\nrows\n1\ncolumns\n1\n====\ntitle \"B b\"\nrows\n0\ncolumns\n0\n";
 
 #[test]
-fn there_and_back_is_the_same() {
+fn converting_there_and_back_changes_nothing() {
     let folder = Folder::new("back");
     let [own, non] = ["a.nonolith", "b.non"].map(|name| folder.file(name));
     for puzzle in ["puzzles/parrot.non", "puzzles/heart.non"] {
@@ -22,16 +22,16 @@ fn there_and_back_is_the_same() {
         let again = run(&format!("convert {non} --to nonolith")).out;
         assert_eq!(again, std::fs::read_to_string(&own).unwrap());
     }
-    // Nothing is left beside them.
+    // No temporary file is left.
     assert_eq!(folder.names(), ["a.nonolith", "b.non"]);
 }
 
 #[test]
-fn what_is_lost_is_named_even_in_a_pipe() {
+fn losses_are_listed_even_in_a_pipe() {
     let result = run("convert puzzles/heart.non --to nonogram-rs-v1");
     assert_eq!(result.status, 0);
     assert!(result.out.starts_with("{\n  \"cols\": ["), "{}", result.out);
-    let lost = "nonolith: the format nonogram-rs-v1 has no room for: title, ";
+    let lost = "nonolith: the format nonogram-rs-v1 cannot hold: title, ";
     assert!(result.err.starts_with(lost), "{}", result.err);
     assert_eq!(result.err.lines().count(), 1);
     let result = run_with("convert - - --to nonolith", PACK.as_bytes());
@@ -43,7 +43,7 @@ fn what_is_lost_is_named_even_in_a_pipe() {
 }
 
 #[test]
-fn a_puzzle_of_many_is_chosen_or_all_are_written() {
+fn one_of_several_puzzles_is_chosen_or_all_are_written() {
     let v1 =
         |args: &str| run_with(&format!("convert - --to nonogram-rs-v1 {args}"), PACK.as_bytes());
     let result = v1("");
@@ -57,19 +57,19 @@ fn a_puzzle_of_many_is_chosen_or_all_are_written() {
     assert!(v1("--puzzle A").out.contains("[1]"));
     let result = v1("--puzzle 3");
     assert_eq!(result.status, 2);
-    assert!(result.err.starts_with("nonolith: <stdin>: there is no puzzle `3`, there are:"));
+    assert!(result.err.starts_with("nonolith: <stdin>: there is no puzzle `3`; the file holds:"));
 }
 
 #[test]
-fn the_name_says_the_format_where_it_can() {
+fn the_extension_chooses_the_format() {
     let folder = Folder::new("names");
     let heart = |rest: &str| run(&format!("convert puzzles/heart.non {rest}"));
     assert_eq!(heart(&folder.file("a.JSON")).status, 0);
     assert!(std::fs::read_to_string(folder.file("a.JSON")).unwrap().contains("\"nonolith\": 1"));
     for (args, error) in [
-        (String::new(), "expected --to FORMAT, or a file to write"),
-        (folder.file("a"), "no format that can be written has names that end so; say --to FORMAT"),
-        (folder.file("a.xyz"), "no format that can be written has names that end so"),
+        (String::new(), "choose a format with --to, or name a file to write"),
+        (folder.file("a"), "cannot tell the format from the name; choose one with --to"),
+        (folder.file("a.xyz"), "cannot tell the format from the name"),
         (folder.file("no/such/a.non"), "No such file"),
         (
             "--to hungry-cat".to_owned(),
@@ -86,11 +86,11 @@ fn the_name_says_the_format_where_it_can() {
 }
 
 #[test]
-fn a_file_is_replaced_whole_or_not_at_all() {
+fn a_file_is_replaced_atomically() {
     let folder = Folder::new("whole");
     let file = folder.file("a.non");
     std::fs::write(&file, PACK).unwrap();
-    // Into itself, as both are the same format: what is read is read before it is written.
+    // A file can be converted into itself: it is read before it is written.
     assert_eq!(run(&format!("convert {file} {file} --puzzle 1")).status, 0);
     assert!(!std::fs::read_to_string(&file).unwrap().contains("===="));
     let before = std::fs::read_to_string(&file).unwrap();
@@ -109,7 +109,7 @@ fn a_file_is_replaced_whole_or_not_at_all() {
 }
 
 #[test]
-fn formats_say_what_they_hold() {
+fn formats_are_described() {
     let (_, formats) = json("formats --json", b"");
     let find = |name: &str| {
         let all = formats["formats"].as_array().unwrap();
@@ -127,7 +127,7 @@ fn formats_say_what_they_hold() {
     assert!(dump["keeps"].is_null());
     assert!(run("formats").out.contains("  nonolith         rw bcn+  .json .nonolith"));
     let one = run("formats hungry-cat").out;
-    assert!(one.contains("read and written; counted clues; several puzzles a file\n"), "{one}");
+    assert!(one.contains("read and written; counted clues; several puzzles per file\n"), "{one}");
 }
 
 #[test]

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 const SMALL: &[u8] = b"rows\n2\n0\n1,1\ncolumns\n1,1\n1\n1\n";
 
 #[test]
-fn cover_tells_the_sizes() {
+fn cover_prints_the_sizes() {
     let result = run_with("cover", SMALL);
     assert_eq!((result.status, result.err.as_str()), (0, ""));
     assert_eq!(result.out, "actions=21 requirements=25 me_requirements=0\n");
@@ -22,7 +22,7 @@ fn cover_tells_the_sizes() {
     assert_eq!(keys, sizes);
     assert_eq!(object["actions"], 21);
 
-    // What is decided leaves one action a block and a white cell.
+    // With every cell decided, one action per block and blank cell is left.
     let result = run("cover puzzles/heart.non --presolve");
     assert_eq!(result.out, "actions=20 requirements=61 me_requirements=0\n");
     let coloured = run("cover puzzles/parrot.non").out;
@@ -54,7 +54,7 @@ fn the_matrix_is_printed_for_other_programs() {
 }
 
 #[test]
-fn counted_clues_are_no_exact_cover() {
+fn counted_clues_have_no_exact_cover() {
     for (args, error) in [
         (
             "cover puzzles/counted-rocket.txt",
@@ -76,7 +76,7 @@ fn counted_clues_are_no_exact_cover() {
 }
 
 #[test]
-fn the_engine_cover_answers_like_others() {
+fn the_engine_cover_agrees_with_the_others() {
     let solve = |args: &str| run(&format!("solve {args} --engine cover"));
     assert_eq!(solve("puzzles/heart.non").out, run("solve puzzles/heart.non").out);
     assert_eq!(solve("puzzles/impossible-rain.non").status, 1);
@@ -94,7 +94,7 @@ fn the_engine_cover_answers_like_others() {
 }
 
 #[test]
-fn invert_prints_the_white_groups() {
+fn invert_prints_the_clues_of_the_negative() {
     // ##. / ... / #.#
     let result = run_with("invert", SMALL);
     assert_eq!((result.status, result.err.as_str()), (0, ""));
@@ -104,14 +104,14 @@ fn invert_prints_the_white_groups() {
     assert_eq!(object["columns"], json!([[1], [2], [2]]));
     assert_eq!(object["rows"], json!([[1], [3], [1]]));
     assert_eq!(object["solutions"], json!([["##.", "...", "#.#"]]));
-    // A full line has none.
+    // A full line has no blank cells.
     assert_eq!(run_with("invert", b"rows\n2\n0\ncolumns\n1\n1\n").out, "1\n1\n0\n2\n");
     assert_eq!(run_with("invert --engine cover", b"rows\n0\ncolumns\n0\n").out, "1\n1\n");
 }
 
 #[test]
-fn invert_takes_numbers_as_codingame_gives_them() {
-    // `solve` asks which it is; here columns come first.
+fn invert_reads_numbers_in_the_order_of_codingame() {
+    // `solve` refuses this as ambiguous; `invert` reads columns first.
     let square = b"2 2\n2\n0\n1\n1\n";
     assert_eq!(run_with("invert", square).out, "0\n2\n1\n1\n");
     assert_eq!(run_with("invert --from nin", square).out, "1\n1\n0\n2\n");
@@ -120,7 +120,7 @@ fn invert_takes_numbers_as_codingame_gives_them() {
 }
 
 #[test]
-fn invert_says_why_it_does_not() {
+fn invert_says_why_it_fails() {
     let several = b"rows\n1\n1\ncolumns\n1\n1\n";
     let result = run_with("invert", several);
     assert_eq!((result.status, result.out.as_str()), (1, ""));
@@ -134,7 +134,7 @@ fn invert_says_why_it_does_not() {
     let coloured = run("invert puzzles/parrot.non");
     assert_eq!((coloured.status, coloured.out.as_str()), (2, ""));
     assert!(
-        coloured.err.starts_with("nonolith: expected a black-and-white puzzle, found one of 6")
+        coloured.err.starts_with("nonolith: expected a black-and-white puzzle, found one with 6")
     );
     let none = run("invert puzzles/impossible-rain.non");
     assert_eq!((none.status, none.out.as_str()), (1, ""));

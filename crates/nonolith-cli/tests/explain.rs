@@ -1,4 +1,4 @@
-//! Explain, hint, rate and techniques as people and scripts see them.
+//! Explain, hint, rate and techniques, as text and as JSON.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
@@ -10,10 +10,10 @@ use serde_json::Value;
 const HEART: &str = "puzzles/heart.non";
 
 #[test]
-fn explain_tells_every_step() {
+fn explain_shows_every_step() {
     let result = run(&format!("explain {HEART}"));
     assert_eq!((result.status, result.err.as_str()), (0, ""));
-    let first = " 1. Row 2: the 5 fills it, so columns 1 to 5 are black. [full-line]\n";
+    let first = " 1. Row 2: the 5 fills it, so columns 1 to 5 are black. [full line]\n";
     assert!(result.out.starts_with(first), "{}", result.out);
     assert!(result.out.ends_with("\n.#.#.\n#####\n#####\n.###.\n..#..\n13 steps, solved\n"));
 
@@ -24,7 +24,7 @@ fn explain_tells_every_step() {
     assert_eq!(step["conclusions"][0], serde_json::json!({"row": 1, "column": 1, "not": ["#"]}));
     assert!(!step["premises"]["cells"].as_array().unwrap().is_empty());
     assert_eq!(step["premises"]["items"][0], serde_json::json!({"line": "C1", "item": 1}));
-    // What a step refutes is told with all that follows.
+    // A step that refutes an assumption lists its consequences.
     let (_, object) = json("explain puzzles/anchor.non --json", b"");
     let steps = object["steps"].as_array().unwrap();
     let tried = steps.iter().find(|step| step["technique"] == "two-lines").unwrap();
@@ -67,7 +67,7 @@ fn one_line_and_one_technique_can_be_examined() {
 fn the_engine_ranges_shows_its_steps() {
     let result = run(&format!("explain {HEART} --engine ranges"));
     assert_eq!(result.status, 0);
-    assert!(result.out.contains("[range-rules]") && result.out.ends_with("solved\n"));
+    assert!(result.out.contains("[range rules]") && result.out.ends_with("solved\n"));
     let result = run("explain puzzles/counted-smile.json --engine ranges");
     assert_eq!(
         (result.status, result.err.as_str()),
@@ -76,7 +76,7 @@ fn the_engine_ranges_shows_its_steps() {
 }
 
 #[test]
-fn explain_says_when_there_is_nothing_more_to_say() {
+fn explain_says_when_nothing_more_follows() {
     let result = run("explain puzzles/ambiguous-candle.non");
     assert_eq!(result.status, 1);
     assert!(result.err.contains("the puzzle has several solutions"));
@@ -87,47 +87,47 @@ fn explain_says_when_there_is_nothing_more_to_say() {
 }
 
 #[test]
-fn hints_say_as_much_as_they_are_asked_for() {
+fn hints_have_three_levels_of_detail() {
     let grid = "?????/#####/?????/?????/?????";
     for (level, out) in [
         (1, "Look at row 3.\n"),
-        (2, "Look at row 3, full-line: the 5 fills it.\n"),
-        (3, "Row 3: the 5 fills it, so columns 1 to 5 are black. [full-line]\n"),
+        (2, "Look at row 3 (full line): the 5 fills it.\n"),
+        (3, "Row 3: the 5 fills it, so columns 1 to 5 are black. [full line]\n"),
     ] {
         let result = run(&format!("hint {HEART} --grid {grid} --level {level}"));
         assert_eq!((result.status, result.out.as_str()), (0, out));
     }
     let wrong = "?????/##.##/????#/?????/#????";
     let result = run(&format!("hint {HEART} --grid {wrong}"));
-    assert_eq!((result.status, result.out.as_str()), (1, "2 cells are wrong\n"));
+    assert_eq!((result.status, result.out.as_str()), (1, "2 cells are wrong.\n"));
     let result = run(&format!("hint {HEART} --grid {wrong} --show"));
-    assert_eq!(result.out, "2 cells are wrong: row 2, column 3; row 5, column 1\n");
+    assert_eq!(result.out, "2 cells are wrong: row 2, column 3; row 5, column 1.\n");
     let (_, object) = json(&format!("hint {HEART} --json --show --grid {wrong}"), b"");
     assert_eq!((&object["advice"], &object["count"]), (&"wrong".into(), &2.into()));
     assert_eq!(object["cells"][0], serde_json::json!({"row": 2, "column": 3}));
     let solved = ".#.#./#####/#####/.###./..#..";
-    assert_eq!(run(&format!("hint {HEART} --grid {solved}")).out, "solved\n");
+    assert_eq!(run(&format!("hint {HEART} --grid {solved}")).out, "The puzzle is solved.\n");
     let (status, object) = json(&format!("hint {HEART} --json"), b"");
     assert_eq!((status, &object["steps"][0]["technique"]), (0, &"full-line".into()));
 }
 
 #[test]
-fn hints_are_honest_about_several_solutions() {
+fn hints_mention_several_solutions() {
     let two = b"width 2\nheight 2\nrows\n1\n1\ncolumns\n1\n1\n";
     let result = run_with("hint", two);
-    let out = "nothing more follows: 4 cells differ between solutions\nThe puzzle has several solutions.\n";
+    let out = "Nothing more follows: the solutions differ in 4 cells.\nThe puzzle has several solutions.\n";
     assert_eq!((result.status, result.out.as_str()), (1, out));
-    // Whoever has chosen one of them can go on.
+    // A player who has chosen one of them can go on.
     let result = run_with("hint --grid #?/??", two);
     assert_eq!(result.status, 0);
     assert!(result.out.contains("The puzzle has several solutions."));
     let result = run_with("hint --grid ##/??", two);
-    assert_eq!((result.status, result.out.lines().next()), (1, Some("1 cell is wrong")));
+    assert_eq!((result.status, result.out.lines().next()), (1, Some("1 cell is wrong.")));
     assert_eq!(run_with("hint", b"rows\n2\n1\ncolumns\n1\n1\n").status, 1);
 }
 
 #[test]
-fn a_grid_comes_from_a_file_too_and_is_read_with_care() {
+fn a_grid_can_come_from_a_file_and_is_checked() {
     let path = std::env::temp_dir().join(format!("nonolith-state-{}.txt", std::process::id()));
     std::fs::write(&path, "?????\n#####\n?????\n?????\n?????\n").unwrap();
     let result = run(&format!("hint {HEART} --level 1 --grid {}", path.display()));
@@ -155,7 +155,7 @@ fn a_grid_comes_from_a_file_too_and_is_read_with_care() {
 fn rate_names_the_hardest_technique() {
     let result = run(&format!("rate {HEART}"));
     assert_eq!((result.status, result.err.as_str()), (0, ""));
-    assert!(result.out.starts_with("unique\ngaps (single lines suffice), easy, score 38\n"));
+    assert!(result.out.starts_with("unique\ngaps (one line at a time), easy, score 38\n"));
     let (status, object) = json("rate puzzles/anchor.non --json", b"");
     assert_eq!(
         (status, &object["class"], &object["grade"]),
@@ -185,14 +185,13 @@ fn explanations_come_in_german_too() {
     let result = german(&format!("hint {HEART} --grid {grid} --level 2"));
     assert_eq!(result.out, "Sieh dir Zeile 3 an (volle Reihe): Die 5 füllt sie ganz aus.\n");
     let result = german(&format!("hint {HEART} --grid #????/?????/?????/?????/????? --show"));
-    assert_eq!(result.out, "1 Feld ist falsch: Zeile 1, Spalte 1\n");
+    assert_eq!(result.out, "1 Feld ist falsch: Zeile 1, Spalte 1.\n");
     let result = german(&format!("rate {HEART}"));
-    assert!(
-        result.out.starts_with("unique\nLücken (einzelne Reihen genügen), leicht, 38 Punkte\n")
-    );
+    assert!(result.out.starts_with("unique\nLücken (Reihe für Reihe), leicht, 38 Punkte\n"));
     let result = german("explain puzzles/impossible-rain.non");
     assert!(
-        result.err.starts_with("nonolith: keine Lösung: keine Anordnung von "),
+        result.err.starts_with("nonolith: keine Lösung: ")
+            && result.err.ends_with(" lässt sich nicht mehr passend füllen\n"),
         "{}",
         result.err
     );
@@ -208,7 +207,19 @@ fn explanations_come_in_german_too() {
 fn techniques_are_listed() {
     let (_, object) = json("techniques --json", b"");
     let people = run("techniques").out;
-    for technique in object["techniques"].as_array().unwrap() {
-        assert!(people.contains(technique["name"].as_str().unwrap()));
+    // Steps can have these names, and no others.
+    for list in ["techniques", "steps_of_ranges"] {
+        for entry in object[list].as_array().unwrap() {
+            let (name, about) = (entry["name"].as_str().unwrap(), entry["about"].as_str().unwrap());
+            let listed =
+                |line: &str| line.starts_with(&format!("{name} ")) && line.ends_with(about);
+            assert!(people.lines().any(listed), "{name}");
+        }
+    }
+    let names: Vec<&Value> =
+        object["steps_of_ranges"].as_array().unwrap().iter().map(|own| &own["name"]).collect();
+    let (_, explained) = json("explain puzzles/anchor.non --engine ranges --json", b"");
+    for step in explained["steps"].as_array().unwrap() {
+        assert!(names.contains(&&step["technique"]), "{}", step["technique"]);
     }
 }

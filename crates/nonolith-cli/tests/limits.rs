@@ -1,4 +1,4 @@
-//! What is said when a limit comes first, or when there is no solution or more than one.
+//! Answers when a limit is reached first, and when there is no solution or more than one.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
@@ -9,14 +9,14 @@ use common::{json, run, run_with};
 /// Three rows and three columns of 1: all six permutations are solutions.
 const ONES: &[u8] = b"width 3\nheight 3\nrows\n1\n1\n1\ncolumns\n1\n1\n1\n";
 
-/// The lines decide every cell, and row 1 is wrong then.
+/// Line solving decides every cell, and then row 1 contradicts its clue.
 const IMPOSSIBLE: &[u8] = br#"{"nonolith":1,"rows":[[1],[2],[3]],"columns":[[1,1],[3],[1]]}"#;
 
-/// The sums differ.
+/// Rows and columns have different sums.
 const FLAWED: &[u8] = br#"{"nonolith":1,"rows":[[1],[1]],"columns":[[1],[]]}"#;
 
 #[test]
-fn nothing_is_known_of_what_was_only_supposed() {
+fn assumptions_are_not_reported_as_known() {
     for steps in 0..40 {
         let (_, object) = json(&format!("solve - --json --steps {steps}"), ONES);
         if object["verdict"] == "unknown" {
@@ -26,11 +26,10 @@ fn nothing_is_known_of_what_was_only_supposed() {
 }
 
 #[test]
-fn an_explanation_of_an_impossible_puzzle_ends_with_the_line_that_shows_it() {
+fn an_explanation_of_an_impossible_puzzle_ends_with_the_impossible_line() {
     let result = run_with("explain -", IMPOSSIBLE);
     assert_eq!(result.status, 1);
-    let last =
-        "5. Row 1: no arrangement agrees with its clue and its cells, so there is no solution.";
+    let last = "5. Row 1: there is no way left to fill it, so there is no solution.";
     assert!(result.out.contains(last), "{}", result.out);
     assert!(result.out.ends_with("5 steps, no solution\n"), "{}", result.out);
     let (status, object) = json("explain - --json", IMPOSSIBLE);
@@ -68,11 +67,11 @@ fn impossible_puzzles_get_json_from_every_command() {
 }
 
 #[test]
-fn a_line_is_named_where_one_shows_that_there_is_no_solution() {
+fn an_impossible_line_is_named() {
     for command in ["solve", "check"] {
         let result = run(&format!("{command} puzzles/impossible-rain.non"));
         assert_eq!((result.status, result.out.as_str()), (1, "none\n"));
-        assert!(result.err.contains("no arrangement of row"), "{}", result.err);
+        assert!(result.err.contains("no way left to fill row"), "{}", result.err);
     }
 }
 
@@ -94,8 +93,8 @@ fn every_command_takes_the_same_limits() {
 }
 
 #[test]
-fn an_unfinished_look_at_the_lines_says_nothing_of_difficulty() {
-    // Every number of steps: with some of them the verdict is known, and not how hard it is.
+fn unfinished_line_solving_leaves_the_difficulty_unknown() {
+    // With some of these budgets the verdict is known and the difficulty is not.
     let mut unsaid = 0;
     for steps in 0..120 {
         let (_, object) = json(&format!("check puzzles/heart.non --json --steps {steps}"), b"");
@@ -109,14 +108,14 @@ fn an_unfinished_look_at_the_lines_says_nothing_of_difficulty() {
 }
 
 #[test]
-fn a_wrong_grid_is_told_from_a_puzzle_without_solution() {
+fn a_wrong_grid_differs_from_a_puzzle_without_solution() {
     let grid = "?????/?????/?????/?????/####?";
     let result = run(&format!("hint puzzles/heart.non --grid {grid}"));
-    assert_eq!((result.status, result.out.as_str()), (1, "3 cells are wrong\n"));
+    assert_eq!((result.status, result.out.as_str()), (1, "3 cells are wrong.\n"));
     // With hardly any steps it may be open which ones, but not that something is wrong.
     for steps in 0..200 {
         let result = run(&format!("hint puzzles/heart.non --grid {grid} --steps {steps}"));
-        let said = ["", "3 cells are wrong\n", "no solution agrees with the grid"];
+        let said = ["", "3 cells are wrong.\n", "No solution fits the cells that are filled in"];
         let fits = said.iter().any(|said| result.out.starts_with(said));
         assert!(fits && !result.out.contains("solved"), "{steps}: {}", result.out);
     }

@@ -10,7 +10,7 @@ use common::{
 use serde_json::Value;
 use std::io::Read;
 
-/// A portable bitmap of text.
+/// A portable bitmap (PBM) of these rows.
 fn bitmap(rows: &[&str]) -> Vec<u8> {
     let mut text = format!("P1\n{} {}\n", rows[0].len(), rows.len());
     for row in rows {
@@ -71,7 +71,7 @@ fn a_repair_shows_before_and_after() {
     let result = run("repair puzzles/ambiguous-candle.non");
     assert_eq!((result.status, result.err.as_str()), (0, ""));
     assert!(result.out.starts_with("before"), "{}", result.out);
-    assert!(result.out.contains("1 change, the fewest there can be\n  row "), "{}", result.out);
+    assert!(result.out.contains("1 change, the fewest possible\n  row "), "{}", result.out);
     assert!(result.out.contains("\nunique, "));
     for args in ["", "--line", "--quick", "--proposals 3"] {
         let written = run(&format!("repair puzzles/ambiguous-starry-night.non --to non {args}"));
@@ -81,6 +81,16 @@ fn a_repair_shows_before_and_after() {
     assert_eq!((status, &object["fewest"]), (0, &Value::from(true)));
     assert_eq!(object["proposals"].as_array().unwrap().len(), 3);
     assert_eq!(object["changes"], object["proposals"][0]["changes"]);
+    // Rows and columns count from 1; colours are the letters in the rows.
+    let letter = |rows: &Value, change: &Value| {
+        let [row, column] =
+            ["row", "column"].map(|name| change[name].as_u64().unwrap() as usize - 1);
+        rows[row].as_str().unwrap()[column..=column].to_owned()
+    };
+    for change in object["changes"].as_array().unwrap() {
+        assert_eq!(change["from"], letter(&object["before"], change));
+        assert_eq!(change["to"], letter(&object["proposals"][0]["picture"], change));
+    }
     let (status, object) = json("repair --json --givens", &bitmap(STAIRS));
     assert_eq!((status, object["givens"].as_array().unwrap().len()), (0, 3));
     let saved = run_with("repair --givens --to nonolith", &bitmap(STAIRS));
@@ -103,7 +113,7 @@ fn out_of_time_leaves_the_best_so_far() {
 }
 
 #[test]
-fn random_puzzles_are_as_hard_as_wanted() {
+fn random_puzzles_have_the_requested_difficulty() {
     for grade in ["easy", "medium", "hard"] {
         let (status, answer) = json(
             &format!(
@@ -119,13 +129,13 @@ fn random_puzzles_are_as_hard_as_wanted() {
             assert_eq!(puzzle["rating"]["grade"], grade, "{puzzle}");
         }
     }
-    // There is no such thing.
+    // No puzzle this small is that hard.
     let result = run("make random --size 2x2 --difficulty expert --timeout 1");
     assert_eq!((result.status, result.out.as_str()), (3, ""), "{}", result.err);
     assert!(result.err.contains("made 0 of 1"), "{}", result.err);
 }
 
-/// Reads puzzles until some have come, presses Ctrl-C, and returns everything.
+/// Reads the first 10,000 bytes, presses Ctrl-C, and returns the whole output.
 fn interrupted(args: &str, then: impl FnOnce()) -> Result {
     let mut child = start(args, b"");
     wait_until_it_listens(&child);
@@ -140,11 +150,11 @@ fn interrupted(args: &str, then: impl FnOnce()) -> Result {
     result
 }
 
-/// More than fit anywhere.
+/// More puzzles than can ever be made.
 const ENDLESS: &str = "make random --size 8x8 --count 99999999999";
 
 #[test]
-fn random_puzzles_come_when_they_are_made_and_stay() {
+fn random_puzzles_are_written_at_once_and_survive_ctrl_c() {
     let result = interrupted(&format!("{ENDLESS} --json"), || {});
     assert_eq!(result.status, 3);
     let object: Value = serde_json::from_str(&result.out).unwrap();
@@ -152,7 +162,7 @@ fn random_puzzles_come_when_they_are_made_and_stay() {
     assert!(object["stats"]["seconds"].is_number());
     let puzzles = object["puzzles"].as_array().unwrap();
     assert!(result.err.contains(&format!("made {} of 99999999999", puzzles.len())));
-    // What was cut short is not among them.
+    // The puzzle that was interrupted is not among them.
     assert!(!puzzles.is_empty() && puzzles.iter().all(|puzzle| puzzle["verdict"] != "unknown"));
 
     let result = interrupted(ENDLESS, || {});
@@ -173,7 +183,7 @@ fn random_puzzles_come_when_they_are_made_and_stay() {
 }
 
 #[test]
-fn without_time_there_is_nothing_and_old_files_stay() {
+fn without_time_nothing_is_written_and_old_files_stay() {
     let folder = Folder::new("no-time");
     for name in ["out.non", "out.mk", "out.html"] {
         let out = folder.file(name);
@@ -185,10 +195,10 @@ fn without_time_there_is_nothing_and_old_files_stay() {
         assert_eq!(std::fs::read_to_string(&out).unwrap(), "old");
     }
     assert_eq!(folder.names(), ["out.html", "out.mk", "out.non"]);
-    // A large picture takes a while to draw.
+    // Even drawing a large picture is interrupted.
     let large = run("make random --size 8192x8192 --timeout 0.001 --json");
     assert_eq!((large.status, large.err.contains("out of time")), (3, true), "{}", large.err);
-    // The verdict of a picture needs time as well.
+    // The verdict needs time, too.
     let result = run_with("make - --timeout 0 --json", &bitmap(STAIRS));
     let object: Value = serde_json::from_str(&result.out).unwrap();
     assert_eq!((result.status, &object["limit"]), (3, &Value::from("out of time")));
@@ -220,17 +230,17 @@ fn every_format_takes_puzzles_one_by_one() {
     for to in ["svg", "png"] {
         let result = run(&format!("{random} --to {to}"));
         assert_eq!(result.status, 2);
-        assert!(result.err.contains("one picture a file, these are 3"), "{}", result.err);
+        assert!(result.err.contains("one picture per file, found 3 puzzles"), "{}", result.err);
     }
     let page = run(&format!("{random} --to html"));
     assert_eq!((page.status, page.out.matches("<svg").count()), (0, 6), "{}", page.err);
     let result = run("make random --size 5x5 --count 10001 --to html");
     assert_eq!(result.status, 2);
-    assert!(result.err.contains("expected at most 10000 puzzles on the pages"), "{}", result.err);
+    assert!(result.err.contains("one html file holds at most 10000 puzzles"), "{}", result.err);
 }
 
 #[test]
-fn what_cannot_be_made_is_said() {
+fn impossible_requests_are_refused() {
     for (args, expected) in [
         ("make - --size 30", "expected width x height in cells, such as 30x40"),
         ("make - --width 9000", "expected at most 8192 cells a side, found 9000 x 9000"),
@@ -238,12 +248,12 @@ fn what_cannot_be_made_is_said() {
         ("make - --colours 32", "expected from 1 to 31 colours beside the background, found 32"),
         ("make - --colours 2 --style outline", "`outline` for black and white only"),
         ("make - --threshold 101", "101 is not in 0..=100"),
-        ("make - --threshold 50 --style dither", "dots have no threshold"),
+        ("make - --threshold 50 --style dither", "--threshold cannot be used with --style dither"),
         ("make - --threshold 50 --colours 2", "cannot be used with"),
         ("make random --size 0x4", "expected a size of at least 1 x 1 cells, found 0x4"),
-        ("make random --size 5x4 --symmetry diagonal", "expected a square for the symmetry"),
+        ("make random --size 5x4 --symmetry diagonal", "the symmetry diagonal needs a square"),
         ("make random --density 2", "expected a number from 0 to 1, such as 0.6"),
-        ("make - -o picture.xyz", "no format that can be written has names that end so"),
+        ("make - -o picture.xyz", "cannot tell the format from the name"),
         ("make puzzles/expected.tsv", "expected an image: PNG, JPEG"),
         ("make", "required"),
     ] {
@@ -263,7 +273,7 @@ fn new_puzzles_can_be_pictures_to_print() {
     let picture = std::fs::read_to_string(&svg).unwrap();
     assert!(picture.starts_with("<svg") && picture.contains("<title>Stairs</title>"));
     let made = run_with("make - --unique --to non --title Stairs", &bitmap(STAIRS));
-    // What `render` makes of the puzzle is the same.
+    // `render` draws the same picture.
     assert_eq!(run_with("render --to svg", made.out.as_bytes()).out, picture);
     let page = run("repair puzzles/ambiguous-candle.non --to html").out;
     let (status, repaired) = json("repair puzzles/ambiguous-candle.non --json", b"");
@@ -277,8 +287,8 @@ fn new_puzzles_can_be_pictures_to_print() {
     assert_ne!(given.out, run_with("render --to svg", &bitmap(STAIRS)).out);
 }
 
-/// Noise of 64x64 pixels, of which three in ten are ink. To mend that takes longer than the test waits,
-/// and to prove that fewer changes do not suffice takes longer than anybody waits.
+/// Noise of 64x64 pixels, 30 % black: its repair takes much longer than the tests wait, and a proof that
+/// there are no fewer changes takes practically for ever.
 fn noise() -> Vec<u8> {
     let mut random = nonolith_random::Random::new(5);
     let mut row = || (0..64).map(|_| if random.below(10) < 3 { '#' } else { '.' }).collect();
@@ -304,5 +314,5 @@ fn ctrl_c_leaves_the_best_so_far() {
     press_ctrl_c(&child);
     let result = finished(&child.wait_with_output().unwrap());
     assert_eq!(result.status, 3);
-    assert!(result.out.contains(", as far as it got\n"), "{}", result.out);
+    assert!(result.out.contains(", not finished\n"), "{}", result.out);
 }

@@ -9,7 +9,7 @@ use common::{Folder, nonolith, run, run_with};
 const PACK: &str = "title \"A\"\nrows\n1\ncolumns\n1\n====\ntitle \"B b\"\nrows\n0\ncolumns\n0\n";
 
 #[test]
-fn the_name_of_the_output_says_how_it_is_shown() {
+fn the_extension_of_the_output_chooses_the_format() {
     let folder = Folder::new("render-name");
     for (name, start) in [
         ("a.svg", &b"<svg"[..]),
@@ -23,7 +23,7 @@ fn the_name_of_the_output_says_how_it_is_shown() {
         assert_eq!((result.status, result.out.as_str(), result.err.as_str()), (0, "", ""));
         let bytes = std::fs::read(&file).unwrap();
         assert!(bytes.starts_with(start), "{name}");
-        // Standard output gets the same.
+        // Standard output gets the same bytes.
         let to = renderer_of(name);
         let output = nonolith().args(["render", "puzzles/heart.non", "--to", to]).output().unwrap();
         assert_eq!(output.stdout, bytes, "{name}");
@@ -48,7 +48,7 @@ fn a_puzzle_can_be_shown_empty_half_solved_or_solved() {
     assert_eq!(show("").out, "??\n??\n");
     assert_eq!(show("--saved").out, "#?\n??\n");
     assert!(["#.\n.#\n", ".#\n#.\n"].contains(&show("--solution").out.as_str()));
-    // A goal that is a solution is the solution.
+    // A goal that is a solution is shown as the solution.
     let goal = "rows\n1\n1\ncolumns\n1\n1\ngoal \"0110\"\n";
     assert_eq!(run_with("render --no-clues --solution", goal.as_bytes()).out, ".#\n#.\n");
     let wrong = goal.replace("0110", "1111");
@@ -71,7 +71,11 @@ fn several_puzzles_make_one_document_or_several_pictures() {
     assert!(text.starts_with("A\n\n  1\n1 ?\n\nB b\n\n  0\n0 ?\n\nHeart\n"), "{text}");
     let result = run(&format!("render {pack} --to svg"));
     assert_eq!((result.status, result.out.as_str()), (2, ""));
-    assert!(result.err.contains("svg holds one picture a file, these are 2"), "{}", result.err);
+    assert!(
+        result.err.contains("svg holds one picture per file, found 2 puzzles"),
+        "{}",
+        result.err
+    );
     let result = run(&format!("render {pack} --to svg --puzzle 2"));
     assert!(result.out.contains("<title>B b</title>"));
 }
@@ -79,23 +83,27 @@ fn several_puzzles_make_one_document_or_several_pictures() {
 #[test]
 fn what_cannot_be_shown_is_refused() {
     for (args, status, error) in [
-        ("puzzles/heart.non -o x.gif", 2, "expected a name that ends in one of txt"),
-        ("puzzles/heart.non --saved", 2, "heart.non: the file holds no half-solved grid to show"),
+        ("puzzles/heart.non -o x.gif", 2, "unknown extension .gif: choose a format with --to"),
+        ("puzzles/heart.non --saved", 2, "heart.non: the file has no half-solved grid"),
         ("puzzles/impossible-rain.non --solution", 1, "impossible-rain.non: no solution"),
-        ("puzzles/heart.non --answers --to svg", 2, "--answers is for documents with pages"),
-        ("puzzles/heart.non --paper a4 --to png", 2, "--paper is for documents with pages"),
+        ("puzzles/heart.non --answers --to svg", 2, "--answers only works for pages"),
+        ("puzzles/heart.non --paper a4 --to png", 2, "--paper only works for pages"),
         ("puzzles/heart.non --per-page 2 --to txt", 2, "invalid value 'txt'"),
         ("puzzles/heart.non --per-page 0 --to pdf", 2, "0 is not in 1..=64"),
         ("puzzles/heart.non --paper napkin --to pdf", 2, "[possible values: a4, letter"),
-        ("puzzles/heart.non --cell 9 --to pdf", 2, "--cell is for pictures in pixels"),
+        ("puzzles/heart.non --cell 9 --to pdf", 2, "--cell only works for svg, png and html"),
         ("puzzles/heart.non --cell 7 --to png", 2, "expected cells of at least 8 pixels"),
-        ("puzzles/heart.non --mark r9", 2, "heart.non: there is no row 9, there are 5"),
-        ("puzzles/heart.non --mark r0", 2, "there is no row 0, there are 5"),
-        ("puzzles/heart.non --mark r1c6", 2, "there is no column 6, there are 5"),
+        ("puzzles/heart.non --mark r9", 2, "heart.non: there is no row 9; the last one is 5"),
+        ("puzzles/heart.non --mark r0", 2, "there is no row 0; the last one is 5"),
+        ("puzzles/heart.non --mark r1c6", 2, "there is no column 6; the last one is 5"),
         ("puzzles/heart.non --mark x", 2, "expected r3 (a row), c5 (a column) or r2c4 (a cell)"),
         ("puzzles/heart.non --mark é", 2, "expected r3 (a row)"),
-        ("puzzles/heart.non puzzles/owl.non --mark r1", 2, "--mark is for one puzzle, these are 2"),
-        ("puzzles/heart.non puzzles/owl.non --puzzle 1", 2, "--puzzle chooses from one file"),
+        ("puzzles/heart.non puzzles/owl.non --mark r1", 2, "--mark needs a single puzzle, found 2"),
+        (
+            "puzzles/heart.non puzzles/owl.non --puzzle 1",
+            2,
+            "--puzzle needs a single file, found 2",
+        ),
         ("puzzles/heart.non --puzzle 2", 2, "there is no puzzle `2`"),
         ("puzzles/no-such.non", 2, "no-such.non: No such file"),
     ] {
@@ -130,7 +138,7 @@ fn solutions_come_as_any_picture() {
     let two = b"rows\n1\n1\ncolumns\n1\n1\n";
     let result = run_with("solve --to svg --solutions all", two);
     assert_eq!(result.status, 2);
-    assert!(result.err.contains("svg on standard output has room for one solution"));
+    assert!(result.err.contains("svg on standard output holds only one solution"));
     let args = format!("solve --solutions all -o {}", folder.file("b.png"));
     assert_eq!(run_with(&args, two).status, 0);
     assert!(folder.names().contains(&"b-1.png".to_owned()));
@@ -154,7 +162,7 @@ fn a_file_is_written_whole_or_not_at_all() {
 /// `script` gives a command a terminal; not every machine has it.
 #[test]
 #[cfg(target_os = "linux")]
-fn a_terminal_gets_what_it_can_show() {
+fn output_fits_the_terminal() {
     use std::io::Write;
     use std::process::Stdio;
 
@@ -169,7 +177,7 @@ fn a_terminal_gets_what_it_can_show() {
         script.stdin(Stdio::null()).output().ok().map(|output| common::finished(&output))
     };
     let Some(result) = in_terminal("render puzzles/heart.non", "COLORTERM=truecolor") else {
-        // Not `eprintln!`, which the test runner would swallow.
+        // Not `eprintln!`, which the test runner captures.
         let _ = writeln!(std::io::stderr(), "skipped: no `script` here, so no terminal");
         return;
     };
@@ -178,7 +186,7 @@ fn a_terminal_gets_what_it_can_show() {
     assert!(show("solve puzzles/heart.non", "").contains("\x1b[48;5;"));
     let plain = show("solve puzzles/heart.non", "NO_COLOR=1");
     assert_eq!(plain.replace('\r', ""), ".#.#.\n#####\n#####\n.###.\n..#..\nunique\n");
-    // Too wide for clues, then for anything.
+    // Too wide with clues, then too wide without.
     assert!(show("solve puzzles/anchor.non --clues", "").contains('▀'));
     let wide = show("solve puzzles/mountain-castle.non", "");
     assert!(wide.contains("60 characters wide, and the terminal has room for 20"), "{wide}");
@@ -188,7 +196,7 @@ fn a_terminal_gets_what_it_can_show() {
 }
 
 #[test]
-fn a_pipe_has_colours_unless_nobody_wants_any() {
+fn a_pipe_has_colours_unless_no_color_is_set() {
     let show = |variable: &str| {
         let mut command = common::nonolith();
         command.args(["render", "puzzles/heart.non", "--to", "terminal", "--solution"]);

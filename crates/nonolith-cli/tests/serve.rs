@@ -1,4 +1,4 @@
-//! `nonolith serve`, as a stranger uses it.
+//! `nonolith serve`, from the outside.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 

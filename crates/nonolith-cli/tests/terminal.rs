@@ -1,4 +1,4 @@
-//! Nothing that a file says makes a terminal do something.
+//! No text in a file can control the terminal.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
@@ -8,10 +8,11 @@ use common::{nonolith, run_with};
 use nonolith::model::is_hidden;
 use nonolith_io::{FORMATS, RENDERERS};
 
-/// A title for a window, a cleared screen in two ways, a deleted character, text that turns around.
+/// Escape codes that set the window title and clear the screen (in two ways), a delete character, and
+/// characters that reverse the direction of text.
 const EVIL: &str = r"\u001b]0;pwn\u0007\u001b[2J\u009b2J\u007f\u202eabc\u2066\r\b";
 
-/// A puzzle with evil in all that it says, and these clues of rows and columns.
+/// A puzzle with these clues and [`EVIL`] in all its texts.
 fn file(rows: &str, columns: &str, rest: &str) -> String {
     let texts: String = ["title", "author", "copyright", "licence", "source", "hint"]
         .map(|key| format!("\"{key}\": \"{key} {EVIL}\", "))
@@ -25,7 +26,7 @@ fn file(rows: &str, columns: &str, rest: &str) -> String {
     )
 }
 
-/// A text without the colours that we give it.
+/// The text without our own colour codes.
 fn without_colours(text: &str) -> String {
     let mut parts = text.split("\x1b[");
     let mut plain = parts.next().unwrap_or("").to_owned();
@@ -46,7 +47,7 @@ fn assert_plain(what: &str, text: &str) {
 }
 
 #[test]
-fn no_command_passes_on_what_terminals_obey() {
+fn no_command_prints_control_characters() {
     let unique = file(r#"[["1r", "1b"], ["1b"]]"#, r#"[["1r"], ["2b"]]"#, "");
     let several =
         file(r#"[["1r"], ["1r"]]"#, r#"[["1r"], ["1r"]]"#, ", \"goal\": [\"r.\", \".r\"]");
@@ -100,7 +101,7 @@ fn no_command_passes_on_what_terminals_obey() {
             let is_usage = result.err.contains("Usage:");
             assert!(!is_usage, "{command}: {}", result.err);
         }
-        // What is wrong with a file that is read as something else.
+        // Errors quote the file when it is read in the wrong format.
         for format in FORMATS.iter().filter(|format| format.is_read()) {
             let result = run_with(&format!("check --from {}", format.name), puzzle.as_bytes());
             assert_plain(format.name, &result.err);
@@ -122,7 +123,7 @@ fn no_command_passes_on_what_terminals_obey() {
 }
 
 #[test]
-fn names_of_files_are_shown_as_they_cannot_hurt() {
+fn file_names_are_shown_without_control_characters() {
     let output = nonolith().args(["check", "no\u{1b}[2J.non"]).output().unwrap();
     assert_plain("check", &String::from_utf8(output.stderr).unwrap());
 }

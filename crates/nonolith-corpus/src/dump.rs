@@ -1,4 +1,4 @@
-//! The corpus' collection of webpbn puzzles.
+//! The webpbn collection of the corpus.
 
 use crate::{corpus, read};
 use nonolith::{Grid, Puzzle};
@@ -10,7 +10,7 @@ pub struct Dumped {
     pub id: u64,
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// The picture its author had in mind.
+    /// The author's picture.
     pub goal: Grid,
 }
 
@@ -18,7 +18,7 @@ pub struct Dumped {
 ///
 /// # Panics
 ///
-/// If the file is not what the corpus' README says.
+/// If the file is not as the README of the corpus says.
 #[expect(clippy::expect_used, reason = "for tests and benchmarks")]
 pub fn webpbn_dump() -> Option<Vec<Dumped>> {
     let path = corpus("webpbn-dump/webpbn-mono.jsonl")?;

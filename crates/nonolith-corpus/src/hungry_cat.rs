@@ -1,10 +1,10 @@
-//! How far the Hungry Cat page gets with its puzzles.
+//! How far the Hungry Cat page gets on its puzzles.
 
 use crate::corpus;
 use std::collections::HashMap;
 
-/// The unknown cells that the reference lists for each puzzle, by its title: after loading, then
-/// after each "one of each"; none if the puzzle turns out to be impossible.
+/// The numbers of unknown cells that the reference lists for each puzzle, by title: after loading,
+/// then after each "one of each", until the puzzle is solved or turns out to be impossible.
 pub fn hungry_cat_unknown() -> Option<HashMap<String, Vec<usize>>> {
     let text = std::fs::read_to_string(corpus("../reference/source-systems.md")?).ok()?;
     let (mut title, mut all) = (String::new(), HashMap::new());

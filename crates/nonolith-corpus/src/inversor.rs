@@ -4,7 +4,7 @@ use crate::corpus;
 use nonolith::Puzzle;
 use nonolith_io::format;
 
-/// A case by its name, with the output that is expected, if they are here.
+/// A case by its name, with the expected output, if there is a corpus.
 pub fn inversor_case(name: &str) -> Option<(Puzzle, String)> {
     let text = std::fs::read_to_string(corpus("../reference/source-systems.md")?).ok()?;
     let case = text.split("### ").find(|case| case.starts_with(name))?;

@@ -1,8 +1,8 @@
-//! Puzzles to test and measure with: our own in `puzzles/`, and a corpus of others' puzzles, which
-//! are not ours to distribute, where there is one.
+//! Puzzles for tests and measurements: our own in `puzzles/`, and those of a corpus, which are not
+//! ours to distribute, if there is one.
 //!
 //! The corpus is the folder that `NONOLITH_CORPUS` names, else `../shared/corpus` beside the
-//! project. Tests that need it skip themselves, visibly, when it is absent.
+//! project. Without it, tests that need it print a line and skip themselves.
 
 #![forbid(unsafe_code)]
 
@@ -24,22 +24,30 @@ pub fn project() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// A file or folder of the corpus, if there is one. If not, says so where everybody sees it.
+/// A file or folder of the corpus; prints a line and returns `None` if there is no corpus.
+///
+/// # Panics
+///
+/// If there is a corpus without this file: a test must not pass because of that.
 pub fn corpus(path: &str) -> Option<PathBuf> {
     let root = match std::env::var_os("NONOLITH_CORPUS") {
         Some(root) => PathBuf::from(root),
         None => project().join("../shared/corpus"),
     };
-    let found = root.join(path);
-    if found.exists() {
-        return Some(found);
+    if !root.exists() {
+        note(&format!("skipped: no corpus here, so no {path}"));
+        return None;
     }
-    // Not `eprintln!`, which the test runner would swallow.
-    let _ = writeln!(std::io::stderr(), "skipped: no corpus here, so no {path}");
-    None
+    let found = root.join(path);
+    assert!(found.exists(), "the corpus in {} has no {path}", root.display());
+    Some(found)
 }
 
-/// All files under a folder whose names end so, sorted.
+/// All files under a folder whose names have this ending, sorted. Prints how many there are.
+///
+/// # Panics
+///
+/// If there are none.
 pub fn files_under(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut folders = vec![folder.to_owned()];
@@ -54,10 +62,17 @@ pub fn files_under(folder: &Path, ending: &str) -> Vec<PathBuf> {
         }
     }
     found.sort();
+    assert!(!found.is_empty(), "no files *{ending} under {}", folder.display());
+    note(&format!("checked: {} files *{ending} under {}", found.len(), folder.display()));
     found
 }
 
-/// All puzzles of a file; tells which file it was if it cannot be read.
+/// Prints a line that the test runner does not capture, as it would with `eprintln!`.
+fn note(line: &str) {
+    let _ = writeln!(std::io::stderr(), "{line}");
+}
+
+/// All puzzles of a file; errors name the file.
 pub fn read(path: &Path) -> Result<Vec<Document>, String> {
     let name = path.to_string_lossy();
     let bytes = std::fs::read(path).map_err(|error| format!("{name}: {error}"))?;

@@ -7,7 +7,7 @@ use nonolith::Puzzle;
 ///
 /// # Panics
 ///
-/// If the file is not what the corpus' README says.
+/// If the file is not as the README of the corpus says.
 #[expect(clippy::expect_used, reason = "for tests and benchmarks")]
 pub fn tournament(name: &str) -> Option<Vec<Puzzle>> {
     let path = corpus(&format!("tournament/question/{name}.txt"))?;

@@ -11,7 +11,7 @@ use nonolith_corpus::{corpus, files_under, inversor_case, project, read};
 use nonolith_io::{Document, format, write};
 use std::collections::BTreeSet;
 
-/// Name, actions, requirements, and requirements of mutual exclusion.
+/// Name, actions, requirements, and mutual exclusion requirements.
 const SIZES: [(&str, [usize; 3]); 6] = [
     ("Tutorial", [36, 42, 2]),
     ("Dog", [65, 63, 4]),
@@ -47,7 +47,7 @@ fn with(
 
 #[test]
 fn the_cases_of_the_inversor_have_the_published_sizes_and_answers() {
-    // Where there is one case there are all.
+    // The file has all cases.
     if corpus("../reference/source-systems.md").is_none() {
         return;
     }
@@ -66,7 +66,7 @@ fn the_cases_of_the_inversor_have_the_published_sizes_and_answers() {
 
 #[test]
 fn cover_finds_the_solutions_of_our_own_puzzles() {
-    /// Without line solving before, two large puzzles would take more than anybody waits for.
+    /// Without presolving, two large puzzles would take far too long.
     const STEPS: u64 = 20_000;
     let (mut presolved, mut from_nothing) = (0, 0);
     for file in files_under(&project().join("puzzles"), "") {

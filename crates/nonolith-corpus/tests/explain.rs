@@ -2,12 +2,14 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
-use nonolith::explain::{Explainer, Logic, Step, examine, technique};
+use nonolith::explain::techniques::{CROSSES, INTERSECTIONS, REMAINING, WHOLE_LINE};
+use nonolith::explain::{Explainer, Logic, Step, examine};
 use nonolith::solve::{Order, engine, propagate};
 use nonolith::{Budget, Grid, Puzzle, Request, Verdict, Wanted, explain, rate, solve};
 use nonolith_corpus::{corpus, files_under, hungry_cat_unknown, project, read, webpbn_dump};
 
-/// Line techniques alone decide what line solving decides.
+/// Checks that line techniques alone decide what line solving decides; false if that is not the
+/// whole puzzle.
 fn assert_explained(puzzle: &Puzzle, name: &str) -> bool {
     let Ok(known) = propagate(puzzle, &puzzle.unknown(), Order::default()) else { return false };
     if !known.grid.is_decided() || puzzle.flaw().is_some() {
@@ -16,7 +18,7 @@ fn assert_explained(puzzle: &Puzzle, name: &str) -> bool {
     let explainer = Explainer::new(puzzle, &puzzle.unknown());
     let mut explainer = explainer.unwrap().without_premises();
     while let Some(step) = explainer.step(&mut Budget::unlimited()).unwrap() {
-        let logic = technique(step.technique).unwrap().logic;
+        let logic = step.technique().unwrap().logic;
         assert_eq!(logic, Logic::Line, "{name}: {}", step.sentence());
     }
     assert_eq!(explainer.grid(), &known.grid, "{name}");
@@ -28,7 +30,7 @@ fn line_techniques_reach_what_line_solving_reaches() {
     let Some(dump) = webpbn_dump() else { return };
     let each =
         |d: &nonolith_corpus::Dumped| assert_explained(&d.puzzle, &format!("webpbn {}", d.id));
-    // Every twelfth: `explain times` of nonolith-bench goes over all of them.
+    // Every twelfth; `explain times` of nonolith-bench covers them all.
     assert!(dump.iter().step_by(12).filter(|dumped| each(dumped)).count() > 400);
     let mut files = files_under(&corpus("").unwrap(), ".non");
     files.extend(files_under(&corpus("nonogram-rs").unwrap(), ".json"));
@@ -67,44 +69,22 @@ fn our_own_puzzles_are_explained_to_the_end() {
 }
 
 #[test]
-fn the_hungry_cat_page_gets_as_far() {
+fn techniques_get_as_far_as_the_hungry_cat_page() {
     let (Some(path), Some(listed)) = (corpus("hungry-cat/puzzles.json"), hungry_cat_unknown())
     else {
         return;
     };
-    let named = |name: &str| technique(name).unwrap();
     for document in read(&path).unwrap() {
         let (puzzle, title) = (&document.puzzle, document.title.as_deref().unwrap());
         let expected = &listed[title];
         let (mut grid, mut steps) = (puzzle.unknown(), Vec::new());
-        examine(
-            puzzle,
-            &mut grid,
-            named("intersections"),
-            None,
-            &mut Budget::unlimited(),
-            &mut steps,
-        )
-        .unwrap();
+        examine(puzzle, &mut grid, &INTERSECTIONS, None, &mut Budget::unlimited(), &mut steps)
+            .unwrap();
         let mut unknown = vec![grid.undecided()];
         let one_of_each = |grid: &mut Grid, steps: &mut Vec<Step>| {
             puzzle.shape().lines().try_for_each(|line| {
-                examine(
-                    puzzle,
-                    grid,
-                    named("crosses"),
-                    Some(line),
-                    &mut Budget::unlimited(),
-                    steps,
-                )?;
-                examine(
-                    puzzle,
-                    grid,
-                    named("whole-line"),
-                    Some(line),
-                    &mut Budget::unlimited(),
-                    steps,
-                )
+                examine(puzzle, grid, &CROSSES, Some(line), &mut Budget::unlimited(), steps)?;
+                examine(puzzle, grid, &WHOLE_LINE, Some(line), &mut Budget::unlimited(), steps)
             })
         };
         while unknown.len() < expected.len() {
@@ -115,23 +95,19 @@ fn the_hungry_cat_page_gets_as_far() {
         match title {
             "Hard 211" => {
                 assert!(one_of_each(&mut grid, &mut steps).is_err());
-                let mut told = puzzle.unknown();
+                let mut reported = puzzle.unknown();
                 for fact in steps.iter().flat_map(|step| &step.conclusions) {
-                    told.set(fact.cell, told.cells()[fact.cell] & !fact.colours);
+                    reported.set(fact.cell, reported.cells()[fact.cell] & !fact.colours);
                 }
-                assert_eq!(told, grid, "every change is told, those before the contradiction too");
+                assert_eq!(
+                    reported, grid,
+                    "steps report every change, also those before the contradiction"
+                );
             }
             "Expert 305" => {
                 assert_eq!(grid.undecided(), 8);
-                examine(
-                    puzzle,
-                    &mut grid,
-                    named("remaining"),
-                    None,
-                    &mut Budget::unlimited(),
-                    &mut steps,
-                )
-                .unwrap();
+                examine(puzzle, &mut grid, &REMAINING, None, &mut Budget::unlimited(), &mut steps)
+                    .unwrap();
             }
             _ => {}
         }
@@ -140,7 +116,7 @@ fn the_hungry_cat_page_gets_as_far() {
 }
 
 #[test]
-fn ranges_counts_what_its_source_counts() {
+fn ranges_finds_as_many_solutions_as_its_source() {
     for (name, count) in [
         ("apple", 1),
         ("apple-color", 3),

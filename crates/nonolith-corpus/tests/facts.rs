@@ -1,4 +1,4 @@
-//! What is known about the puzzles of the corpus, held against the default engine.
+//! Known facts about the puzzles of the corpus, checked with the default engine.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
@@ -11,7 +11,7 @@ fn verdict(path: &str, wanted: Wanted) -> Option<Verdict> {
 }
 
 #[test]
-fn survey_puzzles_are_unique_or_not_as_known() {
+fn survey_puzzles_have_the_known_verdicts() {
     let free = |name: &str| format!("webpbn-survey-free/{name}.non");
     let restricted = |name: &str| format!("webpbn-survey-restricted/{name}.non");
     let number = |n: u32| format!("webpbn-{n:05}");

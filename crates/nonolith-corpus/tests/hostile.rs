@@ -1,4 +1,4 @@
-//! Puzzles that once made limits fail: they end, and what is said is true.
+//! Puzzles that once broke limits: work on them ends, and the answers are right.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -8,7 +8,7 @@ use nonolith::{Budget, Puzzle, Request, Verdict, Wanted, explain, hint, rate, so
 use nonolith_corpus::{corpus, files_under, read};
 use std::cell::Cell;
 
-/// The puzzles of a folder with hostile ones; says how many.
+/// The puzzles of a folder of hostile ones; prints how many there are.
 fn puzzles(folder: &str) -> Vec<(String, Puzzle)> {
     let Some(folder) = corpus(&format!("hostile/{folder}")) else { return Vec::new() };
     let mut puzzles = Vec::new();
@@ -16,13 +16,13 @@ fn puzzles(folder: &str) -> Vec<(String, Puzzle)> {
         let name = file.file_name().unwrap().to_string_lossy().into_owned();
         puzzles.push((name, read(file).unwrap().remove(0).puzzle));
     }
-    assert!(!puzzles.is_empty(), "the folder is there, and empty");
+    assert!(!puzzles.is_empty(), "the folder is empty");
     puzzles
 }
 
-/// A stop that comes after so many questions ends everything: no work goes on without asking.
+/// A stop after any number of questions ends everything: no work goes on without asking.
 #[test]
-fn advice_on_counted_puzzles_asks_whether_to_go_on() {
+fn advice_on_counted_puzzles_can_be_stopped() {
     for (name, puzzle) in puzzles("explain-counted") {
         for questions in [1, 10, 100] {
             let asked = Cell::new(0u32);
@@ -38,7 +38,7 @@ fn advice_on_counted_puzzles_asks_whether_to_go_on() {
             let rated = rate(&puzzle, &mut budget());
             assert!(matches!(rated, Err(Halt::Interrupt(Interrupt::Stopped))), "{name}");
             asked.set(0);
-            // A step that was found in time is told.
+            // A step that was found in time is returned.
             match hint(&puzzle, &unknown, &mut budget()) {
                 Ok(hint) => assert!(!hint.checked, "{name}"),
                 Err(halt) => assert_eq!(halt, Halt::Interrupt(Interrupt::Stopped), "{name}"),
@@ -47,8 +47,8 @@ fn advice_on_counted_puzzles_asks_whether_to_go_on() {
     }
 }
 
-/// Line by line, these are solved, and explained to the end within as many steps as black-and-white ones
-/// of their size take.
+/// These are solved line by line, and explained to the end in as many steps as black-and-white puzzles
+/// of their size.
 #[test]
 fn counted_puzzles_of_many_colours_are_explained() {
     for (name, puzzle) in puzzles("explain-counted") {
@@ -62,7 +62,7 @@ fn counted_puzzles_of_many_colours_are_explained() {
 }
 
 #[test]
-fn memory_ends_what_has_too_many_solutions_to_keep() {
+fn a_memory_limit_ends_enumeration() {
     for (name, puzzle) in puzzles("limits") {
         let request = Request::default().with_wanted(Wanted::ALL);
         let mut budget = Budget::unlimited().with_memory(1 << 20).with_steps(200_000);
@@ -74,9 +74,9 @@ fn memory_ends_what_has_too_many_solutions_to_keep() {
     }
 }
 
-/// No story of an assumption goes on when one of its lines is impossible already.
+/// No assumption is followed further once one of its lines is impossible.
 #[test]
-fn assumptions_end_in_time() {
+fn assumptions_end_at_the_first_contradiction() {
     for (name, puzzle) in puzzles("small") {
         let Ok(explained) = explain(&puzzle, &puzzle.unknown(), &mut Budget::unlimited()) else {
             continue;

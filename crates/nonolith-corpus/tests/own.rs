@@ -1,4 +1,4 @@
-//! Our own puzzles are what `puzzles/expected.tsv` says, and so is what it says of them.
+//! Our own puzzles, with the verdicts, solutions and grades that `puzzles/expected.tsv` lists.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
@@ -65,7 +65,7 @@ fn engines_and_orders_agree() {
         assert!(grids.iter().all(|grid| *grid == grids[0]), "{}", file.display());
         let able = ENGINES.iter().filter(|engine| engine.supports(puzzle.kind()));
         let verdicts = able.map(|engine| {
-            // From nothing the engine `cover` takes too long for the largest.
+            // Without presolving, the engine `cover` takes too long on the largest puzzles.
             let request = Request::default().with_engine(*engine).with_presolve(true);
             solve(&puzzle, &request).unwrap().verdict
         });

@@ -1,4 +1,4 @@
-//! Line solving over everything the corpus has in formats we read.
+//! Line solving on all puzzles of the corpus in formats we read.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
@@ -7,7 +7,7 @@ use nonolith::solve::{Order, propagate};
 use nonolith::{Puzzle, check};
 use nonolith_corpus::{corpus, files_under, read, webpbn_dump};
 
-/// What all three orders come to; they must not differ.
+/// The result of all three orders, which must not differ.
 fn known(puzzle: &Puzzle, name: &str) -> Option<nonolith::Grid> {
     let results = Order::ALL.map(|order| propagate(puzzle, &puzzle.unknown(), order).ok());
     let grids = results.map(|result| result.map(|known| known.grid));
@@ -25,7 +25,7 @@ fn the_webpbn_collection_never_contradicts_its_goals() {
         let name = format!("webpbn {}", dumped.id);
         assert_eq!(check(&dumped.puzzle, &dumped.goal), Ok(()), "{name}");
         let grid = known(&dumped.puzzle, &name).unwrap_or_else(|| panic!("{name} contradicts"));
-        // The goal is a solution, so it survives everywhere; where all is decided it is what is.
+        // The goal is a solution, so no cell may lose its colour; a decided grid equals the goal.
         let survives =
             grid.cells().iter().zip(dumped.goal.cells()).all(|(&cell, &goal)| cell & goal == goal);
         assert!(survives, "{name}");
@@ -34,7 +34,7 @@ fn the_webpbn_collection_never_contradicts_its_goals() {
             solved += 1;
         }
     }
-    // Not a fact of the corpus, but a fall in strength would show here.
+    // Not a fact about the corpus, but it would show a weaker line solver.
     assert!(solved > 5000, "only {solved} solved line by line");
 }
 

@@ -1,4 +1,4 @@
-//! Everything the corpus has as JSON is read, with the numbers that its README states.
+//! All JSON files of the corpus can be read, with the numbers of puzzles that its README states.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
@@ -6,13 +6,13 @@ use nonolith::{Kind, Request, Verdict, check, solve};
 use nonolith_corpus::{corpus, files_under, read};
 use nonolith_io::{Document, format, write};
 
-/// Reads a file and writes it again in a format, which must lose nothing of the puzzle.
+/// Writes documents in a format and reads them back.
 fn there_and_back(documents: &[Document], name: &str) -> Vec<Document> {
     let written = write(documents, format(name).unwrap()).unwrap();
     nonolith_io::read(written.text.as_bytes(), Some("a.json"), None).unwrap()
 }
 
-/// All goals satisfy the clues; how many there are.
+/// Checks that all goals are solutions; returns how many there are.
 fn checked_goals(documents: &[Document]) -> usize {
     let mut goals = 0;
     for document in documents {

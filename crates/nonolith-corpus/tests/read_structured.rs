@@ -1,4 +1,4 @@
-//! The formats of structured text and pictures read what the corpus has of them.
+//! Files of the corpus in structured text and picture formats can be read.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
@@ -7,7 +7,7 @@ use nonolith_corpus::{corpus, files_under, read};
 use nonolith_io::{Document, Field};
 use std::path::PathBuf;
 
-/// The puzzles of files that must be read, each one sound, and each goal a solution.
+/// The puzzles of these files; none may have a flaw, and every goal must be a solution.
 fn all(files: &[PathBuf]) -> Vec<Document> {
     let mut documents = Vec::new();
     for file in files {
@@ -23,7 +23,7 @@ fn all(files: &[PathBuf]) -> Vec<Document> {
     documents
 }
 
-/// What is said about files that cannot be read.
+/// Checks that these files are refused for this reason.
 fn refused(files: &[PathBuf], reason: &str) {
     for file in files {
         let error = read(file).expect_err(&file.to_string_lossy());
@@ -135,7 +135,7 @@ fn pictures() {
     refused(&triangles, "not supported yet: this picture holds triangle cells");
 }
 
-/// Whatever was read can be written in the formats that are written, and is read back equal.
+/// Every puzzle is the same after a round trip through the formats that can be written.
 #[test]
 fn what_is_written_is_read_back() {
     let folders = ["webpbn-color", "number-loom/puzzles", "freenono", "pynogram", "nonogrid"];
@@ -166,6 +166,6 @@ fn round_trip(document: &Document, name: &str) {
     assert_eq!(back[0].title, document.title);
     assert_eq!(back[0].author, document.author);
     assert_eq!(back[0].hint, document.hint);
-    // And recognised by its content.
+    // The format is recognised by its content.
     assert_eq!(nonolith_io::read(written.text.as_bytes(), None, None).unwrap(), back);
 }

@@ -1,5 +1,5 @@
-//! Every file of the corpus in a text format is read, with as many puzzles as its README states,
-//! and every goal is a solution.
+//! All files of the corpus in text formats can be read, with as many puzzles as its README states,
+//! and all goals are solutions.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
@@ -13,7 +13,7 @@ fn files(set: &str, ending: &str) -> Option<Vec<PathBuf>> {
     Some(files_under(&corpus(set)?, ending))
 }
 
-/// All puzzles of a set, and how many files they are from. Goals are solutions.
+/// The number of files of a set, and all their puzzles. Every goal must be a solution.
 fn set(folder: &str, ending: &str) -> Option<(usize, Vec<Document>)> {
     let files = files(folder, ending)?;
     let mut documents = Vec::new();
@@ -36,7 +36,7 @@ fn goals(documents: &[Document]) -> usize {
 
 #[test]
 fn every_set_has_its_number_of_puzzles() {
-    // The folder, how names end, files, puzzles, goals.
+    // Folder, ending, number of files, of puzzles and of goals.
     for (folder, ending, files, puzzles, pictures) in [
         ("jwilk", ".nin", 151, 151, 0),
         ("pbnsolve-examples", ".mk", 27, 27, 0),
@@ -94,7 +94,7 @@ fn picross_solvers_invalid_input_is_refused_and_its_grids_are_flawed() {
     let expected = "invalid_input.txt:105:1: expected `GRID`, `ROWS`, `COLUMNS` or a clue such as \
                     `[ 1 2 ]`, found `GRILL`";
     assert!(error.ends_with(expected), "{error}");
-    // As far as that line there are six grids.
+    // There are six grids before that line.
     let text = std::fs::read_to_string(&path).unwrap();
     let text = &text[..text.find("GRILL").unwrap()];
     let documents = nonolith_io::read(text.as_bytes(), None, None).unwrap();
@@ -117,17 +117,17 @@ fn picross_solvers_invalid_input_is_refused_and_its_grids_are_flawed() {
 }
 
 #[test]
-fn ioccc_puzzles_are_read_one_of_them_in_vain() {
+fn ioccc_puzzles_are_read_and_one_has_a_flaw() {
     let Some(files) = files("ioccc-hamaji", ".nono") else { return };
     assert_eq!(files.len(), 12);
     for file in files {
         let document = read(&file).unwrap().remove(0);
-        let in_vain = file.ends_with("no-solution.nono");
-        assert_eq!(document.puzzle.flaw().is_some(), in_vain, "{}", file.display());
+        let is_flawed = file.ends_with("no-solution.nono");
+        assert_eq!(document.puzzle.flaw().is_some(), is_flawed, "{}", file.display());
     }
 }
 
-/// A puzzle with its rows for columns.
+/// A puzzle with rows and columns swapped.
 fn transposed(puzzle: &Puzzle) -> Puzzle {
     let clue = |line: LineId| -> Vec<Block> {
         match puzzle.clue(line) {
@@ -146,7 +146,7 @@ fn one(path: &str) -> Option<Puzzle> {
     Some(documents.remove(0).puzzle)
 }
 
-/// A puzzle of the survey, by the name that other sets have for it.
+/// A puzzle of the survey, by its name in other sets.
 fn survey(name: &str) -> Option<Puzzle> {
     let file = match name.strip_prefix("pbn") {
         Some(number) => format!("webpbn-{number:0>5}.non"),
@@ -203,7 +203,7 @@ fn houston_has_67_puzzles_in_black_and_white() {
     assert_eq!((mono, documents.len() - mono), (67, 29));
 }
 
-/// The columns of these sets come first: their solutions agree.
+/// In these sets columns come first; the published solutions confirm that.
 #[test]
 fn tournament_solutions_are_solutions() {
     for (questions, answers) in [
@@ -230,15 +230,15 @@ fn tournament_solutions_are_solutions() {
 fn a_saved_game_of_pattern_has_its_moves() {
     let Some(path) = corpus("format-specimens/tatham-pattern.sav") else { return };
     let document = read(&path).unwrap().remove(0);
-    // The clues have no solution, however one turns them; that is how the file is.
+    // The clues have no solution, even with rows and columns swapped: the file is like that.
     assert_eq!(document.puzzle.flaw(), None);
     assert_eq!(document.puzzle.shape().to_string(), "10x10");
     assert_eq!(document.saved.unwrap().undecided(), 51);
 }
 
-/// What is read is written and read again, in every format that has room for it.
+/// Every puzzle survives a round trip through every format that can hold it.
 #[test]
-fn what_is_read_is_written_and_read_again() {
+fn puzzles_survive_a_round_trip_through_every_format() {
     let sets = [
         ("jwilk", ".nin"),
         ("pbnsolve-examples", ".mk"),

@@ -1,4 +1,4 @@
-//! Our own puzzles in every way there is to show them.
+//! Our own puzzles with every renderer.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
@@ -15,7 +15,7 @@ fn view(document: &Document) -> View<'_> {
 }
 
 #[test]
-fn every_puzzle_can_be_shown_in_every_way() {
+fn every_renderer_draws_every_puzzle() {
     let mut files = files_under(&project().join("puzzles"), "");
     files.retain(|file| !file.ends_with("expected.tsv"));
     let documents: Vec<_> = files.iter().flat_map(|file| read(file).unwrap()).collect();

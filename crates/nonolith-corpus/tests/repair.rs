@@ -1,4 +1,4 @@
-//! Our own drawings, made ambiguous in several ways, are mended so that another engine agrees.
+//! Our own drawings, made ambiguous in several ways, can be repaired; another engine confirms it.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
@@ -8,14 +8,14 @@ use nonolith::{Budget, Colour, ColourSet, Grid, Kind, Palette, Request, Shape, V
 use nonolith_corpus::{files_under, read};
 use std::path::Path;
 
-/// A drawing in black and white: whether the cell in a row and a column is inked.
+/// A black-and-white drawing: for each row and column, whether the cell is inked.
 struct Drawing {
     name: String,
     rows: Vec<Vec<bool>>,
 }
 
 impl Drawing {
-    /// What a rule makes of it, on so many cells.
+    /// A drawing made from this one by a rule.
     fn made(
         &self,
         how: &str,
@@ -118,5 +118,5 @@ fn our_own_pictures_are_mended() {
     }
     changes.sort_unstable();
     println!("{ambiguous} ambiguous, median changes {}", changes[changes.len() / 2]);
-    assert!(ambiguous >= 40, "{ambiguous} ambiguous pictures tell too little");
+    assert!(ambiguous >= 40, "only {ambiguous} ambiguous pictures");
 }

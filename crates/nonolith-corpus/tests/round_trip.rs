@@ -1,4 +1,4 @@
-//! What every writer writes of our own puzzles is read back as the same puzzle.
+//! Our own puzzles are the same after every writer has written them and its reader read them back.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
@@ -7,7 +7,7 @@ use nonolith_corpus::{files_under, project, read};
 use nonolith_io::{FORMATS, Holds, WriteError, write};
 use std::collections::HashMap;
 
-/// Whether two puzzles are the same, whatever the order of their colours.
+/// Whether two puzzles are the same except for the order of their colours.
 fn is_same(a: &Puzzle, b: &Puzzle) -> bool {
     let mut pairs: HashMap<Colour, Colour> = HashMap::new();
     let mut backwards: HashMap<Colour, Colour> = HashMap::new();

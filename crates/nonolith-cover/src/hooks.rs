@@ -1,13 +1,15 @@
-//! How a caller steers and watches a search.
+//! Hooks, through which a caller steers and watches a search.
 
 use super::problem::Item;
 
-/// Steers a search and watches it. Methods do nothing by default; `()` has no hooks.
+/// Steers and watches a search.
+///
+/// Methods do nothing by default; use `()` for a search without hooks.
 ///
 /// ```
 /// use nonolith_cover::{Hooks, Item, Problem, Search};
 ///
-/// /// Tries the last option first, and counts what is covered.
+/// /// Tries the last option first, and counts covered items.
 /// #[derive(Default)]
 /// struct Backwards(usize);
 ///
@@ -32,25 +34,26 @@ use super::problem::Item;
 /// # Ok::<(), nonolith_cover::ProblemError>(())
 /// ```
 pub trait Hooks {
-    /// Of the primary items with the fewest options, the one of the lowest rank is covered next,
-    /// and of those the one that was made first. Where no choice is left, as there is one option or
-    /// none, it may be any of them.
+    /// The rank of a primary item, which breaks ties between items with the fewest options.
+    ///
+    /// The item with the lowest rank is covered next; among equal ranks, the one made first. If the
+    /// items have one option or none left, it may be any of them.
     fn rank(&mut self, item: Item) -> u64 {
         let _ = item;
         0
     }
 
-    /// Puts the options for an item into the order in which they are to be tried.
+    /// Sorts the options of an item into the order in which to try them.
     fn order(&mut self, item: Item, options: &mut [usize]) {
         let _ = (item, options);
     }
 
-    /// An option was chosen, as one of so many; it is forced if it was the only one.
+    /// An option was chosen from `of` options; it is forced if `of` is 1.
     fn chosen(&mut self, option: usize, of: usize) {
         let _ = (option, of);
     }
 
-    /// The choice of an option was taken back.
+    /// The choice of an option was undone.
     fn dropped(&mut self, option: usize) {
         let _ = option;
     }
@@ -60,12 +63,12 @@ pub trait Hooks {
         let _ = item;
     }
 
-    /// An item was covered, or was given a colour.
+    /// An item was covered, or got a colour.
     fn covered(&mut self, item: Item) {
         let _ = item;
     }
 
-    /// That was taken back.
+    /// An item was uncovered, or lost its colour.
     fn uncovered(&mut self, item: Item) {
         let _ = item;
     }

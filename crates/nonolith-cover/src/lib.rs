@@ -1,12 +1,13 @@
 //! Exact cover with colours: Knuth's Algorithm X with dancing links.
 //!
-//! A [`Problem`] has *items* and *options*, each of which covers some items. A solution chooses
-//! options so that every primary item is covered exactly once and every secondary item at most
-//! once; options that give a secondary item the same colour may share it. [`Problem::solutions`]
-//! finds them all, one by one. A [`Search`] advances step by step, so that it can be limited and
-//! continued; with [`Hooks`] it can be steered and watched.
+//! A [`Problem`] has *items* and *options*; each option covers some items. A solution is a set of
+//! options that covers every primary item exactly once and every secondary item at most once;
+//! options that give a secondary item the same colour may share it. [`Problem::solutions`] finds
+//! all solutions, one by one. A [`Search`] advances step by step, so it can be limited and
+//! continued, and [`Hooks`] steer and watch it.
 //!
-//! All sudokus of 4x4 cells: every cell has a digit, and every row, column and box every digit once.
+//! This example finds all sudokus of 4x4 cells: every cell has one digit, and every row, column and
+//! box has every digit once.
 //!
 //! ```
 //! use nonolith_cover::Problem;
@@ -28,7 +29,7 @@
 //! }
 //! assert_eq!(sudoku.solutions().count(), 288);
 //!
-//! // Option 4 * cell + digit puts the digit into the cell, so this is a picture of the first.
+//! // Option 4 * cell + digit puts the digit into the cell.
 //! let mut first = sudoku.solutions().next().unwrap();
 //! first.sort_unstable();
 //! let digits: Vec<usize> = first.iter().map(|option| option % 4 + 1).collect();

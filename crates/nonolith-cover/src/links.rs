@@ -1,5 +1,5 @@
-//! Dancing links: the options that are still possible, as lists that can be taken apart and put
-//! together again in the opposite order without remembering anything.
+//! Dancing links: the options that are still possible, in linked lists. Removed nodes keep their
+//! links, so they can be put back in reverse order without any other record.
 //!
 //! Every option is a row of nodes, with a spacer before the first row and after each:
 //!
@@ -11,9 +11,9 @@
 //!   spacer ...
 //! ```
 //!
-//! To *cover* an item is to take it out of the list of items, and all options that have it out of
-//! the lists of all their other items. To *purify* an item is to do that with those options only
-//! that give it another colour; the others are marked as no longer in question.
+//! To *cover* an item is to remove it from the list of items, and all its options from the lists of
+//! their other items. To *purify* an item is to remove only the options that give it another colour;
+//! the others are marked as settled.
 
 use super::problem::Problem;
 use std::collections::BTreeSet;
@@ -22,7 +22,7 @@ use std::collections::BTreeSet;
 const SPACER: u32 = 0;
 /// An entry without a colour.
 const PLAIN: u32 = 0;
-/// The colour of nodes whose item has been given their colour.
+/// The colour of nodes whose item already has their colour.
 const SETTLED: u32 = u32::MAX;
 
 #[derive(Clone, Copy)]
@@ -47,23 +47,23 @@ pub(crate) struct Links {
     nodes: Vec<Node>,
     /// The first node of each option.
     starts: Vec<u32>,
-    /// How many nodes have been taken out of lists.
+    /// How many nodes have been removed from lists.
     pub(crate) updates: u64,
-    /// Primary items that came down to no option, or to a single one. They may have been covered, or
-    /// have got options back, since.
+    /// Primary items that came down to no option, or to one. Since then they may have been covered or
+    /// have got options back.
     pub(crate) without: Vec<u32>,
     pub(crate) with_one: Vec<u32>,
 }
 
 impl Links {
-    /// The bytes that a problem of so many items, options and entries takes here.
+    /// The bytes that a problem with these numbers of items, options and entries takes here.
     pub(crate) fn bytes(items: usize, options: usize, entries: usize) -> u64 {
         let nodes = items + options + entries + 2;
         let heads = items + 1;
         (heads * size_of::<Head>() + options * size_of::<u32>() + nodes * size_of::<Node>()) as u64
     }
 
-    /// The bytes that its lists have taken.
+    /// The bytes that the lists take now.
     pub(crate) fn held(&self) -> usize {
         let lists = [&self.starts, &self.without, &self.with_one];
         lists.iter().map(|list| list.capacity() * size_of::<u32>()).sum::<usize>()
@@ -92,7 +92,7 @@ impl Links {
             links.heads[0].left = item.0;
         }
         links.space();
-        // Colours are numbered anew, so that there is room for what is special.
+        // Renumber the colours to keep `PLAIN` and `SETTLED` free.
         let colours: BTreeSet<u32> = problem.entries.iter().filter_map(|e| e.colour).collect();
         let colours: Vec<u32> = colours.into_iter().collect();
         for option in problem.options() {
@@ -135,7 +135,7 @@ impl Links {
         })
     }
 
-    /// Whether a primary item is not covered and has exactly so many options left.
+    /// Whether a primary item is not covered and has exactly `options` options left.
     pub(crate) fn has(&self, item: u32, options: u32) -> bool {
         let head = self.heads[item as usize];
         head.options == options && self.heads[head.left as usize].right == item
@@ -155,7 +155,7 @@ impl Links {
         while self.nodes[spacer].item != SPACER {
             spacer += 1;
         }
-        // A spacer knows the option that comes after it.
+        // A spacer has the number of the option after it.
         self.nodes[spacer].colour as usize - 1
     }
 
@@ -195,8 +195,8 @@ impl Links {
         }
     }
 
-    /// Covers the item of a node of a chosen option, or gives it its colour. Tells whether there was
-    /// anything to do.
+    /// Covers the item of a node of a chosen option, or gives it its colour; false if there was
+    /// nothing to do.
     pub(crate) fn commit(&mut self, node: u32) -> bool {
         let Node { item, colour, .. } = self.nodes[node as usize];
         match colour {
@@ -207,7 +207,7 @@ impl Links {
         colour != SETTLED
     }
 
-    /// Takes a commitment back.
+    /// Undoes [`Links::commit`].
     pub(crate) fn uncommit(&mut self, node: u32) -> bool {
         let Node { item, colour, .. } = self.nodes[node as usize];
         match colour {
@@ -242,7 +242,7 @@ impl Links {
         }
     }
 
-    /// Takes an option out of the lists of its other items.
+    /// Removes an option from the lists of its other items.
     fn hide(&mut self, node: u32) {
         let mut other = node + 1;
         while other != node {
@@ -267,7 +267,7 @@ impl Links {
         }
     }
 
-    /// Puts it back, the last first.
+    /// Puts an option back, in reverse order.
     fn unhide(&mut self, node: u32) {
         let mut other = node - 1;
         while other != node {

@@ -1,15 +1,16 @@
-//! What is to be covered, and with what.
+//! Problems: items to cover, and options that cover them.
 
 use super::{Search, Solutions};
 use thiserror::Error;
 
-/// Something to cover. Made by [`Problem::primary`] and [`Problem::secondary`]; means nothing to
-/// other problems.
+/// Something to cover.
+///
+/// Made by [`Problem::primary`] and [`Problem::secondary`], and valid only in that problem.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Item(pub(crate) u32);
 
 impl Item {
-    /// Its place among all items of its problem, in the order in which they were made.
+    /// The index of the item in its problem; items are numbered as they are made, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize - 1
     }
@@ -20,8 +21,8 @@ impl Item {
 pub struct Entry {
     /// The item.
     pub item: Item,
-    /// Without a colour the option wants the item for itself; with one it shares the item with
-    /// options of the same colour.
+    /// With a colour, the option can share the item with options that give it the same colour;
+    /// without one, it cannot share the item.
     pub colour: Option<u32>,
 }
 
@@ -37,7 +38,7 @@ impl From<(Item, u32)> for Entry {
     }
 }
 
-/// Why something cannot be an option.
+/// Why an option is rejected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum ProblemError {
@@ -47,18 +48,18 @@ pub enum ProblemError {
     /// It names an item twice.
     #[error("expected every item at most once in an option, found item {} twice", .0.index())]
     Twice(Item),
-    /// It gives a colour to an item that is to be covered exactly once.
+    /// It gives a colour to a primary item.
     #[error("expected colours on secondary items only, found one on item {}", .0.index())]
     ColouredPrimary(Item),
-    /// It has no primary item, and so there would never be a reason to choose it.
+    /// It has no primary item, so a search would never choose it.
     #[error("expected a primary item in every option, found none")]
     NoPrimary,
-    /// There are too many options or items already.
+    /// The problem is too large already.
     #[error("expected at most {} entries in all options together, found more", Problem::MAX_SIZE)]
     TooLarge,
 }
 
-/// Items, and options each of which covers some of them.
+/// An exact cover problem: items, and options that cover some of them.
 ///
 /// A solution is a set of options that covers every primary item exactly once and every secondary
 /// item at most once, except that options which give it the same colour may share a secondary item.
@@ -82,17 +83,17 @@ pub enum ProblemError {
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Problem {
-    /// For each item whether it is primary.
+    /// For each item, whether it is primary.
     pub(crate) primary: Vec<bool>,
     /// The entries of all options, one after the other, and where each option ends.
     pub(crate) entries: Vec<Entry>,
     pub(crate) ends: Vec<u32>,
-    /// For each item the last option that has it, counted from 1.
+    /// For each item, the last option that has it, counted from 1.
     seen: Vec<u32>,
 }
 
 impl Problem {
-    /// Entries, items and options are at most so many together.
+    /// The most entries, items and options together.
     pub const MAX_SIZE: usize = 1 << 31;
 
     /// The memory that [`Problem::with_capacity`] takes, in bytes.
@@ -101,7 +102,7 @@ impl Problem {
         (items * per_item + options * size_of::<u32>() + entries * size_of::<Entry>()) as u64
     }
 
-    /// An empty problem with room for these numbers of items, options and entries (items of
+    /// Makes an empty problem with room for these numbers of items, options and entries (items of
     /// options).
     pub fn with_capacity(items: usize, options: usize, entries: usize) -> Problem {
         Problem {
@@ -112,7 +113,7 @@ impl Problem {
         }
     }
 
-    /// The memory that it takes now, in bytes.
+    /// The memory that the problem takes now, in bytes.
     pub fn bytes(&self) -> usize {
         let numbers = self.ends.capacity() + self.seen.capacity();
         self.primary.capacity()
@@ -120,12 +121,12 @@ impl Problem {
             + self.entries.capacity() * size_of::<Entry>()
     }
 
-    /// A new item that is to be covered exactly once.
+    /// Adds an item that must be covered exactly once.
     pub fn primary(&mut self) -> Item {
         self.item(true)
     }
 
-    /// A new item that is to be covered at most once, or by options that agree on its colour.
+    /// Adds an item that can be covered at most once, or by several options that agree on its colour.
     pub fn secondary(&mut self) -> Item {
         self.item(false)
     }
@@ -133,7 +134,7 @@ impl Problem {
     fn item(&mut self, primary: bool) -> Item {
         self.primary.push(primary);
         self.seen.push(0);
-        // Whoever makes too many will not be able to add options.
+        // With too many items, `add` fails.
         Item(u32::try_from(self.primary.len()).unwrap_or(u32::MAX))
     }
 
@@ -148,7 +149,7 @@ impl Problem {
         match added {
             Ok(()) => self.ends.push(self.entries.len() as u32),
             Err(_) => {
-                // Numbers that are never reached again do no harm in `seen`, but this one is.
+                // The next option will have the same number, so clear it from `seen`.
                 let gone = self.entries.drain(start..);
                 for entry in gone {
                     self.seen.get_mut(entry.item.index()).into_iter().for_each(|seen| *seen = 0);
@@ -158,7 +159,7 @@ impl Problem {
         added.map(|()| number)
     }
 
-    /// Whether the entries from `start` on can be an option; marks their items as seen in it.
+    /// Checks that the entries from `start` on can be an option; marks their items as seen in it.
     fn check(&mut self, start: usize, number: u32) -> Result<(), ProblemError> {
         if self.entries.len() + self.primary.len() + self.ends.len() >= Self::MAX_SIZE {
             return Err(ProblemError::TooLarge);
@@ -194,7 +195,7 @@ impl Problem {
         self.entries.len()
     }
 
-    /// Whether an item of this problem is to be covered exactly once.
+    /// Whether an item of this problem must be covered exactly once.
     pub fn is_primary(&self, item: Item) -> bool {
         self.primary.get(item.index()) == Some(&true)
     }
@@ -204,7 +205,7 @@ impl Problem {
         (1..=self.primary.len() as u32).map(Item)
     }
 
-    /// What an option covers; nothing if there is no such option.
+    /// The entries of an option; empty if there is no such option.
     pub fn option(&self, number: usize) -> &[Entry] {
         let end = |number: usize| self.ends.get(number).map_or(0, |&end| end as usize);
         let start = number.checked_sub(1).map_or(0, end);
@@ -227,7 +228,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_no_option_is_refused_and_leaves_nothing_behind() {
+    fn rejected_options_leave_nothing_behind() {
         let mut problem = Problem::default();
         let (a, s) = (problem.primary(), problem.secondary());
         let entry = Entry::from;

@@ -1,44 +1,44 @@
-//! Algorithm X: take the item that has the fewest options left, try each of them, go on.
+//! Algorithm X: cover the item that has the fewest options left, try each of them, and repeat.
 
 use super::hooks::Hooks;
 use super::links::Links;
 use super::problem::{Item, Problem};
 use std::convert::Infallible;
 
-/// What a search has done so far.
+/// Statistics of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Counts {
-    /// Options that were chosen, right or wrong.
+    /// Options chosen, right or wrong.
     pub nodes: u64,
-    /// Entries that were taken out of the lists of options for an item.
+    /// Entries removed from the lists of options for an item.
     pub updates: u64,
-    /// Options that were chosen where there were others.
+    /// Options chosen where there were others.
     pub guesses: u64,
     /// How often an item had no option left.
     pub dead_ends: u64,
-    /// Solutions that were found.
+    /// Solutions found.
     pub solutions: u64,
-    /// The most items for which several options were open at once.
+    /// The most items with several options on one path of the search.
     pub depth: u64,
 }
 
-/// What a search has come to.
+/// What a search arrives at.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A solution: its options, in the order in which they were chosen.
     Solution(Vec<usize>),
-    /// An item that cannot be covered.
+    /// A dead end: an item cannot be covered.
     DeadEnd,
-    /// The end: there are no more solutions.
+    /// The end of the search: there are no more solutions.
     Done,
 }
 
-/// An item whose options are tried.
+/// An item whose options are being tried.
 struct Level {
     item: u32,
-    /// Where its options begin among all that are to be tried.
+    /// Where its options begin in `Search::options`.
     first: usize,
-    /// Which is tried now, or next.
+    /// The option that is tried now, or next.
     at: usize,
 }
 
@@ -48,11 +48,11 @@ enum State {
     Choose,
     /// Try the next option of the last level.
     Try,
-    /// Take the option of the last level back.
+    /// Undo the choice in the last level.
     TakeBack,
 }
 
-/// A search for all solutions of a problem, step by step; [`Search::solutions`] is simpler.
+/// A step-by-step search for all solutions of a problem; [`Search::solutions`] is simpler to use.
 pub struct Search<H = ()> {
     links: Links,
     levels: Vec<Level>,
@@ -61,16 +61,16 @@ pub struct Search<H = ()> {
     /// The levels that have more than one option.
     branching: u64,
     state: State,
-    /// Whether a choice has been taken back since an item was looked for.
+    /// Whether a choice has been undone since the last item was chosen.
     has_taken_back: bool,
     counts: Counts,
-    /// The updates up to the last step.
-    told: u64,
+    /// The number of updates up to the last step.
+    reported: u64,
     hooks: H,
 }
 
 impl<H: Hooks> Search<H> {
-    /// A search that has not begun.
+    /// Prepares a search.
     pub fn new(problem: &Problem, hooks: H) -> Search<H> {
         Search {
             links: Links::new(problem),
@@ -80,17 +80,17 @@ impl<H: Hooks> Search<H> {
             state: State::Choose,
             has_taken_back: false,
             counts: Counts::default(),
-            told: 0,
+            reported: 0,
             hooks,
         }
     }
 
-    /// The memory that a search takes before it begins, in bytes.
+    /// The memory that a search takes at its start, in bytes.
     pub fn bytes_for(items: usize, options: usize, entries: usize) -> u64 {
         Links::bytes(items, options, entries)
     }
 
-    /// The memory that it takes now, in bytes.
+    /// The memory that the search takes now, in bytes.
     pub fn bytes(&self) -> usize {
         self.links.held()
             + self.levels.capacity() * size_of::<Level>()
@@ -102,31 +102,32 @@ impl<H: Hooks> Search<H> {
         Solutions { search: self }
     }
 
-    /// What it has done so far.
+    /// The statistics of the search so far.
     pub fn counts(&self) -> Counts {
         Counts { updates: self.links.updates, ..self.counts }
     }
 
-    /// The hooks.
+    /// The hooks of the search.
     pub fn hooks(&self) -> &H {
         &self.hooks
     }
 
-    /// Whether no option is left to be tried, apart from those that are chosen now.
+    /// Whether no option is left to try, apart from those that are chosen now.
     pub fn is_spent(&self) -> bool {
         let end = |i: usize| self.levels.get(i + 1).map_or(self.options.len(), |next| next.first);
         self.levels.iter().enumerate().all(|(i, level)| level.at + 1 >= end(i))
     }
 
-    /// Goes on to the next solution or dead end.
+    /// Advances to the next solution or dead end.
     pub fn advance(&mut self) -> Event {
         let Ok(event) = self.advance_within(|_| Ok::<_, Infallible>(()));
         event
     }
 
-    /// Goes on to the next solution or dead end, or until `step` fails; the search can go on after
-    /// that. Every option that is chosen is a step, and `step` is told how many
-    /// [updates](Counts::updates) the search made since the last.
+    /// Advances to the next solution or dead end, or until `step` fails.
+    ///
+    /// The search can continue after a failure. Every chosen option is a step; `step` is called
+    /// before it with the number of [updates](Counts::updates) since the last step.
     ///
     /// ```
     /// use nonolith_cover::{Event, Problem, Search};
@@ -178,8 +179,8 @@ impl<H: Hooks> Search<H> {
                         self.close();
                         self.state = State::TakeBack;
                     } else {
-                        step(self.links.updates - self.told)?;
-                        self.told = self.links.updates;
+                        step(self.links.updates - self.reported)?;
+                        self.reported = self.links.updates;
                         self.choose(at, self.options.len() - first);
                         self.state = State::Choose;
                     }
@@ -194,8 +195,8 @@ impl<H: Hooks> Search<H> {
 
     /// The primary item with the fewest options, and how many those are.
     ///
-    /// To look at all items for each of a long row of forced choices would take most of the time:
-    /// as long as nothing is taken back, the items that came down to one option or none are known.
+    /// Looking at all items for every forced choice would take most of the time. As long as no choice
+    /// is undone, the items that came down to one option or none are known.
     fn fewest(&mut self) -> Option<(u32, u32)> {
         if self.has_taken_back {
             self.has_taken_back = false;
@@ -216,7 +217,7 @@ impl<H: Hooks> Search<H> {
         self.scan()
     }
 
-    /// The same, found by looking at all items.
+    /// The same, by looking at all items.
     fn scan(&mut self) -> Option<(u32, u32)> {
         let mut best: Option<(u32, u32, u64)> = None;
         let mut with_one = std::mem::take(&mut self.links.with_one);
@@ -239,7 +240,7 @@ impl<H: Hooks> Search<H> {
         best.map(|(item, count, _)| (item, count))
     }
 
-    /// Begins to try the options of an item.
+    /// Starts a level for the options of an item.
     fn open(&mut self, item: u32) {
         let first = self.options.len();
         self.links.options_of(item, &mut self.options);
@@ -253,7 +254,7 @@ impl<H: Hooks> Search<H> {
         }
     }
 
-    /// All options of the last level have been tried.
+    /// Ends the last level, after all its options have been tried.
     fn close(&mut self) {
         if let Some(Level { item, first, .. }) = self.levels.pop() {
             self.branching -= u64::from(self.options.len() - first > 1);
@@ -277,7 +278,7 @@ impl<H: Hooks> Search<H> {
         }
     }
 
-    /// Takes the option back that is chosen in the last level.
+    /// Undoes the choice in the last level.
     fn take_back(&mut self) {
         let Some(level) = self.levels.last_mut() else { return };
         let (option, own) = (self.options[level.at], level.item);
@@ -293,13 +294,15 @@ impl<H: Hooks> Search<H> {
     }
 }
 
-/// The solutions of a problem, one by one. Made by [`Problem::solutions`] and [`Search::solutions`].
+/// An iterator over the solutions of a problem.
+///
+/// Made by [`Problem::solutions`] and [`Search::solutions`].
 pub struct Solutions<H = ()> {
     search: Search<H>,
 }
 
 impl<H: Hooks> Solutions<H> {
-    /// What the search has done so far.
+    /// The statistics of the search so far.
     pub fn counts(&self) -> Counts {
         self.search.counts()
     }

@@ -1,24 +1,24 @@
-//! The core against brute force, and its limits.
+//! The search against brute force, and its limits.
 
 use nonolith_cover::{Entry, Event, Hooks, Item, Problem, Search};
 use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Up to five primary items, four secondary ones, three colours and ten options; some items may be
-/// in no option, and some options may be alike.
+/// Up to five primary items, four secondary items, three colours and ten options. Some items may be
+/// in no option, and some options may be equal.
 fn small_problem() -> impl Strategy<Value = Problem> {
     let option = prop::collection::vec((any::<bool>(), 0u32..8), 9);
     (0usize..=5, 0usize..=4, prop::collection::vec(option, 0..=10)).prop_map(
         |(primary, secondary, options)| {
             let mut problem = Problem::default();
-            // Secondary items between the primary ones: nothing may depend on the order.
+            // Secondary items come before and after primary ones: their order must not matter.
             let mut items: Vec<Item> = (0..secondary / 2).map(|_| problem.secondary()).collect();
             items.extend((0..primary).map(|_| problem.primary()));
             items.extend((secondary / 2..secondary).map(|_| problem.secondary()));
             for option in options {
                 let entries = items.iter().zip(option).filter(|(_, (chosen, _))| *chosen);
                 let entry = |(&item, (_, colour)): (&Item, (bool, u32))| match colour {
-                    // Also the largest number there is.
+                    // Colours include the largest number.
                     1..=3 if !problem.is_primary(item) => {
                         Entry::from((item, u32::MAX - colour + 1))
                     }
@@ -33,7 +33,7 @@ fn small_problem() -> impl Strategy<Value = Problem> {
     )
 }
 
-/// Whether these options cover what must be covered, and nothing in a way that must not be.
+/// Whether these options are a solution, by the definition.
 fn is_solution(problem: &Problem, options: &[usize]) -> bool {
     let mut covered: BTreeMap<Item, Vec<Option<u32>>> = BTreeMap::new();
     for entry in options.iter().flat_map(|&option| problem.option(option)) {
@@ -57,7 +57,7 @@ fn sorted(mut options: Vec<usize>) -> Vec<usize> {
     options
 }
 
-/// Writes down what happens, and chooses by numbers that look random.
+/// Records what happens, and ranks items by numbers that look random.
 #[derive(Default)]
 struct Witness {
     covered: Vec<Item>,
@@ -101,7 +101,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(4_000))]
 
     #[test]
-    fn solutions_are_what_brute_force_finds(problem in small_problem(), shuffles: bool) {
+    fn solutions_agree_with_brute_force(problem in small_problem(), shuffles: bool) {
         let expected = brute_force(&problem);
         let mut witness = Witness { shuffles, ..Witness::default() };
         let mut solutions = Search::new(&problem, &mut witness).solutions();
@@ -111,12 +111,12 @@ proptest! {
         prop_assert_eq!(found.into_iter().collect::<BTreeSet<_>>(), expected.clone());
         prop_assert_eq!(counts.solutions, expected.len() as u64);
         prop_assert_eq!((counts.nodes, counts.dead_ends), (witness.nodes, witness.stuck));
-        // Everything was taken back.
+        // Everything was undone.
         prop_assert!(witness.covered.is_empty() && witness.chosen.is_empty());
     }
 
     #[test]
-    fn a_search_that_is_interrupted_can_go_on(problem in small_problem(), steps in 1u64..5) {
+    fn an_interrupted_search_can_continue(problem in small_problem(), steps in 1u64..5) {
         let expected: Vec<Vec<usize>> = problem.solutions().collect();
         let mut search = Search::new(&problem, ());
         let (mut found, mut interrupts) = (Vec::new(), 0);
@@ -147,14 +147,14 @@ proptest! {
     }
 }
 
-/// Looks at every choice as if nothing were known about how it was made.
+/// Checks every choice from scratch.
 struct Judge<'p> {
     problem: &'p Problem,
     chosen: Vec<usize>,
 }
 
 impl Judge<'_> {
-    /// The options that go together with all that are chosen.
+    /// The number of options for an item that are compatible with all chosen ones.
     fn possible(&self, item: Item) -> usize {
         let goes = |option: usize| {
             self.chosen.iter().all(|&other| {
@@ -207,8 +207,8 @@ proptest! {
 }
 
 #[test]
-fn steps_are_told_the_updates_between_them() {
-    // Three items with ten options each, of which the first exclude each other.
+fn steps_get_the_updates_since_the_last_step() {
+    // Three items with ten options each; the last options of the items exclude each other.
     let mut problem = Problem::default();
     let shared = problem.secondary();
     for item in [(); 3].map(|()| problem.primary()) {
@@ -228,7 +228,7 @@ fn steps_are_told_the_updates_between_them() {
 }
 
 #[test]
-fn nothing_to_cover_is_one_solution() {
+fn a_problem_without_primary_items_has_one_solution() {
     let mut problem = Problem::default();
     assert_eq!(problem.solutions().collect::<Vec<_>>(), [[]; 1]);
     problem.secondary();

@@ -1,10 +1,12 @@
-//! Problems whose solutions others have counted.
+//! Problems whose numbers of solutions are known.
+
+#![expect(clippy::unwrap_used, reason = "helpers of tests are no tests to clippy")]
 
 use nonolith_cover::{Hooks, Item, Problem, Search};
 use nonolith_random::Random;
 use std::collections::BTreeSet;
 
-/// Rows and columns must have a queen, diagonals may have one.
+/// The n queens problem: rows and columns must have a queen, diagonals may have one.
 fn queens(n: usize) -> Problem {
     let mut problem = Problem::default();
     let sides: Vec<Item> = (0..2 * n).map(|_| problem.primary()).collect();
@@ -20,7 +22,7 @@ fn queens(n: usize) -> Problem {
 }
 
 #[test]
-fn queens_are_counted() {
+fn the_queens_problem_has_the_known_number_of_solutions() {
     for (n, count) in [(1, 1), (2, 0), (3, 0), (4, 2), (5, 10), (6, 4), (7, 40), (8, 92), (9, 352)]
     {
         assert_eq!(queens(n).solutions().count(), count, "{n}");
@@ -29,12 +31,12 @@ fn queens_are_counted() {
 
 type Cells = BTreeSet<(usize, usize)>;
 
-/// All pieces of five cells, each turned and mirrored in every way, found by adding cell to cell.
+/// All pieces of five cells in all their orientations, found by adding cell to cell.
 fn pentominoes() -> Vec<Vec<Cells>> {
     let mut shapes: BTreeSet<Cells> = BTreeSet::from([Cells::from([(0, 0)])]);
     for _ in 1..5 {
         let grown = |shape: &Cells| {
-            // Room above and to the left, then as far up and left as it goes.
+            // Make room above and to the left; `corner` moves the result back.
             let moved: Cells = shape.iter().map(|&(r, c)| (r + 1, c + 1)).collect();
             let beside =
                 |&(r, c): &(usize, usize)| [(r - 1, c), (r + 1, c), (r, c - 1), (r, c + 1)];
@@ -62,13 +64,13 @@ fn corner(cells: impl Iterator<Item = (usize, usize)> + Clone) -> Cells {
     cells.map(|(r, c)| (r - top, c - left)).collect()
 }
 
-/// Transposed, and mirrored: together they make every turn.
+/// Transposed, and mirrored: together these give every orientation.
 fn turned(shape: &Cells) -> [Cells; 2] {
     [corner(shape.iter().map(|&(r, c)| (c, r))), corner(shape.iter().map(|&(r, c)| (r, 4 - c)))]
 }
 
-/// Packings of a rectangle by the twelve pentominoes. Those that are turned or mirrored count once:
-/// the centre of the cross, the piece of one orientation, stays in the first quarter.
+/// Counts the packings of a rectangle with the twelve pentominoes. Packings that are turned or mirrored
+/// count once: the centre of the cross, the piece with one orientation, stays in the first quarter.
 fn packings(height: usize, width: usize) -> usize {
     let mut problem = Problem::default();
     let cells: Vec<Item> = (0..height * width).map(|_| problem.primary()).collect();
@@ -90,7 +92,7 @@ fn packings(height: usize, width: usize) -> usize {
 }
 
 #[test]
-fn pentominoes_are_twelve() {
+fn there_are_twelve_pentominoes() {
     let mut orientations: Vec<usize> = pentominoes().iter().map(Vec::len).collect();
     orientations.sort_unstable();
     assert_eq!(orientations, [1, 2, 4, 4, 4, 4, 4, 8, 8, 8, 8, 8]);
@@ -130,10 +132,10 @@ impl Hooks for Shuffled {
     }
 }
 
-/// A sudoku of our own: a random grid from which clues are taken as long as it stays the only
-/// solution. Taking any of what is left makes a second one.
+/// Removes clues from a random grid as long as it stays the only solution. Removing any of the
+/// remaining clues then gives a second solution.
 #[test]
-fn a_sudoku_without_a_clue_too_many_has_one_solution() {
+fn a_minimal_sudoku_has_one_solution() {
     let mut random = Random::new(17);
     let mut grids = Search::new(&sudoku(&[]), Shuffled(Random::new(5))).solutions();
     let grid: Vec<(usize, usize)> = grids.next().unwrap().iter().map(|o| (o / 9, o % 9)).collect();

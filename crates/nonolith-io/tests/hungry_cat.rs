@@ -37,7 +37,7 @@ fn errors_in_json_say_where_and_what_was_expected() {
     let of_clue = |clue: &str| error("hungry-cat", &with("\"red\"", clue));
     assert_eq!(
         of_clue("{\"count\": 1, \"allInARow\": true}"),
-        "2:11: expected the mark \"together\" on counts of 2 and more only, found it on 1"
+        "2:11: expected \"together\" only on counts of 2 or more, found it on 1"
     );
     assert_eq!(
         of_clue("{\"count\": 2}"),
@@ -80,7 +80,7 @@ fn errors_in_text_say_where_and_what_was_expected() {
     let clue = |clue: &str| error("hungry-cat-text", &format!("red\nblue\n\n1 1\n\n{clue}\n"));
     assert_eq!(
         clue("1 1*"),
-        "6:3: expected the mark \"together\" on counts of 2 and more only, found it on 1"
+        "6:3: expected \"together\" only on counts of 2 or more, found it on 1"
     );
     assert_eq!(clue("1"), "6:1: expected 2 counts, one for each colour, found 1");
     assert_eq!(

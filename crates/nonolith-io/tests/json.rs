@@ -174,7 +174,7 @@ fn errors_in_our_own_format_say_where_and_what() {
     assert_eq!(counted("[1]"), "2:1: expected 2 counts, one for each colour, found 1");
     assert_eq!(
         counted("[1, \"1*\"]"),
-        "2:5: expected the mark \"together\" on counts of 2 and more only, found it on 1"
+        "2:5: expected \"together\" only on counts of 2 or more, found it on 1"
     );
     assert_eq!(
         counted("[1, \"2\"]"),

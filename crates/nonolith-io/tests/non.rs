@@ -161,7 +161,7 @@ fn errors_say_where_and_what_was_expected() {
         ("color a reddish\n".to_owned(), "1:9: expected a colour as #rrggbb, found `reddish`"),
         (
             "color a #f00\ncolor a #00f\n".to_owned(),
-            "2:7: expected a letter of its own for every colour, found 'a' taken already",
+            "2:7: expected a different letter for every colour, found 'a', which is taken",
         ),
         (
             "color a #f00\ncolor b #00f\nrows\n1c\ncolumns\n1\n".to_owned(),

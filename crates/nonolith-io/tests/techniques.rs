@@ -23,14 +23,14 @@ const EXAMPLES: &[(&str, &[&str], &[&str])] = &[
     ("joining", &["..####..."], &["??#?#????"]),
     ("edges", &[".####...."], &["?##??????"]),
     ("gaps", &[".....####."], &["??.???????"]),
-    ("together-span", &["+..rrr..."], &["???r????"]),
+    ("together", &["+..rrr..."], &["???r????"]),
     ("small-gap", &["....###.."], &["??.???.??"]),
     ("only-block", &["..###....#"], &["???#??????"]),
     ("outside", &["...##....."], &["????#?????"]),
-    ("apart-break", &["+..r.r."], &["??r???"]),
+    ("apart", &["+..r.r."], &["??r???"]),
     ("crosses", &["+..r.r."], &["??r???"]),
     ("adjacent", &["#..##..#"], &["?.??#?.?"]),
-    ("box-at-end", &["..###..####"], &["????#?.????"]),
+    ("must-reach", &["..###..####"], &["????#?.????"]),
     ("whole-line", &["#.#.."], &["?.#??"]),
     ("two-lines", &["###.", ".###", "...#", "###."], &["????", "????", "????", "????"]),
     (
@@ -61,7 +61,7 @@ fn example(name: &str) -> (Puzzle, Grid, Step) {
     let puzzle = Puzzle::of_picture(palette.clone(), &picture, kind).unwrap();
     let grid = Grid::parse(known, &palette).unwrap();
     let technique = technique(name).unwrap();
-    // Of a single row its columns have nothing to say.
+    // In a puzzle of a single row, only the row counts.
     let place = match name {
         "crosses" => Some(LineId::column(1)),
         _ if rows.len() == 1 => Some(LineId::row(0)),
@@ -89,7 +89,7 @@ fn draw(name: &str) -> String {
     let after = step_svg(&puzzle, &grid, &step, false);
     let text = render("text", &View { grid: Some(&grid), ..View::new(&puzzle) });
     let row = text.lines().last().unwrap();
-    // What stands before the cells.
+    // The clue is what comes before the cells.
     let cells = row.chars().rev().filter(|symbol| *symbol != ' ').take(puzzle.shape().width());
     let symbols: String = cells.collect::<Vec<_>>().into_iter().rev().collect();
     let clue = row[..row.find(&spaced(row, &symbols)).unwrap()].trim();
@@ -110,7 +110,7 @@ fn draw(name: &str) -> String {
     )
 }
 
-/// The cells of a row of text as they stand there, with the blanks between them.
+/// The cells of a row of text, with the spaces between them.
 fn spaced(row: &str, symbols: &str) -> String {
     let mut rest = row.len();
     for symbol in symbols.chars().rev() {

@@ -16,7 +16,7 @@
 pub struct Random(u64);
 
 impl Random {
-    /// A generator; the same seed gives the same numbers.
+    /// Makes a generator; the same seed gives the same numbers.
     pub fn new(seed: u64) -> Random {
         Random(seed)
     }
@@ -35,7 +35,7 @@ impl Random {
         self.bits() % bound.max(1)
     }
 
-    /// A number from 0 up to, but not including, 1.
+    /// A number from 0 up to but not including 1.
     pub fn share(&mut self) -> f64 {
         (self.bits() >> 11) as f64 / (1u64 << 53) as f64
     }

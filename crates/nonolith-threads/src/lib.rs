@@ -1,8 +1,8 @@
-//! Several searches for one puzzle, each in a thread of its own.
+//! Solves one puzzle with several threads.
 //!
-//! They begin with different seeds, tell each other the short clauses they learn, and stop as soon
-//! as one of them knows the answer. The solutions that are found do not depend on how many threads
-//! there are, if all are asked for; their order does, and so does which come first.
+//! Each thread runs the same search with another seed. They share short learned clauses, and stop as
+//! soon as one of them has the answer. The set of all solutions does not depend on the number of
+//! threads; the order of solutions does, and so does which ones are found first.
 //!
 //! ```
 //! use nonolith::{Budget, Puzzle, Request, Verdict, Wanted};
@@ -32,22 +32,24 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::time::Duration;
 
-/// What a thread tells.
+/// A message from a thread.
 enum News {
     Solution(Grid),
     Progress(Progress),
-    /// How it ended, and how many steps it took.
+    /// The answer of the thread, and how many steps it took.
     Done(Result<Answer, SolveError>, u64),
 }
 
-/// How often the caller's stop callback is asked.
+/// How often the caller's stop callback is called.
 const QUESTION: Duration = Duration::from_millis(1);
-/// One in so many bytes of the memory is for clauses on the pool, and one for solutions that were
-/// seen; the rest is divided among the searches.
-const BOARD_SHARE: u64 = 8;
+/// An eighth of the memory is for the clause pool, and another for the solutions seen so far; the
+/// searches divide the rest. Not tuned.
+const POOL_SHARE: u64 = 8;
 
-/// As [`nonolith::solve::solve_each`], with so many threads, which share the budget. One thread, or an engine
-/// to which seeds mean nothing, is just that.
+/// Solves a puzzle with several threads and passes each solution to `take` as it is found.
+///
+/// Like [`nonolith::solve::solve_each`], which it calls if there is only one thread or if the engine
+/// makes no use of seeds. The threads share the budget.
 pub fn solve_each(
     puzzle: &Puzzle,
     request: &Request<'_>,
@@ -59,7 +61,7 @@ pub fn solve_each(
         return nonolith::solve::solve_each(puzzle, request, budget, take);
     }
     let stop = AtomicBool::new(false);
-    let pool_memory = budget.memory() / BOARD_SHARE;
+    let pool_memory = budget.memory() / POOL_SHARE;
     let pool = ClausePool::new(pool_memory);
     let (sender, news) = mpsc::channel();
     let plan = Plan {
@@ -97,7 +99,7 @@ pub fn solve_each(
     })
 }
 
-/// What every thread is to do.
+/// The task of every thread.
 struct Plan<'a> {
     puzzle: &'a Puzzle,
     engine: &'a dyn nonolith::solve::Engine,
@@ -115,7 +117,7 @@ impl Plan<'_> {
         let tell = |progress| drop(sender.send(News::Progress(progress)));
         let mut budget =
             Budget::unlimited().with_steps(self.steps).with_memory(self.memory).with_stop(&stopped);
-        // One is enough to show that something happens.
+        // The progress of one thread is enough.
         if self.watched && index == 0 {
             budget = budget.with_watch(&tell);
         }
@@ -135,23 +137,23 @@ impl Plan<'_> {
     }
 }
 
-/// What a solution that was seen takes beside its cells.
+/// The bytes that a stored solution takes besides its cells, by estimate.
 const PER_PICTURE: u64 = 48;
 
-/// What all threads together have come to.
+/// The combined results of all threads.
 struct Gathered<'a> {
     wanted: Wanted,
     take: &'a mut dyn FnMut(Grid) -> ControlFlow<()>,
-    /// The solutions so far, a byte for each cell: threads find the same ones.
+    /// The solutions so far, one byte per cell: several threads may find the same one.
     seen: BTreeSet<Vec<u8>>,
-    /// How many bytes these take, and may take.
+    /// How many bytes they take, and the limit.
     bytes: u64,
     memory: u64,
-    /// They would take more.
+    /// Whether the limit was reached.
     full: bool,
-    /// The caller has what it wants, before all solutions were known.
+    /// Whether the caller took enough solutions before all were known.
     enough: bool,
-    /// The answer of a thread that found all solutions; until then, of any that ended.
+    /// Whether `answer` is of a thread that found all solutions; else it is of any that ended.
     complete: bool,
     answer: Option<Answer>,
     error: Option<SolveError>,
@@ -177,7 +179,7 @@ impl<'a> Gathered<'a> {
         }
     }
 
-    /// Breaks when the others need not go on.
+    /// Handles a message. Breaks if the other threads can stop.
     fn hear(&mut self, news: News, budget: &mut Budget<'_>) -> ControlFlow<()> {
         match news {
             News::Progress(progress) => {
@@ -228,7 +230,7 @@ impl<'a> Gathered<'a> {
 
     fn answer(self) -> Result<Answer, SolveError> {
         let Some(mut answer) = self.answer.filter(|_| self.error.is_none()) else {
-            // Every thread says how it ended, so there is an error if there is no answer.
+            // Every thread reports how it ended, so without an answer there is an error.
             return Err(self.error.unwrap_or(SolveError::Lost));
         };
         let count = self.seen.len() as u64;

@@ -1,37 +1,37 @@
-//! Where the threads leave clauses for each other.
+//! The pool through which threads share clauses.
 
 use nonolith::solve::Exchange;
 use std::cell::Cell;
 use std::sync::{Arc, PoisonError, RwLock};
 
-/// A clause that a thread left.
+/// A clause in the pool.
 #[derive(Clone)]
 struct Left {
     by: usize,
-    /// The root of its search: the clause means nothing to a search with another.
+    /// The root of its search. The clause has no meaning for searches with another root.
     root: u64,
     clause: Arc<[u32]>,
 }
 
-/// The clauses that were left, oldest first, as many as there is memory for.
+/// The shared clauses, oldest first, as many as there is memory for.
 pub(crate) struct ClausePool {
     clauses: RwLock<Vec<Left>>,
     most: usize,
 }
 
-/// What a clause takes, about: its entry, its literals and their place in memory.
+/// The bytes of a clause, by estimate: its entry, its literals and their allocation.
 const CLAUSE_BYTES: u64 = 96;
 
-/// One thread's place at the pool.
+/// The access of one thread to the pool.
 pub(crate) struct PoolMember<'a> {
     pool: &'a ClausePool,
     index: usize,
-    /// How much of the pool it has read.
+    /// How many clauses of the pool it has read.
     read: Cell<usize>,
 }
 
 impl ClausePool {
-    /// A pool that takes this much memory at most.
+    /// A pool that takes at most this many bytes.
     pub(crate) fn new(memory: u64) -> ClausePool {
         let most = usize::try_from(memory / CLAUSE_BYTES).unwrap_or(usize::MAX);
         ClausePool { clauses: RwLock::default(), most }
@@ -44,9 +44,9 @@ impl ClausePool {
 
 impl Exchange for PoolMember<'_> {
     fn offer(&self, root: u64, clause: &[u32]) {
-        // The list is whole even if another thread panicked while holding it.
+        // The list is intact even if another thread panicked while holding the lock.
         let mut clauses = self.pool.clauses.write().unwrap_or_else(PoisonError::into_inner);
-        // When there is no more room, the searches go on with what they have.
+        // If the pool is full, the searches go on without sharing more.
         if clauses.len() < self.pool.most {
             clauses.push(Left { by: self.index, root, clause: clause.into() });
         }
@@ -84,12 +84,12 @@ mod tests {
         a.offer(8, &[3]);
         a.offer(7, &[4]);
         assert_eq!(collected(&b, 7), [vec![1, 2], vec![4]]);
-        assert!(collected(&b, 7).is_empty(), "they come once");
-        assert!(collected(&a, 7).is_empty(), "not to the thread that left them");
+        assert!(collected(&b, 7).is_empty(), "each clause comes once");
+        assert!(collected(&a, 7).is_empty(), "not to the thread that offered them");
     }
 
     #[test]
-    fn a_full_board_takes_no_more() {
+    fn a_full_pool_takes_no_more() {
         let pool = ClausePool::new(3 * CLAUSE_BYTES);
         let (a, b) = (pool.place(0), pool.place(1));
         (0..10).for_each(|number| a.offer(7, &[number]));

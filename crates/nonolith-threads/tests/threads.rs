@@ -1,4 +1,4 @@
-//! The answers do not depend on the number of threads.
+//! Answers do not depend on the number of threads.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
@@ -56,7 +56,7 @@ fn all_solutions_are_the_same_with_any_number_of_threads() {
     assert!(several > 20, "{several}");
 }
 
-/// Hard enough that the threads have something to tell each other.
+/// Hard enough for the threads to share clauses.
 #[test]
 fn verdicts_are_the_same_on_larger_puzzles() {
     let mut random = Random::new(5);
@@ -77,7 +77,7 @@ fn verdicts_are_the_same_on_larger_puzzles() {
 }
 
 #[test]
-fn no_more_solutions_come_than_are_wanted() {
+fn the_number_of_solutions_is_limited() {
     let ones: Vec<&[u32]> = vec![&[1]; 6];
     let puzzle = Puzzle::mono(&ones, &ones).unwrap();
     let search = engine("search").unwrap();
@@ -117,7 +117,7 @@ fn threads_share_one_budget() {
     let answer = solve_each(&puzzle, &request, 2, &mut budget, take).unwrap();
     assert_eq!(answer.interrupt, Some(Interrupt::Steps));
     assert!(budget.is_spent(), "{}", budget.steps_left());
-    // What was seen takes memory: 1000 solutions of 81 cells.
+    // Solutions seen so far take memory: here 1000 of 81 cells fit.
     let mut budget = Budget::unlimited().with_memory(8 * 1000 * 129);
     let mut count = 0u32;
     let take = &mut |_| {

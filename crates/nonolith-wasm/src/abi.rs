@@ -1,12 +1,12 @@
-//! The door for the browser: plain functions over buffers that live here.
+//! The functions that the browser calls, and their buffers.
 //!
-//! A message, both ways: the length of the JSON in four bytes (the lowest first), the JSON, and after it
-//! the bytes beside it. The host asks for room (`input`), writes its message there, calls (`call`), and
-//! reads the answer (`output`, `output_len`) before it asks for room again.
+//! A message in either direction is the length of the JSON (four bytes, little-endian), the JSON, and
+//! then the bytes that belong to it. The page allocates a buffer (`input`), writes its message there, calls
+//! (`call`), and reads the answer (`output`, `output_len`) before it allocates the next buffer.
 
-#![allow(unsafe_code, reason = "names for the linker, and imports; there is no unsafe block")]
+#![allow(unsafe_code, reason = "exported names and imports need it; there is no unsafe block")]
 
-use crate::Host;
+use nonolith_ops::{Host, Progress};
 use std::cell::RefCell;
 
 thread_local! {
@@ -16,13 +16,13 @@ thread_local! {
 
 #[link(wasm_import_module = "host")]
 unsafe extern "C" {
-    /// Milliseconds since any fixed time.
+    /// Milliseconds since some fixed time.
     safe fn now() -> f64;
-    /// Takes a report; the text is valid only during the call.
+    /// Receives a report; the text is valid only during the call.
     safe fn report(text: *const u8, len: usize);
 }
 
-/// The page around it.
+/// The page, which hosts the operations.
 struct Page;
 
 impl Host for Page {
@@ -30,12 +30,14 @@ impl Host for Page {
         now()
     }
 
-    fn report(&self, json: &str) {
-        report(json.as_ptr(), json.len());
+    fn report(&self, progress: &Progress) {
+        if let Ok(json) = serde_json::to_string(progress) {
+            report(json.as_ptr(), json.len());
+        }
     }
 }
 
-/// Room for a message of so many bytes.
+/// Allocates the buffer for a message of `len` bytes.
 #[unsafe(no_mangle)]
 extern "C" fn input(len: usize) -> *mut u8 {
     INPUT.with_borrow_mut(|input| {
@@ -45,7 +47,7 @@ extern "C" fn input(len: usize) -> *mut u8 {
     })
 }
 
-/// Answers the message.
+/// Answers the message in the buffer.
 #[unsafe(no_mangle)]
 extern "C" fn call() {
     let message = INPUT.take();
@@ -64,13 +66,13 @@ extern "C" fn output() -> *const u8 {
     OUTPUT.with_borrow(Vec::as_ptr)
 }
 
-/// How many bytes the answer has.
+/// The length of the answer in bytes.
 #[unsafe(no_mangle)]
 extern "C" fn output_len() -> usize {
     OUTPUT.with_borrow(Vec::len)
 }
 
-/// The JSON of a message, and the bytes beside it.
+/// The JSON of a message, and the bytes after it.
 fn parts(message: &[u8]) -> (&[u8], &[u8]) {
     let Some((len, rest)) = message.split_first_chunk() else { return (&[], &[]) };
     let len = u32::from_le_bytes(*len) as usize;

@@ -1,29 +1,34 @@
-//! Nonolith behind messages, for the page in the browser.
+//! [`nonolith_ops`] for the browser.
 //!
-//! A message is JSON, `{"op": ..., ...}`, with bytes beside it where an operation takes or gives some;
-//! the answer is the same, or `{"error": {"message": ...}}`. The operations are one file each in
-//! `ops/`, listed in one place; the TypeScript types of the page are written out of their Rust types
-//! (`protocol.rs`). In the browser `abi.rs` is the door; elsewhere, and in tests, it is [`call`].
+//! A message is JSON, `{"op": ..., ...}`, followed by the bytes of the operation, if any. The answer is the
+//! response, or `{"error": {"message": ...}}`. The page calls the exports of `abi.rs`; tests call [`call`].
 //!
 //! ```
-//! struct Nothing;
-//! impl nonolith_wasm::Host for Nothing {
-//!     fn now(&self) -> f64 { 0.0 }
-//!     fn report(&self, _json: &str) {}
-//! }
-//! let (json, _) = nonolith_wasm::call(r#"{"op": "version"}"#, &[], &Nothing);
+//! use nonolith_ops::Quiet;
+//!
+//! let (json, _) = nonolith_wasm::call(r#"{"op": "version"}"#, &[], &Quiet);
 //! assert_eq!(json, format!(r#"{{"version":"{}"}}"#, env!("CARGO_PKG_VERSION")));
 //! ```
 
 #[cfg(target_arch = "wasm32")]
 mod abi;
-mod host;
-mod ops;
-mod problem;
-#[cfg(test)]
-mod protocol;
-mod wire;
 
-pub use host::Host;
-pub use ops::call;
-use problem::Problem;
+use nonolith_ops::{Host, Problem, Reply, respond};
+use serde::{Deserialize, Serialize};
+
+/// Answers a message: its JSON, and the bytes after it. Every message gets an answer.
+pub fn call(json: &str, bytes: &[u8], host: &dyn Host) -> (String, Vec<u8>) {
+    #[derive(Deserialize)]
+    struct Message {
+        op: String,
+    }
+    #[derive(Serialize)]
+    struct Failure {
+        error: Problem,
+    }
+    let message = serde_json::from_str::<Message>(json).map_err(Problem::from);
+    match message.and_then(|message| respond(&message.op, json, bytes, host)) {
+        Ok(Reply { response, bytes }) => (response, bytes),
+        Err(error) => (serde_json::to_string(&Failure { error }).unwrap_or_default(), Vec::new()),
+    }
+}

@@ -1,9 +1,9 @@
 //! Nonolith solves, checks, explains and makes nonograms: black-and-white, coloured, and the
 //! counted kind of *Hungry Cat*.
 //!
-//! Three types carry it: a [`Puzzle`] (palette, shape and clues; immutable and well formed), a
-//! [`Grid`] (for every cell the colours it can still have) and an [`Answer`] (checked solutions and
-//! a [`Verdict`]).
+//! There are three main types: a [`Puzzle`] (palette, shape and clues; immutable and well formed),
+//! a [`Grid`] (the candidates of every cell: the colours it can still have) and an [`Answer`]
+//! (checked solutions and a [`Verdict`]).
 //!
 //! ```
 //! use nonolith::{Puzzle, Request, Verdict, solve};
@@ -24,13 +24,13 @@
 //! | module | what it does |
 //! |---|---|
 //! | [`model`] | puzzles, clues, colours, grids and shapes |
-//! | [`mod@line`] | everything that one line says about its cells |
+//! | [`mod@line`] | everything that follows from one line alone |
 //! | [`mod@solve`] | engines, verdicts, budgets, and the checker, which shares no code with the engines |
-//! | [`mod@explain`] | steps a person can follow, hints, ratings, in English and German |
+//! | [`mod@explain`] | steps that a person can follow, hints and ratings, in English and German |
 //! | [`make`] | random puzzles, and repairs for pictures whose puzzle is ambiguous |
 //!
-//! The names used most are here at the root, too. The library reads no files, prints nothing,
-//! starts no threads and reads no clock.
+//! The most common names are also exported here. The library reads no files, prints nothing, starts
+//! no threads and reads no clock.
 
 #![forbid(unsafe_code)]
 

@@ -1,7 +1,7 @@
-// Generated from the Rust types of nonolith-wasm; do not edit. `NONOLITH_WRITE=1 cargo test -p nonolith-wasm protocol`
-// writes it anew.
+// Generated from the Rust types of nonolith-ops; do not edit. To update it, run
+// NONOLITH_WRITE=1 cargo test -p nonolith-ops protocol
 
-/** What each operation takes and gives. */
+/** The request and response of each operation. */
 export interface Operations {
     read: { request: ReadRequest; response: ReadResponse };
     write: { request: WriteRequest; response: WriteResponse };
@@ -12,7 +12,7 @@ export interface Operations {
     step: { request: StepRequest; response: Findings };
     examine: { request: ExamineRequest; response: Findings };
     explain: { request: ExplainRequest; response: Findings };
-    hint: { request: HintRequest; response: HintResponse };
+    hint: { request: HintRequest; response: Hint };
     progress: { request: ProgressRequest; response: ProgressResponse };
     finished: { request: FinishedRequest; response: FinishedResponse };
     picture: { request: PictureRequest; response: PictureResponse };
@@ -27,16 +27,44 @@ export interface Operations {
 
 export type Operation = keyof Operations;
 
-/** What comes instead of a response. */
+/** The reply to a request that failed. */
 export type Failure = { error: Problem };
 
-/** Row by row, for each cell the set of the colours it can still have: bit 0 is the background. */
+/** The candidates of each cell, row by row, as a bit set: bit 0 is the background. */
 export type Cells = number[];
 
 /**
- * What to do.
+ * The advice.
  */
-export type Advice = { "kind": "solved" } | { "kind": "wrong", cells: Array<number>, } | { "kind": "clash", line: Line | null, } | { "kind": "next", steps: Array<Step>, } | { "kind": "open", cells: Array<number>, } | { "kind": "impossible", contradiction: Contradiction, } | { "kind": "unknown" };
+export type Advice = { "advice": "solved" } | { "advice": "wrong", 
+/**
+ * The number of wrong cells.
+ */
+count: number, 
+/**
+ * The cells.
+ */
+cells: Array<number>, } | { "advice": "clash", 
+/**
+ * The line that is impossible, if there is one.
+ */
+line: Line | null, } | { "advice": "next", 
+/**
+ * Whether some step needs a search that a person cannot follow.
+ */
+search_only: boolean, 
+/**
+ * The steps.
+ */
+steps: Array<Step>, } | { "advice": "open", 
+/**
+ * The number of cells that differ.
+ */
+count: number, 
+/**
+ * The cells.
+ */
+cells: Array<number>, } | { "advice": "impossible" } & Contradiction | { "advice": "unknown" };
 
 /**
  * `unique`: exactly one solution. `line`: it can be solved line by line.
@@ -44,145 +72,300 @@ export type Advice = { "kind": "solved" } | { "kind": "wrong", cells: Array<numb
 export type Aim = "unique" | "line";
 
 /**
- * `intersections`: colours that both lines of a cell have. `one-of-each`: a look at every row, then at
- * every column. `remaining`: a search over all open cells.
+ * `intersections`: keep the colours that both lines of a cell have. `one-of-each`: examine every row,
+ * then every column. `remaining`: search over all undecided cells.
  */
 export type All = "intersections" | "one-of-each" | "remaining";
 
 /**
- * A colour that was tried in a cell, and how that went wrong.
+ * An assumed colour of a cell, and the contradiction it leads to.
  */
-export type Assumption = { cell: number, colour: number, consequences: Array<Consequence>, 
+export type Assumption = { 
 /**
- * The line of which no arrangement was left.
+ * The assumed colour.
  */
-impossible: Line, };
+colour: number, 
+/**
+ * What follows, line by line.
+ */
+consequences: Array<Consequence>, 
+/**
+ * The line that has no arrangement left.
+ */
+impossible: Line, 
+/**
+ * The index of the cell.
+ */
+cell: number, };
 
 /**
  * A row or a column.
  */
 export type Axis = "row" | "column";
 
+/**
+ * The techniques, formats, renderers and engines.
+ */
 export type Catalogue = { 
 /**
- * Easiest first.
+ * The techniques, easiest first.
  */
-techniques: Array<TechniqueEntry>, formats: Array<FormatEntry>, renderers: Array<RendererEntry>, engines: Array<EngineEntry>, defaultEngine: string, 
+techniques: Array<TechniqueEntry>, 
 /**
- * The sizes of paper.
+ * The file formats.
+ */
+formats: Array<FormatEntry>, 
+/**
+ * The renderers.
+ */
+renderers: Array<RendererEntry>, 
+/**
+ * The engines.
+ */
+engines: Array<EngineEntry>, 
+/**
+ * The paper sizes.
  */
 papers: Array<string>, 
 /**
- * The ways to trace images.
+ * The styles of tracing images.
  */
 styles: Array<string>, };
 
-export type CatalogueRequest = { language: Language, };
-
 /**
- * A cell that gets another colour.
+ * Lists the techniques, formats, renderers and engines.
  */
-export type Change = { cell: number, from: number, to: number, };
-
-export type CheckRequest = { puzzle: Puzzle, 
+export type CatalogueRequest = { 
 /**
- * How long it may take.
+ * The language of titles and descriptions.
+ */
+language: Language, };
+
+/**
+ * A cell that changes its colour.
+ */
+export type Change = { 
+/**
+ * Its colour before.
+ */
+from: number, 
+/**
+ * Its colour after.
+ */
+to: number, 
+/**
+ * The index of the cell.
+ */
+cell: number, };
+
+/**
+ * Counts the solutions of a puzzle, up to two, and rates it.
+ */
+export type CheckRequest = { 
+/**
+ * The puzzle.
+ */
+puzzle: Puzzle, 
+/**
+ * The time limit, in seconds.
  */
 seconds?: number, };
 
-export type CheckResponse = { verdict: Verdict, 
 /**
- * Whether it can be solved line by line; null unless it has exactly one solution.
+ * The verdict on a puzzle, and its rating.
  */
-byLines: boolean | null, 
+export type CheckResponse = { 
 /**
- * Null unless it has exactly one solution, and while there was time.
+ * Whether line solving suffices; null if unknown, or if the puzzle has not exactly one solution.
+ */
+difficulty: Difficulty | null, 
+/**
+ * The rating; null if unknown, or if the puzzle has not exactly one solution.
  */
 rating: Rating | null, 
 /**
- * Two at most.
+ * The solutions, at most two.
  */
 solutions: Array<Array<number>>, 
 /**
- * The cells in which the two solutions differ.
+ * The cells where the two solutions differ.
  */
 differ: Array<number>, 
 /**
- * Why there is no solution, where that is plain.
+ * Whether the time limit was reached.
  */
-contradiction: Contradiction | null, 
+interrupted: boolean, 
 /**
- * Time was up.
+ * Why there is no solution, if a simple reason is known.
  */
-interrupted: boolean, };
+reason?: string, 
+/**
+ * The line that is impossible, if there is one.
+ */
+line?: Line, 
+/**
+ * With the verdict `unknown`: the candidates found without guessing. They hold in every solution.
+ */
+known?: Array<number>, 
+/**
+ * The kind, which says how to read `count`.
+ */
+verdict: VerdictKind, 
+/**
+ * The number of solutions known to exist. A string, because it can exceed the numbers that JSON parsers
+ * keep exactly.
+ */
+count: string, };
 
 /**
- * What follows from an assumption on one line.
+ * The consequences of an assumption for one line.
  */
-export type Consequence = { line: Line, facts: Array<Fact>, };
+export type Consequence = { 
+/**
+ * The line.
+ */
+line: Line, 
+/**
+ * The facts that follow for its cells.
+ */
+facts: Array<Fact>, };
 
 /**
  * Why there is no solution.
  */
 export type Contradiction = { 
 /**
- * The line of which no arrangement is left, if it shows on one.
+ * The reason, in words.
  */
-line?: Line, message: string, };
+reason: string, 
+/**
+ * The line that has no arrangement left, if there is one.
+ */
+line?: Line, };
 
 /**
- * Errors name the field they are about, `colours`, `columns` or `rows`, and the line in it.
+ * Reads a counted puzzle from three text fields. Errors name the field, `colours`, `columns` or `rows`,
+ * and the line in it.
  */
 export type CountedRequest = { 
 /**
- * A CSS colour a line.
+ * One CSS colour per line.
  */
 colours: string, 
 /**
- * A column a line: a count for each colour, `*` after those that are together.
+ * One column per line: a count for each colour, followed by `*` if its cells are together.
  */
 columns: string, 
 /**
- * A row a line.
+ * One row per line, in the same way.
  */
 rows: string, };
 
-export type CountedResponse = { document: Document, };
-
-export type CountedTexts = { colours: string, columns: string, rows: string, 
 /**
- * The puzzle as JSON of the format `hungry-cat`.
+ * A counted puzzle.
+ */
+export type CountedResponse = { 
+/**
+ * The puzzle with its title, author and so on.
+ */
+document: Document, };
+
+/**
+ * A counted puzzle as three text fields and as JSON.
+ */
+export type CountedTexts = { 
+/**
+ * The colours.
+ */
+colours: string, 
+/**
+ * The columns.
+ */
+columns: string, 
+/**
+ * The rows.
+ */
+rows: string, 
+/**
+ * The puzzle in the JSON format `hungry-cat`.
  */
 json: string, };
 
-export type CountedTextsRequest = { document: Document, };
+/**
+ * Writes a counted puzzle as three text fields.
+ */
+export type CountedTextsRequest = { 
+/**
+ * The puzzle with its title, author and so on.
+ */
+document: Document, };
 
 /**
- * A puzzle with what its file says about it.
+ * `line`: line solving suffices. `search`: it does not.
  */
-export type Document = { puzzle: Puzzle, title?: string, author?: string, copyright?: string, licence?: string, 
+export type Difficulty = "line" | "search";
+
+/**
+ * A puzzle with its title, author and so on.
+ */
+export type Document = { 
+/**
+ * The puzzle.
+ */
+puzzle: Puzzle, 
+/**
+ * Its title.
+ */
+title?: string, 
+/**
+ * Its author.
+ */
+author?: string, 
+/**
+ * Its copyright notice.
+ */
+copyright?: string, 
+/**
+ * Its licence.
+ */
+licence?: string, 
 /**
  * Where it comes from.
  */
 source?: string, 
 /**
- * What the picture shows, without saying it.
+ * A hint about the picture.
  */
 hint?: string, 
 /**
- * The picture its author had in mind.
+ * The author's picture.
  */
 goal?: Array<number>, 
 /**
- * How far somebody had come.
+ * A half-solved grid.
  */
 saved?: Array<number>, 
 /**
- * Everything else that a file said: names and texts.
+ * Everything else in the file, as names and values.
  */
 properties?: Array<[string, string]>, };
 
-export type EngineEntry = { name: string, about: string, 
+/**
+ * An engine.
+ */
+export type EngineEntry = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * One line about how it solves.
+ */
+about: string, 
+/**
+ * Whether it is the default.
+ */
+default: boolean, 
 /**
  * Whether it finds every solution, given time.
  */
@@ -192,124 +375,280 @@ complete: boolean,
  */
 counted: boolean, };
 
-export type ExamineRequest = { puzzle: Puzzle, cells: Array<number>, language: Language, what: What, 
 /**
- * How long it may take.
+ * Examines one line or the whole puzzle, with one technique or several.
+ */
+export type ExamineRequest = { 
+/**
+ * The puzzle.
+ */
+puzzle: Puzzle, 
+/**
+ * The candidates of all cells.
+ */
+cells: Array<number>, 
+/**
+ * The language of explanations.
+ */
+language: Language, 
+/**
+ * What to examine.
+ */
+what: What, 
+/**
+ * The time limit, in seconds.
  */
 seconds?: number, };
 
-export type ExplainRequest = { puzzle: Puzzle, cells: Array<number>, language: Language, 
 /**
- * How long it may take.
+ * Explains the puzzle: returns all steps to the solution.
+ */
+export type ExplainRequest = { 
+/**
+ * The puzzle.
+ */
+puzzle: Puzzle, 
+/**
+ * The candidates of all cells.
+ */
+cells: Array<number>, 
+/**
+ * The language of explanations.
+ */
+language: Language, 
+/**
+ * The time limit, in seconds.
  */
 seconds?: number, };
 
 /**
- * A cell does not have these colours (a set of bits).
+ * Colours that a cell does not have.
  */
-export type Fact = { cell: number, colours: number, };
+export type Fact = { 
+/**
+ * The colours.
+ */
+not: number, 
+/**
+ * The index of the cell.
+ */
+cell: number, };
 
 /**
- * What came of reasoning.
+ * The result of an examination or explanation.
  */
-export type Findings = { steps: Array<Step>, 
+export type Findings = { 
+/**
+ * The steps, in order.
+ */
+steps: Array<Step>, 
 /**
  * The cells after these steps.
  */
 cells: Array<number>, 
 /**
- * Why there is no solution, if that came out. The steps before it stand.
+ * Why there is no solution, if that was found. The steps before it hold.
  */
 contradiction?: Contradiction, 
 /**
- * Nothing (more) was found, though it was not stopped.
+ * Whether nothing (more) follows.
  */
 exhausted: boolean, 
 /**
- * Time was up.
+ * Whether the time limit was reached.
  */
 interrupted: boolean, };
 
-export type FinishedRequest = { puzzle: Puzzle, 
 /**
- * With run clues, cells that are open and can be background count as such.
+ * Checks whether a player has solved a puzzle.
+ */
+export type FinishedRequest = { 
+/**
+ * The puzzle.
+ */
+puzzle: Puzzle, 
+/**
+ * The cells. With run clues, an undecided cell that can be background counts as background.
  */
 cells: Array<number>, };
 
+/**
+ * Whether a player has solved a puzzle.
+ */
 export type FinishedResponse = { 
 /**
- * Any valid solution counts.
+ * Whether the cells are a solution; any one counts if there are several.
  */
 solved: boolean, };
 
-export type FormatEntry = { name: string, about: string, extensions: Array<string>, reads: boolean, writes: boolean, 
 /**
- * Whether it holds run clues of more than one colour.
+ * A file format.
  */
-colours: boolean, 
+export type FormatEntry = { 
 /**
- * Whether it holds counted clues.
+ * Its name.
  */
-counted: boolean, 
+name: string, 
 /**
- * Whether it holds run clues.
+ * One line about it.
  */
-runs: boolean, 
+about: string, 
 /**
- * A whole small file, if it is text.
+ * File extension, without the dot.
  */
-example: string | null, };
+extensions: Array<string>, 
+/**
+ * Whether it can be read.
+ */
+read: boolean, 
+/**
+ * Whether it can be written.
+ */
+write: boolean, 
+/**
+ * The kinds of puzzle it can hold.
+ */
+holds: Array<Holds>, 
+/**
+ * Whether a file can hold several puzzles.
+ */
+many: boolean, 
+/**
+ * The fields it keeps besides the clues; null if it cannot be written.
+ */
+keeps: Array<string> | null, 
+/**
+ * A small complete file; empty if the format is binary.
+ */
+example: string, };
 
-export type GivensRequest = { kind: Kind, aim: Aim, 
 /**
- * How long it may take.
+ * Finds the fewest cells to reveal so that a drawing need not change.
  */
-seconds?: number, palette: Array<Ink>, width: number, height: number, 
+export type GivensRequest = { 
 /**
- * The place in the palette of each cell's colour.
+ * The kind of clues.
+ */
+kind: Kind, 
+/**
+ * The aim.
+ */
+aim: Aim, 
+/**
+ * The time limit, in seconds.
+ */
+seconds?: number, 
+/**
+ * Its colours, the background first.
+ */
+palette: Array<Ink>, 
+/**
+ * The number of columns.
+ */
+width: number, 
+/**
+ * The number of rows.
+ */
+height: number, 
+/**
+ * The index of each cell's colour in the palette.
  */
 colours: Array<number>, };
 
+/**
+ * The cells to reveal.
+ */
 export type GivensResponse = { 
 /**
  * The cells to reveal.
  */
 cells: Array<number>, 
 /**
- * Whether the puzzle then is what it is to be; if not, this is as far as it got.
+ * Whether they reach the aim; if not, this is the best result so far.
  */
 reached: boolean, 
 /**
- * Whether it is certain that fewer do not suffice.
+ * Whether it is proved that fewer cells do not suffice.
  */
 fewest: boolean, };
 
-export type HintRequest = { puzzle: Puzzle, cells: Array<number>, language: Language, 
 /**
- * Whether to find out if the cells are right, however long it takes.
+ * A hint for a player.
  */
-thorough?: boolean, 
-/**
- * How long it may take.
- */
-seconds?: number, };
-
-export type HintResponse = { 
+export type Hint = { 
 /**
  * Whether the puzzle is known to have more than one solution.
  */
-several: boolean, 
+several_solutions: boolean, 
 /**
  * Whether a solution is known to agree with the cells.
  */
-checked: boolean, advice: Advice, };
+checked: boolean, } & ({ "advice": "solved" } | { "advice": "wrong", 
+/**
+ * The number of wrong cells.
+ */
+count: number, 
+/**
+ * The cells.
+ */
+cells: Array<number>, } | { "advice": "clash", 
+/**
+ * The line that is impossible, if there is one.
+ */
+line: Line | null, } | { "advice": "next", 
+/**
+ * Whether some step needs a search that a person cannot follow.
+ */
+search_only: boolean, 
+/**
+ * The steps.
+ */
+steps: Array<Step>, } | { "advice": "open", 
+/**
+ * The number of cells that differ.
+ */
+count: number, 
+/**
+ * The cells.
+ */
+cells: Array<number>, } | { "advice": "impossible" } & Contradiction | { "advice": "unknown" });
+
+/**
+ * Asks for a hint for a player.
+ */
+export type HintRequest = { 
+/**
+ * The puzzle.
+ */
+puzzle: Puzzle, 
+/**
+ * The candidates of all cells.
+ */
+cells: Array<number>, 
+/**
+ * The language of explanations.
+ */
+language: Language, 
+/**
+ * Whether to check that the cells are right, however long that takes.
+ */
+thorough?: boolean, 
+/**
+ * The time limit, in seconds.
+ */
+seconds?: number, };
+
+/**
+ * A kind of puzzle that a format can hold.
+ */
+export type Holds = "black and white" | "colours" | "counted clues";
 
 /**
  * A colour of a palette; the first is the background.
  */
 export type Ink = { 
 /**
- * What people call it.
+ * Its name.
  */
 name: string, 
 /**
@@ -317,7 +656,7 @@ name: string,
  */
 rgb: string, 
 /**
- * How it is written in text; "" asks for a free letter.
+ * Its letter in text; "" chooses a free one.
  */
 letter: string, };
 
@@ -326,175 +665,95 @@ letter: string, };
  */
 export type Item = { 
 /**
- * Its place in the palette.
+ * The index of its colour in the palette.
  */
 colour: number, 
 /**
- * How many cells. Runs of 0 cells are left out, and are not counted among the items of a clue.
+ * The number of cells. Blocks of 0 cells are dropped: they are not items of the clue.
  */
 count: number, 
 /**
- * Counted clues only: whether two or more cells are one run. Runs have `false`.
+ * Counted clues only: whether two or more cells form one group. Blocks have `false`.
  */
 together: boolean, };
 
 /**
- * A number of a clue, by its place in it.
+ * A number of a clue, by its index.
  */
-export type ItemAt = { line: Line, item: number, };
+export type ItemAt = { 
+/**
+ * The line of the clue.
+ */
+line: Line, 
+/**
+ * Its index in the clue.
+ */
+item: number, };
 
 /**
- * `runs`: ordinary clues. `counted`: how many cells of each colour, as in Hungry Cat.
+ * `runs`: ordinary clues. `counted`: the number of cells of each colour, as in Hungry Cat.
  */
 export type Kind = "runs" | "counted";
 
 /**
- * The language of sentences.
+ * The language of explanations.
  */
 export type Language = "en" | "de";
 
 /**
  * A row or column, counted from 0.
  */
-export type Line = { axis: Axis, index: number, };
+export type Line = { 
+/**
+ * Whether it is a row or a column.
+ */
+axis: Axis, 
+/**
+ * Its index.
+ */
+index: number, };
 
 /**
- * How far a line is.
+ * The progress of a line.
  */
 export type LineProgress = { 
 /**
- * For each number of the clue whether it is certain where it lies, and all its cells are filled in.
- * With counted clues: whether all cells of the colour are filled in.
+ * For each block, whether its place is certain and all its cells are filled in; for each count, whether
+ * all cells of its colour are filled in.
  */
 done: Array<boolean>, 
 /**
- * Whether no arrangement of the line agrees with the cells.
+ * Whether no arrangement agrees with the cells.
  */
 impossible: boolean, };
 
 /**
  * A drawing: a colour of the palette for each cell, row by row.
  */
-export type Picture = { palette: Array<Ink>, width: number, height: number, 
+export type Picture = { 
 /**
- * The place in the palette of each cell's colour.
+ * Its colours, the background first.
  */
-colours: Array<number>, };
-
-export type PictureRequest = { kind: Kind, palette: Array<Ink>, width: number, height: number, 
+palette: Array<Ink>, 
 /**
- * The place in the palette of each cell's colour.
- */
-colours: Array<number>, };
-
-export type PictureResponse = { puzzle: Puzzle, };
-
-/**
- * The bytes beside it are the image: red, green, blue and how opaque it is, 0 to 255, pixel by pixel.
- */
-export type PixelsRequest = { 
-/**
- * How many pixels there are in a row of the image.
+ * The number of columns.
  */
 width: number, 
 /**
- * How many rows of pixels there are.
+ * The number of rows.
  */
-height: number, };
-
-export type PixelsResponse = { 
+height: number, 
 /**
- * The puzzle whose goal the image is.
+ * The index of each cell's colour in the palette.
  */
-document: Document, };
+colours: Array<number>, };
 
 /**
- * What a step needs, and nothing that it could do without.
+ * Makes the clues of a drawing.
  */
-export type Premises = { cells: Array<Fact>, items: Array<ItemAt>, };
-
+export type PictureRequest = { 
 /**
- * What is wrong, and where in a file or a field, counted from 1.
- */
-export type Problem = { message: string, line?: number, column?: number, 
-/**
- * The field of a form it is about.
- */
-field?: string, };
-
-/**
- * How far a call has come.
- */
-export type Progress = { "kind": "solving", 
-/**
- * `lines`, `probes`, `beliefs`, `search` or `steps`.
- */
-phase: string, 
-/**
- * Cells that are known for certain.
- */
-fixed: number, } | { "kind": "explaining", 
-/**
- * Steps so far.
- */
-steps: number, 
-/**
- * Cells that are open still.
- */
-open: number, } | { "kind": "mending", 
-/**
- * Changes so far.
- */
-changes: number, 
-/**
- * Cells that line solving leaves open.
- */
-open: number, } | { "kind": "proving", 
-/**
- * The fewest changes so far.
- */
-best: number, 
-/**
- * How many are tried.
- */
-trying: number, } | { "kind": "giving", 
-/**
- * The fewest that suffice, so far.
- */
-best: number | null, 
-/**
- * So many are needed for certain.
- */
-least: number, };
-
-export type ProgressRequest = { puzzle: Puzzle, cells: Array<number>, 
-/**
- * The lines to look at.
- */
-lines: Array<Line>, };
-
-export type ProgressResponse = { 
-/**
- * In the order in which they were asked for.
- */
-lines: Array<LineProgress>, };
-
-export type Proposal = { changes: Array<Change>, 
-/**
- * How much they hurt the picture.
- */
-harm: number, 
-/**
- * Whether the puzzle then is what it is to be; if not, this is as far as it got.
- */
-reached: boolean, };
-
-/**
- * A puzzle. There are as many columns as it is wide, and as many rows as it is high.
- */
-export type Puzzle = { 
-/**
- * What its clues say.
+ * The kind of clues.
  */
 kind: Kind, 
 /**
@@ -502,7 +761,186 @@ kind: Kind,
  */
 palette: Array<Ink>, 
 /**
- * The clue of each row. Counted clues have an item for each colour, in order.
+ * The number of columns.
+ */
+width: number, 
+/**
+ * The number of rows.
+ */
+height: number, 
+/**
+ * The index of each cell's colour in the palette.
+ */
+colours: Array<number>, };
+
+/**
+ * The puzzle of a drawing.
+ */
+export type PictureResponse = { 
+/**
+ * The puzzle.
+ */
+puzzle: Puzzle, };
+
+/**
+ * Makes a puzzle of an image, one pixel per cell. The bytes are the image: four per pixel, red, green,
+ * blue and alpha.
+ */
+export type PixelsRequest = { 
+/**
+ * The width of the image in pixels.
+ */
+width: number, 
+/**
+ * The height of the image in pixels.
+ */
+height: number, };
+
+/**
+ * The puzzle of an image.
+ */
+export type PixelsResponse = { 
+/**
+ * The puzzle, with the image as its goal.
+ */
+document: Document, };
+
+/**
+ * The premises of a step: all are necessary.
+ */
+export type Premises = { 
+/**
+ * Facts about cells.
+ */
+cells: Array<Fact>, 
+/**
+ * Numbers of clues.
+ */
+items: Array<ItemAt>, };
+
+/**
+ * An error in a request, with its line and column in a file or a field, counted from 1.
+ */
+export type Problem = { 
+/**
+ * The message.
+ */
+message: string, 
+/**
+ * The line of the file or field.
+ */
+line?: number, 
+/**
+ * The column of the file or field.
+ */
+column?: number, 
+/**
+ * The field of the form.
+ */
+field?: string, };
+
+/**
+ * The progress of an operation.
+ */
+export type Progress = { "kind": "solving", 
+/**
+ * `lines`, `probes`, `beliefs`, `search` or `steps`.
+ */
+phase: string, 
+/**
+ * Cells that are decided.
+ */
+fixed: number, } | { "kind": "explaining", 
+/**
+ * Steps so far.
+ */
+steps: number, 
+/**
+ * Cells that are still undecided.
+ */
+open: number, } | { "kind": "mending", 
+/**
+ * Changes so far.
+ */
+changes: number, 
+/**
+ * Cells that line solving leaves undecided.
+ */
+open: number, } | { "kind": "proving", 
+/**
+ * The fewest changes so far.
+ */
+best: number, 
+/**
+ * The number of changes it tries now.
+ */
+trying: number, } | { "kind": "giving", 
+/**
+ * The fewest cells that suffice, so far.
+ */
+best: number | null, 
+/**
+ * At least this many cells are needed.
+ */
+least: number, };
+
+/**
+ * Finds the complete numbers of some clues.
+ */
+export type ProgressRequest = { 
+/**
+ * The puzzle.
+ */
+puzzle: Puzzle, 
+/**
+ * The candidates of all cells.
+ */
+cells: Array<number>, 
+/**
+ * The lines to check.
+ */
+lines: Array<Line>, };
+
+/**
+ * The complete numbers of some clues.
+ */
+export type ProgressResponse = { 
+/**
+ * The lines, in the order of the request.
+ */
+lines: Array<LineProgress>, };
+
+/**
+ * A set of changes.
+ */
+export type Proposal = { 
+/**
+ * The cells that change.
+ */
+changes: Array<Change>, 
+/**
+ * How much they harm the picture.
+ */
+harm: number, 
+/**
+ * Whether they reach the aim; if not, this is the best result so far.
+ */
+reached: boolean, };
+
+/**
+ * A puzzle.
+ */
+export type Puzzle = { 
+/**
+ * The kind of its clues.
+ */
+kind: Kind, 
+/**
+ * Its colours, the background first.
+ */
+palette: Array<Ink>, 
+/**
+ * The clue of each row. Counted clues have one item per colour, in the order of the palette.
  */
 rows: Array<Array<Item>>, 
 /**
@@ -515,40 +953,74 @@ columns: Array<Array<Item>>, };
  */
 export type Rating = { 
 /**
- * `easy`, `medium`, `hard` or `expert`.
+ * The name of the hardest technique it needs; null if no step is needed.
  */
-grade: string, score: number, 
+class: string | null, 
 /**
- * The name of the hardest technique that is needed; null if the puzzle asks for nothing.
+ * `easy`, `medium`, `hard` or `expert`; null unless the steps lead to a solution.
  */
-hardest: string | null, 
+grade: string | null, 
 /**
- * `line`, `contradiction` or `search`.
+ * The logic of its hardest step: `line`, `contradiction` or `search`.
  */
-logic: string, };
+logic: string, 
+/**
+ * The total weight of the steps and of the search for them.
+ */
+score: number, 
+/**
+ * The number of passes over all lines.
+ */
+rounds: number, 
+/**
+ * The average fraction of unfinished lines that can make progress.
+ */
+open: number, 
+/**
+ * Whether the steps lead to a solution.
+ */
+solved: boolean, 
+/**
+ * The number of uses of each technique, easiest first.
+ */
+steps: Record<string, number>, };
 
 /**
- * The bytes beside it are the file: text or not, compressed or not.
+ * Reads the puzzles of a file. The bytes are the file, text or binary, which may be compressed.
  */
 export type ReadRequest = { 
 /**
- * What the file is called; tells the format where its content does not.
+ * The name of the file: its extension decides if the content fits several formats.
  */
 name?: string, 
 /**
- * The name of its format, if that is known.
+ * The name of the format; detected if absent.
  */
 format?: string, };
 
+/**
+ * The puzzles of a file.
+ */
 export type ReadResponse = { 
 /**
- * The name of the format it was read in.
+ * The name of the format.
  */
-format: string, documents: Array<Document>, };
-
-export type RenderRequest = { document: Document, 
+format: string, 
 /**
- * What is known of the cells; without it they are empty.
+ * The puzzles, in file order.
+ */
+documents: Array<Document>, };
+
+/**
+ * Draws a picture or a page of a puzzle.
+ */
+export type RenderRequest = { 
+/**
+ * The puzzle with its title, author and so on.
+ */
+document: Document, 
+/**
+ * The candidates of all cells; if absent, the grid is empty.
  */
 cells?: Array<number>, 
 /**
@@ -556,28 +1028,28 @@ cells?: Array<number>,
  */
 renderer: string, 
 /**
- * Whether the clues stand beside the grid.
+ * Whether to draw the clues.
  */
 clues: boolean, 
 /**
- * Whether every colour has its letter in cells and clues.
+ * Whether to mark every colour with its letter, in cells and clues.
  */
 symbols: boolean, 
 /**
- * The solution, for the last page of renderers that have pages.
+ * The solution, drawn on the last page by renderers with pages.
  */
 answer?: Array<number>, 
 /**
- * The side of a cell in pixels.
+ * The size of a cell in pixels.
  */
 cell?: number, 
 /**
- * The name of the paper, for renderers that have pages.
+ * The name of the paper, for renderers with pages.
  */
 paper?: string, };
 
 /**
- * The bytes beside it are the picture.
+ * A picture or a page. The bytes are the file.
  */
 export type RenderResponse = { 
 /**
@@ -585,79 +1057,147 @@ export type RenderResponse = {
  */
 text: boolean, 
 /**
- * How names of such files end, without the dot.
+ * File extension, without the dot.
  */
 extension: string, };
 
-export type RendererEntry = { name: string, about: string, extensions: Array<string>, text: boolean, };
-
-export type RepairRequest = { kind: Kind, aim: Aim, 
 /**
- * How many different sets of changes are wanted.
+ * A renderer.
+ */
+export type RendererEntry = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * One line about its output.
+ */
+about: string, 
+/**
+ * File extension, without the dot.
+ */
+extensions: Array<string>, 
+/**
+ * Whether it makes text.
+ */
+text: boolean, };
+
+/**
+ * Finds changes to a drawing that give its puzzle one solution.
+ */
+export type RepairRequest = { 
+/**
+ * The kind of clues.
+ */
+kind: Kind, 
+/**
+ * The aim.
+ */
+aim: Aim, 
+/**
+ * The number of different sets of changes to find.
  */
 proposals: number, 
 /**
- * Whether to search until it is certain that there are no fewer changes.
+ * Whether to search until it is proved that fewer changes do not suffice.
  */
 fewest: boolean, 
 /**
- * How long it may take.
- */
-seconds?: number, palette: Array<Ink>, width: number, height: number, 
-/**
- * The place in the palette of each cell's colour.
- */
-colours: Array<number>, };
-
-export type RepairResponse = { 
-/**
- * The best first.
- */
-proposals: Array<Proposal>, 
-/**
- * Whether it is certain that fewer changes do not suffice.
- */
-fewest: boolean, 
-/**
- * Time was up.
- */
-interrupted: boolean, };
-
-export type SolveRequest = { puzzle: Puzzle, 
-/**
- * Only solutions that agree with these are wanted.
- */
-cells?: Array<number>, 
-/**
- * How many solutions are wanted; whether there are more is found out, too.
- */
-solutions: number, 
-/**
- * How long it may take.
+ * The time limit, in seconds.
  */
 seconds?: number, 
 /**
- * The name of the engine.
+ * Its colours, the background first.
+ */
+palette: Array<Ink>, 
+/**
+ * The number of columns.
+ */
+width: number, 
+/**
+ * The number of rows.
+ */
+height: number, 
+/**
+ * The index of each cell's colour in the palette.
+ */
+colours: Array<number>, };
+
+/**
+ * Sets of changes to choose from.
+ */
+export type RepairResponse = { 
+/**
+ * The proposals, the best first.
+ */
+proposals: Array<Proposal>, 
+/**
+ * Whether it is proved that fewer changes do not suffice.
+ */
+fewest: boolean, 
+/**
+ * Whether the time limit was reached.
+ */
+interrupted: boolean, };
+
+/**
+ * Solves a puzzle.
+ */
+export type SolveRequest = { 
+/**
+ * The puzzle.
+ */
+puzzle: Puzzle, 
+/**
+ * The candidates of all cells; finds only solutions that agree with them.
+ */
+cells?: Array<number>, 
+/**
+ * The most solutions to return. The verdict also says whether there are more.
+ */
+solutions: number, 
+/**
+ * The time limit, in seconds.
+ */
+seconds?: number, 
+/**
+ * The name of the engine; `auto` if absent.
  */
 engine?: string, };
 
-export type SolveResponse = { verdict: Verdict, solutions: Array<Array<number>>, 
 /**
- * What holds in every solution, as far as it was found out without guessing.
+ * The solutions of a puzzle.
  */
-known: Array<number>, 
+export type SolveResponse = { 
 /**
- * Why there is no solution, where that is plain.
+ * The solutions.
+ */
+solutions: Array<Array<number>>, 
+/**
+ * Whether the time limit was reached.
+ */
+interrupted: boolean, 
+/**
+ * Why there is no solution, if a simple reason is known.
  */
 reason?: string, 
 /**
- * The line on which it shows that there is no solution.
+ * The line that is impossible, if there is one.
  */
 line?: Line, 
 /**
- * Time was up.
+ * With the verdict `unknown`: the candidates found without guessing. They hold in every solution.
  */
-interrupted: boolean, };
+known?: Array<number>, 
+/**
+ * The kind, which says how to read `count`.
+ */
+verdict: VerdictKind, 
+/**
+ * The number of solutions known to exist. A string, because it can exceed the numbers that JSON parsers
+ * keep exactly.
+ */
+count: string, };
 
 /**
  * One deduction.
@@ -668,43 +1208,73 @@ export type Step = {
  */
 technique: string, 
 /**
- * The lines whose clues were used.
+ * The lines whose clues it uses.
  */
-lines: Array<Line>, premises: Premises, 
-/**
- * The colours that go.
- */
-conclusions: Array<Fact>, assumption?: Assumption, 
+lines: Array<Line>, 
 /**
  * Where to look: `row 4`.
  */
 place: string, 
 /**
- * Why it follows, without saying what follows.
+ * The reason, without the conclusion.
  */
 why: string, 
 /**
- * What follows.
+ * The conclusion.
  */
 so: string, 
 /**
- * All of it in one sentence.
+ * Place, reason and conclusion in one sentence.
  */
-sentence: string, };
-
-export type StepRequest = { puzzle: Puzzle, cells: Array<number>, language: Language, 
+sentence: string, 
 /**
- * How long it may take.
+ * The premises.
+ */
+premises: Premises, 
+/**
+ * The colours it rules out.
+ */
+conclusions: Array<Fact>, 
+/**
+ * The assumption, if the step refutes one.
+ */
+assumption?: Assumption, };
+
+/**
+ * Finds the easiest next step.
+ */
+export type StepRequest = { 
+/**
+ * The puzzle.
+ */
+puzzle: Puzzle, 
+/**
+ * The candidates of all cells.
+ */
+cells: Array<number>, 
+/**
+ * The language of explanations.
+ */
+language: Language, 
+/**
+ * The time limit, in seconds.
  */
 seconds?: number, };
 
-export type TechniqueEntry = { name: string, 
 /**
- * What it is called in the language.
+ * A technique.
+ */
+export type TechniqueEntry = { 
+/**
+ * Its name, the same in every language.
+ */
+name: string, 
+/**
+ * Its title in the requested language.
  */
 title: string, 
 /**
- * What it says, in one line, in the language.
+ * One line about it in the requested language.
  */
 about: string, 
 /**
@@ -712,24 +1282,32 @@ about: string,
  */
 logic: string, 
 /**
- * The kinds of puzzle it has something to say about.
+ * How hard it is to spot.
+ */
+weight: number, 
+/**
+ * The kinds of puzzle it works on.
  */
 kinds: Array<Kind>, };
 
 /**
- * The bytes beside it are the image: red, green, blue and how opaque it is, 0 to 255, pixel by pixel.
+ * Traces an image. The bytes are the image: four per pixel, red, green, blue and alpha.
  */
 export type TraceRequest = { 
 /**
- * How many pixels there are in a row of the image.
+ * The width of the image in pixels.
  */
 width: number, 
 /**
- * How many rows of pixels there are.
+ * The height of the image in pixels.
  */
-height: number, size: TraceSize, 
+height: number, 
 /**
- * How many colours beside the background; null makes it black and white.
+ * The size of the drawing.
+ */
+size: TraceSize, 
+/**
+ * The number of colours besides the background; null for black and white.
  */
 colours: number | null, 
 /**
@@ -737,60 +1315,91 @@ colours: number | null,
  */
 style: string, 
 /**
- * How much ink a cell needs to be black, from 0 (a little) to 100 (all there is), for black and white
- * that is not dithered; null finds it out.
+ * The darkness that makes a cell black, from 0 (a little suffices) to 100 (only the darkest cells), for
+ * black and white without dithering; null for the value that separates light and dark best.
  */
 threshold: number | null, 
 /**
- * Whether ground around the content is cut off.
+ * Whether to cut off empty margins.
  */
 crop: boolean, 
 /**
- * Whether black and white change places.
+ * Whether to swap black and white.
  */
 invert: boolean, 
 /**
- * The same seed makes the same choices.
+ * The random seed.
  */
 seed: number, };
 
 /**
- * How large the drawing becomes: so many columns or rows, or exactly as many of both; without either as
- * large as seems right. Nothing is ever stretched.
+ * The size of the drawing: its columns, its rows, or both; if both are absent, a size that suits the
+ * image. The image keeps its proportions.
  */
-export type TraceSize = { columns?: number, rows?: number, };
+export type TraceSize = { 
+/**
+ * The columns.
+ */
+columns?: number, 
+/**
+ * The rows.
+ */
+rows?: number, };
 
 /**
- * How many solutions there are, as far as that is known.
+ * The kind of a verdict.
  */
-export type Verdict = { kind: VerdictKind, 
-/**
- * With `exactly` and `at-least`: how many.
- */
-count?: number, };
-
 export type VerdictKind = "none" | "unique" | "exactly" | "at-least" | "unknown";
 
-export type Version = { version: string, };
+/**
+ * The version.
+ */
+export type Version = { 
+/**
+ * The version.
+ */
+version: string, };
 
+/**
+ * Asks for the version.
+ */
 export type VersionRequest = Record<symbol, never>;
 
 /**
- * What to look at.
+ * What to examine.
  */
-export type What = { technique: string, line?: Line, } | { line: Line, } | All;
+export type What = { 
+/**
+ * The name of the technique.
+ */
+technique: string, 
+/**
+ * The line; all lines if absent.
+ */
+line?: Line, } | { 
+/**
+ * The line.
+ */
+line: Line, } | All;
 
-export type WriteRequest = { document: Document, 
+/**
+ * Writes a puzzle file.
+ */
+export type WriteRequest = { 
+/**
+ * The puzzle with its title, author and so on.
+ */
+document: Document, 
 /**
  * The name of the format.
  */
 format: string, };
 
 /**
- * The bytes beside it are the file.
+ * A puzzle file. The bytes are the file.
  */
 export type WriteResponse = { 
 /**
- * What the format has no room for, in words.
+ * The fields that the format cannot hold.
  */
 lost: Array<string>, };

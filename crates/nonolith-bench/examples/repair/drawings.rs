@@ -1,4 +1,4 @@
-//! Pictures drawn by rules: how light it is at a place, both from -1 to 1.
+//! Pictures drawn by rules: how light it is at a place, whose coordinates go from -1 to 1.
 
 /// How light a place is, from 0 to 1.
 pub(crate) type Drawing = fn(f64, f64) -> f64;
@@ -69,7 +69,7 @@ fn star(x: f64, y: f64) -> f64 {
     let angle =
         (x.atan2(-y).rem_euclid(std::f64::consts::TAU / 5.0) - std::f64::consts::TAU / 10.0).abs();
     let distance = x.hypot(y);
-    // The edge from a tip to the next corner inwards, in coordinates of that corner.
+    // The edge from a tip to the next inner corner, in coordinates of that corner.
     let (along, across) = (distance * angle.cos(), distance * angle.sin());
     dark(along < 0.36 + 0.85 * across)
 }

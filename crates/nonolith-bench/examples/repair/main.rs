@@ -1,8 +1,8 @@
-//! How many cells a repair changes, and how long that takes, over pictures of many kinds.
+//! Measures how many cells a repair changes and how long it takes, on many kinds of pictures.
 //!
 //! `cargo run -p nonolith-bench --release --example repair -- [KIND] [show]`
 //!
-//! KIND is the beginning of a name in the first column; `show` prints the pictures, before and after.
+//! KIND is the beginning of a name in the first column; `show` prints the pictures before and after.
 
 mod drawings;
 
@@ -15,7 +15,7 @@ use nonolith_corpus::{files_under, read};
 use nonolith_io::{Image, Size, Style, Traced, Tracing, trace};
 use std::path::Path;
 
-/// A picture to repair, and what its image asks for.
+/// A picture to repair, and how it was traced, if it comes from an image.
 struct Sample {
     picture: Picture,
     traced: Option<Traced>,
@@ -63,7 +63,7 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-/// Repairs all of them, as `make` does, and prints a line.
+/// Repairs all pictures, as `make` does, and prints a line.
 fn measure(name: &str, samples: &[Sample], aim: Aim, show: bool) -> Result<()> {
     let (mut changes, mut times, mut harms, mut inks) = (vec![], vec![], vec![], vec![]);
     let mut failed = 0;
@@ -141,12 +141,12 @@ fn random(side: usize, density: f64, smooth: usize) -> Result<Vec<Sample>> {
         .with_smooth(smooth);
     let make = |seed| {
         let made = pictures.make(seed, &mut Budget::unlimited()).ok().flatten();
-        made.map(Sample::from).context("none was made")
+        made.map(Sample::from).context("no picture was made")
     };
     (0..10).map(make).collect()
 }
 
-/// Our own drawings, as they are but in black and white.
+/// Our own drawings, in black and white.
 fn own() -> Result<Vec<Sample>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../puzzles");
     let mut samples = Vec::new();
@@ -164,7 +164,7 @@ fn own() -> Result<Vec<Sample>> {
     Ok(samples)
 }
 
-/// The same without what is inked all around.
+/// Our own drawings without the cells that have ink on all four sides.
 fn own_thinned() -> Result<Vec<Sample>> {
     let thinned = |sample: Sample| {
         let picture = sample.picture;

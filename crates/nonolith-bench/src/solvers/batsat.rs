@@ -32,7 +32,7 @@ impl Solver for Batsat {
             let truth = |variable: usize| solver.value_var(variables[variable - 1]) == lbool::TRUE;
             solution = Some(cnf.picture(truth));
             if task.unique {
-                // Another solution differs in some variable; all follow from the cells.
+                // The cells determine all variables, so this excludes one solution.
                 let differs =
                     |&variable: &Var| Lit::new(variable, solver.value_var(variable) != lbool::TRUE);
                 let mut clause: Vec<Lit> = variables.iter().map(differs).collect();

@@ -1,4 +1,4 @@
-//! Our engines and the rivals, behind one signature.
+//! Our engines and their rivals, behind one trait.
 
 mod batsat;
 mod cadical;
@@ -9,13 +9,13 @@ use nonolith::solve::{Cnf, ENGINES, Order, propagate};
 use nonolith::{Grid, Kind, Puzzle};
 use std::time::{Duration, Instant};
 
-/// What is asked of a solver.
+/// A task for a solver.
 pub struct Task<'a> {
     /// The puzzle to solve.
     pub puzzle: &'a Puzzle,
-    /// Whether a second solution, or the proof that there is none, is wanted too.
+    /// Whether to look for a second solution, or a proof that there is none.
     pub unique: bool,
-    /// Where to begin, for solvers that care.
+    /// The seed, for solvers that take one.
     pub seed: u64,
     /// When to give up, for solvers that can.
     pub deadline: Instant,
@@ -27,15 +27,15 @@ impl Task<'_> {
     }
 }
 
-/// What a solver made of a puzzle.
+/// The result of a solver.
 pub struct Outcome {
-    /// The first solution, if it was found.
+    /// The first solution, if one was found.
     pub solution: Option<Grid>,
-    /// Whether everything that was asked for was found out.
+    /// Whether the task was completed.
     pub finished: bool,
-    /// Dead ends, where the solver tells.
+    /// The number of conflicts, if the solver reports it.
     pub conflicts: u64,
-    /// CPU time that was spent in other threads than the one that asked.
+    /// CPU time spent in threads other than the caller's.
     pub elsewhere: Duration,
 }
 
@@ -49,16 +49,16 @@ impl Outcome {
     }
 }
 
-/// A way to solve puzzles that can be timed.
+/// A solver that can be timed.
 pub trait Solver {
-    /// What it is called.
+    /// The name of the solver.
     fn name(&self) -> &'static str;
 
     /// Solves a puzzle.
     fn solve(&self, task: &Task<'_>) -> Outcome;
 }
 
-/// The solver of that name.
+/// The solver with this name.
 pub fn solver(name: &str) -> Option<Box<dyn Solver>> {
     match name {
         "batsat" => Some(Box::new(batsat::Batsat)),
@@ -69,15 +69,15 @@ pub fn solver(name: &str) -> Option<Box<dyn Solver>> {
     }
 }
 
-/// The names of all solvers: our engines, and the rivals.
+/// The names of all solvers: our engines and their rivals.
 pub fn solver_names() -> Vec<&'static str> {
     let rivals = ["batsat", "cadical", "nonogrid"];
     ENGINES.iter().map(|engine| engine.name()).chain(rivals).collect()
 }
 
-/// What a solver of clauses is given: what our line solving leaves of a puzzle, in our encoding; of
-/// counted puzzles, where solving a line can take long, all of it. If nothing is left, that is the
-/// outcome.
+/// The clauses for a SAT solver: what our line solving leaves of a puzzle, in our encoding. Counted
+/// puzzles are encoded whole, since solving their lines can take long. If line solving leaves
+/// nothing, returns the outcome instead.
 fn clauses(puzzle: &Puzzle) -> Result<Cnf, Outcome> {
     if puzzle.kind() == Kind::Counted {
         return Cnf::new(puzzle, &puzzle.unknown()).map_err(|_| Outcome::gave_up());

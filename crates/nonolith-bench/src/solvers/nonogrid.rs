@@ -1,6 +1,6 @@
 //! The solver nonogrid with its SAT back end: line solving, probing, then varisat.
 //!
-//! It knows no limit, so it works in a thread that is left behind when its time is up.
+//! It has no time limit, so it runs in a thread that is abandoned when its time is up.
 
 use super::{Outcome, Solver, Task};
 use cpu_time::ThreadTime;
@@ -52,7 +52,7 @@ where
             Clue::Counted(_) => &[],
         };
         let block = |block: &nonolith::Block| {
-            // Its colours are bits, the background the lowest.
+            // Colours are bits here; the lowest is the background.
             B::from_size_and_color(block.length() as usize, Some(1 << block.colour().index()))
         };
         Description::new(blocks.iter().map(block).collect())

@@ -9,7 +9,7 @@ pub(crate) struct CheckArgs {
     pub(crate) input: InputArgs,
     #[command(flatten)]
     pub(crate) search: SearchArgs,
-    /// Also say whether the goal that the file holds is a solution
+    /// Also say whether the goal in the file is a solution
     #[arg(long)]
     pub(crate) goal: bool,
     /// Print one JSON object

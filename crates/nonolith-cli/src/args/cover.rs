@@ -8,10 +8,10 @@ use clap::Args as ClapArgs;
 pub(crate) struct CoverArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
-    /// Leave out what line solving rules out
+    /// Leave out placements that line solving rules out
     #[arg(long)]
     pub(crate) presolve: bool,
-    /// Print the matrix itself
+    /// Print the whole matrix, not only its size
     #[arg(long)]
     pub(crate) matrix: bool,
     #[command(flatten)]
@@ -22,11 +22,12 @@ pub(crate) struct CoverArgs {
 }
 
 const COVER_HELP: &str = "\
-Actions are placements of blocks and white cells; requirements are cells, across and down, and
-blocks; me_requirements keep neighbouring blocks apart; colour_requirements, in coloured puzzles,
-make both directions agree on a cell's colour. `solve --engine cover` solves this matrix.
+An action places a block or a blank cell. The requirements are the blocks, and each cell twice:
+once for its row and once for its column. me_requirements keep neighbouring blocks apart;
+colour_requirements (coloured puzzles only) make row and column agree on the colour of a cell.
+`solve --engine cover` solves this matrix.
 
-The matrix is printed as Knuth's programs for exact covers (DLX2 and others) read it: first all
-items, those that may stay uncovered after `|`; then a line for each action. Counted from 1, h2.3
-and v2.3 are the cell in row 2 and column 3, across and down, and k2.3 its colour; r2.1 and c3.1
-are the first blocks of row 2 and column 3; m1, m2, ... are the me_requirements.";
+--matrix prints the input format of Knuth's exact cover programs (DLX2 and others): first all items,
+the optional ones after `|`; then one line per action. Numbers count from 1: h2.3 and v2.3 are the
+cell in row 2, column 3, for its row and for its column, and k2.3 is its colour; r2.1 and c3.1 are
+the first blocks of row 2 and column 3; m1, m2, ... are the me_requirements.";

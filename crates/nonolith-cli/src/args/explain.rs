@@ -14,19 +14,20 @@ pub(crate) struct ExplainArgs {
     pub(crate) input: InputArgs,
     #[command(flatten)]
     pub(crate) state: StateArgs,
-    /// Show the steps of an engine instead; `ranges` is the one that has steps to show
+    /// Show the steps of this engine instead
     #[arg(long, value_name = "NAME", value_parser = ["ranges"], conflicts_with_all = ["line", "technique"])]
     pub(crate) engine: Option<String>,
-    /// Examine one line only, R4 or C7; or `each`: every row, then every column, once
+    /// Examine only this line: R4 or C7; or `each` for every row, then every column, once
     #[arg(long, value_name = "LINE", value_parser = parse_place)]
     pub(crate) line: Option<Place>,
-    /// Apply one technique only: to the line, else to every line once, or to the whole board
+    /// Apply only this technique: to the line given by --line, or else to every line once
     #[arg(long, value_name = "NAME", value_parser = names(TECHNIQUES.iter().map(|t| t.name)))]
     pub(crate) technique: Option<String>,
-    /// How to show the steps: `text`, or `html`, a page with a picture of every step
+    /// Write the steps as text, or as a web page with a picture of every step [default: by the
+    /// extension of OUT, else text]
     #[arg(long, value_name = "FORMAT", value_parser = ["text", "html"])]
     pub(crate) to: Option<String>,
-    /// Write to this file; a name that ends in .html means --to html
+    /// Write to this file instead of standard output
     #[arg(short, long, value_name = "OUT", conflicts_with = "json")]
     pub(crate) output: Option<PathBuf>,
     #[command(flatten)]
@@ -39,8 +40,8 @@ pub(crate) struct ExplainArgs {
 }
 
 const EXPLAIN_HELP: &str = "\
-Without --technique, --line examines a line as the Hungry Cat page does: cells against the lines that
-cross it, then all arrangements of the line.";
+Without --technique, --line examines a line as the Hungry Cat page does: with `crosses`, then with
+`whole-line`.";
 
 #[derive(ClapArgs)]
 pub(crate) struct HintArgs {
@@ -48,10 +49,10 @@ pub(crate) struct HintArgs {
     pub(crate) input: InputArgs,
     #[command(flatten)]
     pub(crate) state: StateArgs,
-    /// How much to say: 1 where to look, 2 also which technique and why, 3 also the cells
+    /// Detail: 1 says where to look, 2 adds the technique and the reason, 3 adds the cells
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=3))]
     pub(crate) level: u8,
-    /// If cells are wrong, say which
+    /// Name the cells that are wrong, if any
     #[arg(long)]
     pub(crate) show: bool,
     #[command(flatten)]
@@ -76,16 +77,16 @@ pub(crate) struct RateArgs {
     pub(crate) limits: LimitArgs,
 }
 
-/// How far somebody has come.
+/// The grid to start from.
 #[derive(ClapArgs)]
 pub(crate) struct StateArgs {
-    /// The grid to start from: its rows as text, `?` for cells that are open, with `/` or new lines
-    /// between them; or a file that holds that, or a puzzle file with a half-solved grid
+    /// The grid to start from: rows separated by `/` or new lines, with `?` for open cells; or a file
+    /// with such rows; or a puzzle file with a half-solved grid
     #[arg(long, value_name = "STATE", conflicts_with = "saved")]
     pub(crate) grid: Option<String>,
 }
 
-/// What is to be examined.
+/// What to examine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Place {
     Each,
@@ -101,6 +102,6 @@ fn parse_place(text: &str) -> Result<Place, String> {
         number.parse().ok().filter(|&number: &usize| number > 0).map(|number| id(number - 1))
     };
     let line = line('R', LineId::row).or_else(|| line('C', LineId::column));
-    let expected = "expected R and the number of a row, C and that of a column, or `each`";
+    let expected = "expected a row such as R4, a column such as C7, or `each`";
     line.map(Place::Line).ok_or_else(|| expected.to_owned())
 }

@@ -10,10 +10,10 @@ use nonolith::solve::{DEFAULT_ENGINE, ENGINES};
 pub(crate) struct InvertArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
-    /// If there are several solutions, invert the first
+    /// Invert the first solution if there are several
     #[arg(long)]
     pub(crate) any: bool,
-    /// The engine to use; `nonolith engines` lists them
+    /// Engine to use; `nonolith engines` lists them
     #[arg(long, value_name = "NAME", default_value = DEFAULT_ENGINE.name(),
           value_parser = names(ENGINES.iter().map(|engine| engine.name())))]
     pub(crate) engine: String,
@@ -25,12 +25,12 @@ pub(crate) struct InvertArgs {
 }
 
 const INVERT_HELP: &str = "\
-This is CodinGame's Nonogram Inversor: a line for each column, then one for each row, `0` where
-there is no white group. Numbers alone (width and height, then clues) are read as CodinGame gives
-them, columns first, unless only the other order fits or the file's name ends in .nin.
+Solves CodinGame's \"Nonogram Inversor\": prints one line per column, then one per row, and `0` for a
+line without blank cells. Input that is only numbers (width and height, then clues) is read in
+CodinGame's order, columns first, unless only the other order fits or the file's extension is .nin.
 
 Exit status:
   0  inverted
-  1  there is no solution, or there are several and --any was not said
+  1  no solution, or several solutions without --any
   2  bad usage or bad input
   3  a limit was reached first";

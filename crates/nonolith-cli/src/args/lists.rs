@@ -1,4 +1,4 @@
-//! The commands that list what there is, and completions.
+//! `nonolith engines`, `techniques`, `formats` and `completions`
 
 use super::shared::LanguageArgs;
 use super::values::names;
@@ -22,7 +22,7 @@ pub(crate) struct TechniquesArgs {
 
 #[derive(ClapArgs)]
 pub(crate) struct FormatsArgs {
-    /// The format to show, with an example
+    /// Describe this format, with an example
     #[arg(value_name = "NAME", value_parser = names(FORMATS.iter().map(|f| f.name)))]
     pub(crate) name: Option<String>,
     /// Print JSON
@@ -32,6 +32,6 @@ pub(crate) struct FormatsArgs {
 
 #[derive(ClapArgs)]
 pub(crate) struct CompletionsArgs {
-    /// The shell to complete for
+    /// Shell to print completions for
     pub(crate) shell: clap_complete::Shell,
 }

@@ -1,4 +1,4 @@
-//! The command line, as data: help, completions and checks derive from it. One file a command.
+//! The command line as data, one file per command; clap derives help, completions and checks from it.
 
 mod check;
 mod convert;
@@ -40,45 +40,44 @@ pub(crate) struct Args {
 
 const EXIT_HELP: &str = "\
 Exit status:
-  0  answered with a solution (check: exactly one; explain: it leads there; hint: a next step)
-  1  answered: there is none (check, explain: none, or several; hint: cells are wrong)
+  0  success: found a solution (check: exactly one; explain: solved; hint: a next step)
+  1  no solution (check, explain: none or several; hint: cells are wrong)
   2  bad usage or bad input
-  3  a limit was reached first, or the engine got no further";
+  3  unknown: a limit was reached first, or the engine got no further";
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
-    /// Find a solution, and whether it is the only one
+    /// Find a solution and say whether it is the only one
     Solve(SolveArgs),
-    /// Say how many solutions a puzzle has, and whether it can be solved line by line
+    /// Count solutions; say whether line solving suffices and how hard the puzzle is
     Check(CheckArgs),
-    /// Solve a black-and-white puzzle and print the lengths of the white groups: of the columns, then
-    /// of the rows
+    /// Solve a black-and-white puzzle and print the clues of its negative, columns first
     Invert(InvertArgs),
-    /// Say how large a puzzle is as an exact cover, or print its matrix
+    /// Print the size of a puzzle as an exact cover problem, or the whole matrix
     Cover(CoverArgs),
-    /// Solve step by step, as a person would, and say why
+    /// Solve step by step, as a person would, with the reason for every step
     Explain(ExplainArgs),
-    /// Say what to do next with a half-solved grid, or what is wrong with it
+    /// Suggest the next step for a half-solved grid, or find mistakes in it
     Hint(HintArgs),
-    /// Say how hard a puzzle is for a person
+    /// Rate how hard a puzzle is for a person
     Rate(RateArgs),
-    /// List the techniques that explain, hint and rate know, easiest first
+    /// List the techniques that explain, hint and rate use, easiest first
     Techniques(TechniquesArgs),
-    /// Write a puzzle file in another format
+    /// Convert a puzzle file to another format
     Convert(ConvertArgs),
-    /// Show puzzles as pictures, or on pages to print
+    /// Draw puzzles as pictures or pages to print
     Render(RenderArgs),
-    /// Make a puzzle from a picture, or random ones
+    /// Make a puzzle from a picture, or random puzzles
     Make(Box<MakeArgs>),
-    /// Change as few cells as possible, so that a puzzle has exactly one solution
+    /// Change as few cells as possible so that a puzzle has exactly one solution
     Repair(RepairArgs),
-    /// Serve the page: play, examine, explain and draw nonograms in the browser
+    /// Serve the web page: play, solve and draw nonograms in the browser
     Serve(ServeArgs),
-    /// List the engines: the ways to solve
+    /// List the solving engines
     Engines(ListArgs),
-    /// List the file formats, or show one with an example
+    /// List the file formats, or describe one with an example
     Formats(FormatsArgs),
-    /// Print completions for a shell
+    /// Print a completion script for a shell
     Completions(CompletionsArgs),
 }
 

@@ -1,4 +1,4 @@
-//! `nonolith render`, and how pictures look elsewhere.
+//! `nonolith render`, and the options that `solve` shares with it.
 
 use super::values::{names, parse_seconds, readers};
 use clap::Args as ClapArgs;
@@ -8,76 +8,74 @@ use std::path::PathBuf;
 #[derive(ClapArgs)]
 #[command(after_help = RENDER_HELP)]
 pub(crate) struct RenderArgs {
-    /// The puzzle files; `-` or nothing reads standard input
+    /// Puzzle files [default: standard input, also `-`]
     #[arg(value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
-    /// The file to write; its name says how [default: standard output]
+    /// File to write; its extension chooses the format [default: standard output]
     #[arg(short, long, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,
-    /// How to show puzzles [default: what OUT ends in, else a picture in a terminal, plain text
-    /// otherwise]
+    /// Output format [default: by the extension of OUT; without OUT, a picture in a terminal and
+    /// plain text elsewhere]
     #[arg(long, value_name = "FORMAT", value_parser = names(RENDERERS.iter().map(|r| r.name)))]
     pub(crate) to: Option<String>,
-    /// The format of the files [default: found out from their content]
+    /// Format of the files [default: detected from their content]
     #[arg(long, value_name = "FORMAT", value_parser = names(readers()))]
     pub(crate) from: Option<String>,
-    /// Which puzzle of a file that holds several: its number, counted from 1, or its title
-    /// [default: all of them]
+    /// Show only this puzzle of the file, by number (from 1) or title [default: all]
     #[arg(long, value_name = "N|TITLE")]
     pub(crate) puzzle: Option<String>,
-    /// Fill in the solution: the file's goal if it is one, else the first that is found
+    /// Fill in the solution: the goal in the file if it is a solution, else the first one found
     #[arg(long, conflicts_with = "saved")]
     pub(crate) solution: bool,
-    /// Fill in the half-solved grid that the file holds; cells that are not decided show their
-    /// possible colours
+    /// Fill in the half-solved grid from the file; undecided cells show their candidates
     #[arg(long)]
     pub(crate) saved: bool,
-    /// Add the solutions, on pages of their own at the end (pdf, html)
+    /// Add the solutions on separate pages at the end (pdf, html)
     #[arg(long)]
     pub(crate) answers: bool,
-    /// Leave the clues away
+    /// Leave out the clues
     #[arg(long)]
     pub(crate) no_clues: bool,
     #[command(flatten)]
     pub(crate) look: LookArgs,
-    /// The paper of pdf and html [default: a4]
+    /// Paper size (pdf, html) [default: a4]
     #[arg(long, value_name = "SIZE", ignore_case = true,
           value_parser = names(PAPERS.iter().map(|paper| paper.name)))]
     pub(crate) paper: Option<String>,
-    /// How many puzzles share a page (pdf, html) [default: 1]
+    /// Puzzles per page (pdf, html) [default: 1]
     #[arg(long, value_name = "N",
           value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=64))]
     pub(crate) per_page: Option<usize>,
-    /// The title [default: the one in the file]; an empty one shows none
+    /// Title; empty for none [default: from the file]
     #[arg(long, value_name = "TEXT")]
     pub(crate) title: Option<String>,
-    /// The author [default: the one in the file]; an empty one shows none
+    /// Author; empty for none [default: from the file]
     #[arg(long, value_name = "TEXT")]
     pub(crate) author: Option<String>,
-    /// Frame rows, columns and cells, counted from 1: r3,c5,r2c4
+    /// Highlight rows, columns and cells, such as r3,c5,r2c4
     #[arg(long, value_name = "WHERE")]
     pub(crate) mark: Option<String>,
-    /// Give up looking for solutions after this many seconds
+    /// Stop looking for solutions after this many seconds
     #[arg(long, value_name = "SECS", value_parser = parse_seconds)]
     pub(crate) timeout: Option<f64>,
 }
 
 const RENDER_HELP: &str = "\
-Of several puzzles, pdf, html and txt make one file; svg and png make OUT, OUT-1, OUT-2, ...
-A puzzle too large for one sheet of a pdf takes several, with the clues on each.
-Titles in other alphabets than the Latin one need svg or html: pdf and png have no letters for them.
+Several puzzles go to one file in pdf, html and text, and to OUT, OUT-1, OUT-2, ... in svg and png.
+In a pdf, a puzzle too large for one sheet is split over several, with the clues on each.
+Titles in non-Latin scripts need svg or html: pdf and png only have Latin letters.
 
+Examples:
   nonolith render heart.non -o heart.png
   nonolith render *.non -o book.pdf --per-page 4 --answers --symbols --paper letter";
 
-/// How pictures look.
+/// The look of pictures.
 #[derive(ClapArgs)]
 pub(crate) struct LookArgs {
-    /// Give every colour a letter, in cells and clues, for those who cannot see or print colours
+    /// Mark every colour with a letter in cells and clues, for readers without colour
     #[arg(long)]
     pub(crate) symbols: bool,
-    /// The side of a cell in pixels (svg, png, html) [default: 20, or less if the picture would be
-    /// too large]
+    /// Size of a cell in pixels (svg, png, html) [default: 20, less for very large puzzles]
     #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u16).range(1..=500))]
     pub(crate) cell: Option<u16>,
 }

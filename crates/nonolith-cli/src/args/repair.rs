@@ -8,20 +8,20 @@ use clap::Args as ClapArgs;
 pub(crate) struct RepairArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
-    /// Until it can be solved line by line, without guessing
+    /// Also make the puzzle solvable line by line
     #[arg(long)]
     pub(crate) line: bool,
-    /// Keep the picture: find the fewest cells to reveal instead
+    /// Keep the picture, and find the fewest cells to reveal instead
     #[arg(long)]
     pub(crate) givens: bool,
-    /// Nearly the fewest changes, at once: do not search until it is certain that there are no fewer
+    /// Skip the proof that fewer changes do not suffice: faster, and nearly as good
     #[arg(long, conflicts_with = "givens")]
     pub(crate) quick: bool,
-    /// How many different sets of changes to propose; the first is written
+    /// Propose this many different sets of changes; the first is written
     #[arg(long, value_name = "N", default_value_t = 1, conflicts_with = "givens",
           value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=100))]
     pub(crate) proposals: usize,
-    /// The same seed makes the same choices
+    /// Random seed
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) seed: u64,
     #[command(flatten)]
@@ -31,5 +31,5 @@ pub(crate) struct RepairArgs {
 }
 
 const REPAIR_HELP: &str = "\
-FILE is a picture of a pixel a cell, or a puzzle with a goal; of a puzzle without one the first
-solution is taken. Large images become puzzles with `nonolith make IMAGE --unique`.";
+FILE is a picture with one pixel per cell, or a puzzle with a goal; without a goal, repair starts
+from the first solution found. For larger images use `nonolith make IMAGE --unique`.";

@@ -1,4 +1,4 @@
-//! What several commands have in common: where puzzles come from and go, and how to search.
+//! Options that several commands share: input, limits, search, output, language.
 
 use super::values::{names, parse_seconds, parse_solutions, readers, writers};
 use crate::memory;
@@ -9,34 +9,33 @@ use nonolith::explain::{DEFAULT_LANGUAGE, LANGUAGES, Language, language};
 use nonolith::solve::{DEFAULT_ENGINE, ENGINES};
 use std::path::PathBuf;
 
-/// Where the puzzle comes from.
+/// The puzzle to read.
 #[derive(ClapArgs)]
 pub(crate) struct InputArgs {
-    /// The puzzle file; `-` or nothing reads standard input
+    /// Puzzle file [default: standard input, also `-`]
     #[arg(value_name = "FILE")]
     pub(crate) file: Option<PathBuf>,
-    /// The format of the file [default: found out from its content]
+    /// Format of the file [default: detected from its content]
     #[arg(long, value_name = "FORMAT", value_parser = names(readers()))]
     pub(crate) from: Option<String>,
-    /// Which puzzle of a file that holds several: its number, counted from 1, or its title
+    /// Puzzle to use if the file holds several, by number (from 1) or title
     #[arg(long, value_name = "N|TITLE")]
     pub(crate) puzzle: Option<String>,
-    /// Start from the half-solved grid that the file holds
+    /// Start from the half-solved grid in the file
     #[arg(long)]
     pub(crate) saved: bool,
 }
 
-/// When to give up. What was found by then is shown.
+/// Limits. A command that reaches one still shows what it has found.
 #[derive(ClapArgs)]
 pub(crate) struct LimitArgs {
-    /// Give up after this many seconds
+    /// Stop after this many seconds
     #[arg(long, value_name = "SECS", value_parser = parse_seconds)]
     pub(crate) timeout: Option<f64>,
-    /// Give up after this many steps: lines solved, decisions, dead ends
+    /// Stop after this many steps (lines solved, decisions, conflicts)
     #[arg(long, value_name = "N")]
     steps: Option<u64>,
-    /// Give up when the work takes more memory than this [default: half of the machine's; 4096 where
-    /// that cannot be told]
+    /// Use at most this many megabytes of memory [default: half of the machine's, or 4096 if unknown]
     #[arg(long, value_name = "MB")]
     memory: Option<u64>,
 }
@@ -52,39 +51,39 @@ impl LimitArgs {
     }
 }
 
-/// What to look for, and how long.
+/// How to search.
 #[derive(ClapArgs)]
 pub(crate) struct SearchArgs {
-    /// The engine to use; `nonolith engines` lists them
+    /// Engine to use; `nonolith engines` lists them
     #[arg(long, value_name = "NAME", default_value = DEFAULT_ENGINE.name(),
           value_parser = names(ENGINES.iter().map(|engine| engine.name())))]
     pub(crate) engine: String,
-    /// Start the engine from what line solving finds; only `cover` does not do that by itself
+    /// Run line solving first, as every engine but `cover` does anyway
     #[arg(long)]
     pub(crate) presolve: bool,
-    /// How many solutions to find: 1 stops at the first, `all` finds every one [default: one, and
-    /// whether there is another]
+    /// Find up to this many solutions; 1 stops at the first [default: find one, and check whether
+    /// there is another]
     #[arg(long, value_name = "N|all", value_parser = parse_solutions)]
     pub(crate) solutions: Option<u64>,
     #[command(flatten)]
     pub(crate) limits: LimitArgs,
-    /// Make other choices where chance would help; the same seed makes the same choices
+    /// Random seed
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) seed: u64,
-    /// Search with so many threads, which help each other
+    /// Search with this many threads
     #[arg(long, value_name = "N", default_value_t = 1,
           value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=256))]
     pub(crate) threads: usize,
 }
 
-/// Where a new puzzle goes.
+/// The destination of a new puzzle.
 #[derive(ClapArgs)]
 pub(crate) struct OutputArgs {
-    /// Write the puzzle to this file, as a puzzle or (svg, png, pdf, html) as a picture to print;
-    /// further ones go to the same file, or to OUT-1, OUT-2, ... if its format holds one puzzle
+    /// Write the puzzle to this file, as a puzzle file or as a picture (svg, png, pdf, html); several
+    /// puzzles go to one file, or to OUT, OUT-1, OUT-2, ... if the format holds only one
     #[arg(short, long, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,
-    /// The format to write [default: the one that the name of OUT ends in]
+    /// Format to write [default: by the extension of OUT]
     #[arg(long, value_name = "FORMAT", value_parser = names(writers().chain(picture_renderers().map(|r| r.name))))]
     pub(crate) to: Option<String>,
     /// Print one JSON object
@@ -92,10 +91,10 @@ pub(crate) struct OutputArgs {
     pub(crate) json: bool,
 }
 
-/// How to say it.
+/// The language of explanations.
 #[derive(ClapArgs)]
 pub(crate) struct LanguageArgs {
-    /// The language to explain in
+    /// Language of explanations
     #[arg(long, value_name = "LANGUAGE", default_value = DEFAULT_LANGUAGE.name,
           value_parser = names(LANGUAGES.iter().map(|language| language.name)))]
     language: String,

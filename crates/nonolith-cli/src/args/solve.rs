@@ -13,11 +13,12 @@ pub(crate) struct SolveArgs {
     pub(crate) input: InputArgs,
     #[command(flatten)]
     pub(crate) search: SearchArgs,
-    /// How to show solutions [default: a picture in a terminal, plain text otherwise]
+    /// Output format [default: by the extension of OUT; without OUT, a picture in a terminal and
+    /// plain text elsewhere]
     #[arg(long, value_name = "FORMAT", value_parser = names(RENDERERS.iter().map(|r| r.name)))]
     pub(crate) to: Option<String>,
-    /// Write solutions to this file: OUT, then OUT-1, OUT-2, ... (the name's ending is kept; if it
-    /// has none, --to gives it one)
+    /// Write the first solution to this file, further ones to OUT-1, OUT-2, ...; if OUT has no
+    /// extension, --to adds one
     #[arg(short, long, value_name = "OUT", conflicts_with = "json")]
     pub(crate) output: Option<PathBuf>,
     /// Show the clues beside the grid
@@ -28,7 +29,7 @@ pub(crate) struct SolveArgs {
     /// Print one JSON object
     #[arg(long, conflicts_with_all = ["to", "clues", "symbols", "cell"])]
     pub(crate) json: bool,
-    /// Tell on stderr what the engine did
+    /// Print statistics of the engine on stderr
     #[arg(long)]
     pub(crate) stats: bool,
 }

@@ -1,4 +1,4 @@
-//! What a value can be, and how it is read.
+//! Possible values of options, and their parsers.
 
 use clap::builder::PossibleValuesParser;
 use nonolith_io::FORMATS;
@@ -34,7 +34,7 @@ pub(super) fn parse_share(text: &str) -> Result<f64, String> {
 }
 
 pub(super) fn parse_seconds(text: &str) -> Result<f64, String> {
-    // Beyond a thousand years is for ever, and would not fit a duration.
+    // 3e10 s are 950 years; without a maximum, `Duration::from_secs_f64` could overflow and panic.
     let seconds = text.parse().ok().filter(|seconds| (0.0..3e10).contains(seconds));
     seconds.ok_or_else(|| "expected a number of seconds, such as 10 or 0.5".to_owned())
 }

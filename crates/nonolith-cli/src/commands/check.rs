@@ -1,21 +1,22 @@
 //! `nonolith check`
 
-use super::{Task, difficulty, in_words, is_line_solvable, reason, shortfall, wanted};
+use super::{Task, in_words, is_line_solvable, reason, shortfall, wanted};
 use crate::args::CheckArgs;
-use crate::json::Solutions;
-use crate::output::print;
-use crate::steps::{rating, rating_text};
+use crate::json::{Answered, More, Solutions};
+use crate::output::{print, print_json};
+use crate::rating::rating_text;
 use crate::watch::Watch;
-use crate::{Exit, input, json};
+use crate::{Exit, input};
 use anyhow::{Context, Result};
 use nonolith::explain::DEFAULT_LANGUAGE;
 use nonolith::{Request, Verdict, Wanted, check, rate};
+use nonolith_ops::wire::{Difficulty, Outcome, Stats};
 use nonolith_threads::solve_each;
 
-/// Two solutions show that there is not only one; more would only take room.
+/// Two solutions prove that the puzzle is ambiguous; keeping more would only cost memory.
 const SHOWN: usize = 2;
 
-/// A puzzle that takes longer to rate is not rated in passing; `nonolith rate` has all the time.
+/// The most steps for the rating; `nonolith rate` has no such limit.
 const RATE_STEPS: u64 = 1_000_000;
 
 pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
@@ -25,11 +26,11 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
     let start = input::start(&args.input, &document)?;
     let goal = args
         .goal
-        .then(|| document.goal.as_ref().context("the file holds no goal to check (--goal)"))
+        .then(|| document.goal.as_ref().context("the file has no goal (--goal)"))
         .transpose()?
         .map(|goal| check(puzzle, goal));
 
-    // To check is to look for a second solution, however few are asked for.
+    // Even with `--solutions 1`, check looks for a second solution.
     let watch = Watch::new(puzzle.shape().area());
     let note = |progress| watch.note(progress);
     let mut budget = args.search.limits.budget(&asked).with_watch(&note);
@@ -53,7 +54,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
         line => (line.and_then(std::result::Result::ok), None),
     };
     let shortfall = shortfall(&answer, &stop);
-    // From where somebody is, the puzzle is another one, and easier.
+    // A rating is for the empty grid; with `--saved` the rest of the puzzle is easier.
     let rated = match answer.verdict {
         Verdict::Unique if start.is_none() => {
             budget.within(RATE_STEPS, |share| rate(puzzle, share)).ok()
@@ -63,22 +64,22 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
     let phases = watch.finish();
 
     if args.json {
-        let mut more = Vec::new();
-        if let Some(line) = line {
-            more.push(("difficulty", difficulty(line).into()));
-        }
-        if let Some(rated) = &rated {
-            more.push(("rating", rating(rated)));
-        }
-        if let Some(goal) = goal {
-            more.push(("goal_is_a_solution", goal.is_ok().into()));
-        }
-        more.push(("stats", json::stats(chosen.name(), &answer, stop.seconds(), &phases)));
-        print(&json::object(puzzle, &answer, &solutions, shortfall, &more))?;
+        print_json(&Answered {
+            outcome: Outcome::new(puzzle, &answer),
+            solutions: solutions.finish()?,
+            limit: shortfall,
+            more: More {
+                difficulty: line.map(Difficulty::new),
+                rating: rated.as_ref().map(Into::into),
+                goal_is_a_solution: goal.map(|goal| goal.is_ok()),
+                ..More::default()
+            },
+            stats: Stats::new(chosen.name(), &answer, phases, stop.seconds()),
+        })?;
     } else {
         let goal = match goal {
             Some(Ok(())) => "the goal is a solution\n".to_owned(),
-            Some(Err(why)) => format!("the goal is no solution: {why}\n"),
+            Some(Err(why)) => format!("the goal is not a solution: {why}\n"),
             None => String::new(),
         };
         let rated = rated
@@ -93,7 +94,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
         eprintln!("nonolith: {why}");
     }
     if let Some(why) = line_limit {
-        eprintln!("nonolith: {why}: whether single lines suffice is not known");
+        eprintln!("nonolith: {why}: cannot tell whether line solving suffices");
     }
     Ok(match answer.verdict {
         Verdict::Unique => Exit::Answered,

@@ -54,7 +54,7 @@ pub(crate) fn run(args: &CoverArgs) -> Result<Exit> {
     Ok(Exit::Answered)
 }
 
-/// What line solving comes to; an exit if there is nothing to go on with.
+/// The grid after line solving; the exit status if there is no solution or a limit was reached.
 fn presolve(
     puzzle: &Puzzle,
     start: Option<&Grid>,
@@ -104,7 +104,7 @@ fn object(matrix: &Matrix<'_>) -> Value {
     Value::Object(object)
 }
 
-/// What items are called. Names are made when they are printed: a matrix may fill the memory.
+/// The names of items. They are made only when printed, because a matrix can fill the memory.
 struct Names<'m> {
     matrix: &'m Matrix<'m>,
     width: usize,
@@ -139,7 +139,7 @@ impl<'m> Names<'m> {
         }
     }
 
-    /// The names of all items that must be covered, or of those that may.
+    /// The names of all primary items (which must be covered), or of all secondary ones.
     fn items(&self, primary: bool) -> impl Iterator<Item = String> {
         let problem = self.matrix.problem();
         let own = problem.items().filter(move |&item| problem.is_primary(item) == primary);
@@ -189,7 +189,7 @@ impl<'m> Names<'m> {
     }
 }
 
-/// A further field of an object.
+/// Prints another field of an object.
 fn print_list(
     out: &mut impl Write,
     name: &str,

@@ -1,4 +1,4 @@
-//! Where new puzzles go.
+//! The destination of new puzzles.
 
 use super::made::Made;
 use crate::args::OutputArgs;
@@ -12,14 +12,13 @@ use anyhow::{Context, Result, bail};
 use nonolith_io::{
     Document, Format, Lost, Many, Options, Renderer, View, WriteError, Writing, write,
 };
-use serde_json::Value;
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-/// The most puzzles that share pages: they are kept until all are there.
+/// The most puzzles on the pages of one file: all are kept in memory until the last one is made.
 const MOST_ON_PAGES: usize = 10_000;
 
-/// Where puzzles go, decided before any work is done.
+/// The destination of puzzles, checked before any work begins.
 pub(super) struct Destination<'a> {
     args: &'a OutputArgs,
     writer: Option<Writer>,
@@ -39,27 +38,27 @@ impl Destination<'_> {
         Ok(Destination { args, writer, file })
     }
 
-    /// Whether stdout is for the puzzles alone.
+    /// Whether stdout gets the puzzle files and nothing else.
     pub(super) fn is_taken(&self) -> bool {
         self.writer.is_some() && self.file.is_none() && !self.args.json
     }
 
-    /// Whether anybody gets to read what is said of puzzles.
+    /// Whether verdicts and ratings are printed anywhere.
     pub(super) fn is_told(&self) -> bool {
         !self.is_taken() || is_noted()
     }
 
-    /// Whether what is said is one JSON object.
+    /// Whether the answer is one JSON object.
     pub(super) fn is_json(&self) -> bool {
         self.args.json
     }
 
-    /// Whether puzzles are shown to people: they have no file, and no script reads this.
+    /// Whether to show the pictures: they go to no file, and stdout is neither JSON nor a puzzle file.
     pub(super) fn is_shown(&self) -> bool {
         self.file.is_none() && !self.is_taken() && !self.is_json()
     }
 
-    /// Opens what so many puzzles are written to. Old files stay until the new ones are whole.
+    /// Opens the files for `count` puzzles. Old files stay until the new ones are complete.
     pub(super) fn open(&self, count: usize) -> Result<Files> {
         let is_written = self.file.is_some() || self.is_taken();
         let Some(writer) = self.writer.filter(|_| is_written) else { return Ok(Files::Nothing) };
@@ -96,15 +95,14 @@ impl Destination<'_> {
                 Files::Apart { path, count: 0, writer: Apart::Picture(renderer) }
             }
             (None, Many::Apart) if count > 1 => bail!(
-                "{} holds one picture a file, these are {count}: name a file with -o to get OUT, \
-                 OUT-1, ...",
+                "{} holds one picture per file, found {count} puzzles: write OUT, OUT-1, ... with \
+                 -o OUT",
                 renderer.name
             ),
             (path, _) => {
                 if count > MOST_ON_PAGES {
                     bail!(
-                        "expected at most {MOST_ON_PAGES} puzzles on the pages of one {} file, \
-                         found {count}",
+                        "one {} file holds at most {MOST_ON_PAGES} puzzles, found {count}",
                         renderer.name
                     );
                 }
@@ -113,17 +111,17 @@ impl Destination<'_> {
         })
     }
 
-    /// Writes one puzzle to the file it is to go to, or to stdout if a format is asked for there.
-    /// Then says the rest: the JSON object, or what there is for people, unless stdout is taken.
+    /// Writes one puzzle to its file, or to stdout with `--to`. Then prints the JSON object, or the
+    /// text for people, unless stdout holds the puzzle.
     pub(super) fn deliver(
         &self,
         made: Made,
-        object: impl FnOnce(&Made) -> Value,
+        object: impl FnOnce(&Made) -> String,
         words: impl FnOnce(&Made, bool) -> Result<String>,
     ) -> Result<()> {
         let mut files = self.open(1)?;
         let said = if self.is_json() {
-            Some(format!("{}\n", object(&made)))
+            Some(object(&made) + "\n")
         } else if self.is_taken() {
             None
         } else {
@@ -140,26 +138,26 @@ impl Destination<'_> {
     }
 }
 
-/// What puzzles are written to, one after the other.
+/// The open files, which take one puzzle after the other.
 pub(super) enum Files {
-    /// They are not written, only told.
+    /// Puzzles are not written to files.
     Nothing,
-    /// Each has a file of its own: OUT, OUT-1, OUT-2, ...
+    /// Each puzzle has its own file: OUT, OUT-1, OUT-2, ...
     Apart { path: PathBuf, count: usize, writer: Apart },
-    /// One file, or standard output, grows with every puzzle.
+    /// All puzzles go to one file, or to standard output.
     Stream {
         format: &'static Format,
         writing: Writing<'static>,
         count: usize,
         file: Option<(PathBuf, BufWriter<Whole>)>,
     },
-    /// Pages are laid out when all puzzles are there.
+    /// Puzzles wait for the last one, then all pages are laid out.
     Kept { renderer: &'static Renderer, path: Option<PathBuf>, made: Vec<Made> },
 }
 
-/// What writes a puzzle to a file of its own.
+/// The writer of files with one puzzle each.
 pub(super) enum Apart {
-    /// A format, and what it has had no room for.
+    /// A format, and what it could not hold so far.
     Format(&'static Format, Vec<Lost>),
     Picture(&'static Renderer),
 }
@@ -184,7 +182,7 @@ impl Files {
         Ok(())
     }
 
-    /// Ends all files. Without a puzzle nothing is written, and what was there stays.
+    /// Completes all files. Without any puzzle nothing is written, and old files stay.
     pub(super) fn finish(self) -> Result<()> {
         match self {
             Files::Apart { writer: Apart::Format(format, lost), .. } => tell_lost(format, &lost),

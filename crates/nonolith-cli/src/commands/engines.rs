@@ -2,17 +2,17 @@
 
 use crate::Exit;
 use crate::args::ListArgs;
-use crate::output::print;
+use crate::output::{print, print_json};
 use anyhow::Result;
 use nonolith::solve::{DEFAULT_ENGINE, ENGINES};
-use serde_json::{Value, json};
+use nonolith_ops::wire::EngineEntry;
+use serde_json::json;
 
 pub(crate) fn run(args: &ListArgs) -> Result<Exit> {
     let is_default = |name: &str| name == DEFAULT_ENGINE.name();
     if args.json {
-        let engine = |name: &str, about: &str| json!({"name": name, "about": about, "default": is_default(name)});
-        let all: Value = ENGINES.iter().map(|e| engine(e.name(), e.about())).collect();
-        print(&format!("{}\n", json!({ "engines": all })))?;
+        let all: Vec<_> = ENGINES.iter().copied().map(EngineEntry::from).collect();
+        print_json(&json!({ "engines": all }))?;
         return Ok(Exit::Answered);
     }
     let mut text = String::new();

@@ -1,20 +1,23 @@
 //! `nonolith explain`
 
-use super::{halted, why};
+use super::halted;
 use crate::args::{ExplainArgs, Place};
+use crate::json::{self, Halted};
 use crate::output::print;
-use crate::steps::object;
 use crate::stop::{self, Stop};
 use crate::watch::Watch;
 use crate::whole::write_whole;
 use crate::{Exit, input, state};
 use anyhow::{Context, Result, bail};
 use nonolith::explain::{
-    Arg, Explanation, Halt, Language, Phrase, Saying, Technique, examine, explain_ranges, technique,
+    Arg, Explanation, Halt, Language, Phrase, Saying, Technique, examine, explain_ranges,
+    technique,
+    techniques::{CROSSES, WHOLE_LINE},
 };
 use nonolith::{Budget, Grid, LineId, Puzzle, explain};
 use nonolith_io::{Document, steps_page};
-use serde_json::{Value, json};
+use nonolith_ops::wire::{Notation, Printed, Rows, Step};
+use serde::Serialize;
 
 pub(crate) fn run(args: &ExplainArgs) -> Result<Exit> {
     let document = input::document(&args.input)?;
@@ -23,7 +26,7 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<Exit> {
     if let Some(Place::Line(line)) = args.line
         && !puzzle.shape().lines().any(|own| own == line)
     {
-        bail!("--line: the puzzle has no {line}; it is {}", puzzle.shape());
+        bail!("--line: there is no {line} in a puzzle of {}", puzzle.shape());
     }
     let language = args.language.chosen();
     let stop = stop::after(args.limits.timeout);
@@ -40,9 +43,11 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<Exit> {
     watch.finish();
     let explanation = match explanation {
         Ok(explanation) => explanation,
-        // A flaw that shows at sight is the whole explanation.
+        // A flaw is the whole explanation.
         Err(halt @ Halt::Flaw(_)) if args.json => {
-            Explanation { steps: Vec::new(), grid: start.clone(), halt: Some(halt) }
+            let mut explanation = Explanation::new(start.clone());
+            explanation.halt = Some(halt);
+            explanation
         }
         Err(halt) => return Ok(halted(&halt, &stop, language)),
     };
@@ -60,7 +65,7 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<Exit> {
     Ok(Exit::Answered)
 }
 
-/// One technique, or those of the Hungry Cat page, on one line or on each.
+/// Applies one technique, or those of the Hungry Cat page, to one line or to each.
 fn examination(
     args: &ExplainArgs,
     puzzle: &Puzzle,
@@ -68,19 +73,19 @@ fn examination(
     budget: &mut Budget<'_>,
 ) -> Explanation {
     let chosen = args.technique.as_deref().and_then(technique);
-    let techniques: Vec<&Technique> = match chosen {
+    let techniques: Vec<&'static Technique> = match chosen {
         Some(technique) => vec![technique],
-        None => ["crosses", "whole-line"].into_iter().filter_map(technique).collect(),
+        None => vec![&CROSSES, &WHOLE_LINE],
     };
     let lines: Vec<Option<LineId>> = match args.line {
         None => vec![None],
         Some(Place::Line(line)) => vec![Some(line)],
         Some(Place::Each) => puzzle.shape().lines().map(Some).collect(),
     };
-    let mut explanation = Explanation { steps: Vec::new(), grid: start.clone(), halt: None };
+    let mut explanation = Explanation::new(start.clone());
     for line in lines {
         for technique in &techniques {
-            let Explanation { steps, grid, halt } = &mut explanation;
+            let Explanation { steps, grid, halt, .. } = &mut explanation;
             *halt = examine(puzzle, grid, technique, line, budget, steps).err();
             if halt.is_some() {
                 return explanation;
@@ -101,24 +106,17 @@ fn show(
     let output = args.output.as_deref().filter(|path| path.as_os_str() != "-");
     let named = output.and_then(|path| path.extension()).is_some_and(|ending| ending == "html");
     let text = if args.json {
-        let steps: Value =
-            explanation.steps.iter().map(|step| object(puzzle, step, language)).collect();
-        let rows = explanation.grid.text(puzzle.palette());
-        let undecided = explanation.grid.undecided();
-        let solved = explanation.is_solved();
-        let mut object =
-            json!({"solved": solved, "undecided": undecided, "grid": rows, "steps": steps});
-        if let Some(halt) = &explanation.halt {
-            let (name, why) = why(halt, stop, language);
-            if name == "reason" {
-                object["verdict"] = "none".into();
-            }
-            object[name] = why.into();
-        }
-        format!("{object}\n")
+        let steps = explanation.steps.iter().map(|step| Step::new(puzzle, step, language));
+        let object = Explained {
+            solved: explanation.is_solved(),
+            undecided: explanation.grid.undecided(),
+            grid: Printed::grid(puzzle, &explanation.grid),
+            steps: steps.collect(),
+            halted: explanation.halt.as_ref().map(|halt| Halted::new(halt, stop, language)),
+        };
+        json::text(&object) + "\n"
     } else if args.to.as_deref() == Some("html") || args.to.is_none() && named {
-        let untitled = language.say(&Phrase::StepByStep.into());
-        let title = document.title.as_deref().unwrap_or(&untitled);
+        let title = document.title.as_deref();
         steps_page(title, puzzle, start, &explanation.steps, language)
     } else {
         as_text(puzzle, explanation, language)
@@ -131,13 +129,24 @@ fn show(
     }
 }
 
-/// The steps, numbered; the grid they lead to; and how many cells are still open.
+/// The JSON object.
+#[derive(Serialize)]
+struct Explained {
+    solved: bool,
+    undecided: usize,
+    grid: Rows,
+    steps: Vec<Step<Printed>>,
+    #[serde(flatten)]
+    halted: Option<Halted>,
+}
+
+/// The numbered steps, the grid after them, and the number of undecided cells.
 fn as_text(puzzle: &Puzzle, explanation: &Explanation, language: &Language) -> String {
     let wide = explanation.steps.len().to_string().len();
     let mut text = String::new();
     for (number, step) in (1..).zip(&explanation.steps) {
-        let (sentence, title) = (step.words(language).sentence, language.title(step.technique));
-        text += &format!("{number:>wide$}. {sentence} [{title}]\n");
+        let words = step.words(language);
+        text += &format!("{number:>wide$}. {} [{}]\n", words.sentence, words.title);
     }
     text += "\n";
     explanation.grid.text(puzzle.palette()).iter().for_each(|row| text += &format!("{row}\n"));

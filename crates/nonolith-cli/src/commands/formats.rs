@@ -1,20 +1,23 @@
 //! `nonolith formats`
 
-use crate::Exit;
 use crate::args::FormatsArgs;
 use crate::output::print;
+use crate::{Exit, json};
 use anyhow::Result;
-use nonolith_io::{FORMATS, Format, Holds, RENDERERS, Renderer, format};
-use serde_json::{Value, json};
+use nonolith::explain::DEFAULT_LANGUAGE;
+use nonolith_io::{FORMATS, Format, Holds, RENDERERS, format};
+use nonolith_ops::wire::{FormatEntry, RendererEntry};
+use serde_json::json;
 
 pub(crate) fn run(args: &FormatsArgs) -> Result<Exit> {
     let chosen = args.name.as_deref().and_then(format);
     let text = match (chosen, args.json) {
-        (Some(format), true) => format!("{}\n", object(format)),
+        (Some(format), true) => json::text(&FormatEntry::new(format, DEFAULT_LANGUAGE)) + "\n",
         (None, true) => {
-            let formats: Value = FORMATS.iter().map(object).collect();
-            let renderer = |r: &Renderer| json!({"name": r.name, "about": r.about, "extensions": r.extensions});
-            let renderers: Value = RENDERERS.iter().map(renderer).collect();
+            let formats: Vec<_> =
+                FORMATS.iter().map(|own| FormatEntry::new(own, DEFAULT_LANGUAGE)).collect();
+            let renderers: Vec<_> =
+                RENDERERS.iter().map(|own| RendererEntry::new(own, DEFAULT_LANGUAGE)).collect();
             format!("{}\n", json!({ "formats": formats, "renderers": renderers }))
         }
         (Some(format), false) => one(format),
@@ -24,33 +27,16 @@ pub(crate) fn run(args: &FormatsArgs) -> Result<Exit> {
     Ok(Exit::Answered)
 }
 
-fn object(format: &Format) -> Value {
-    let holds: Vec<&str> = format.holds.iter().copied().map(Holds::name).collect();
-    json!({
-        "name": format.name,
-        "about": format.about,
-        "extensions": format.extensions,
-        "read": format.is_read(),
-        "write": format.writer.is_some(),
-        "holds": holds,
-        "many": format.many,
-        "keeps": format.writer.map(|writer| {
-            writer.fields.iter().map(ToString::to_string).collect::<Vec<_>>()
-        }),
-        "example": example(format),
-    })
-}
-
-/// The example of a format, unless it is not text.
+/// The example of a format; empty for binary formats.
 fn example(format: &Format) -> &'static str {
     std::str::from_utf8(format.example).unwrap_or("")
 }
 
-/// All about one format.
+/// The description of one format.
 fn one(format: &Format) -> String {
     let mut text = format!("{}: {}\n", format.name, format.about);
     if !format.extensions.is_empty() {
-        text += &format!("names end in {}\n", endings(format.extensions));
+        text += &format!("extensions: {}\n", endings(format.extensions));
     }
     let does = match (format.is_read(), format.writer.is_some()) {
         (true, true) => "read and written",
@@ -58,7 +44,7 @@ fn one(format: &Format) -> String {
         _ => "written",
     };
     let holds: Vec<&str> = format.holds.iter().copied().map(Holds::name).collect();
-    let many = if format.many { "; several puzzles a file" } else { "" };
+    let many = if format.many { "; several puzzles per file" } else { "" };
     text += &format!("{does}; {}{many}\n", holds.join(", "));
     if let Some(writer) = format.writer.filter(|writer| !writer.fields.is_empty()) {
         let keeps: Vec<String> = writer.fields.iter().map(ToString::to_string).collect();
@@ -68,9 +54,10 @@ fn one(format: &Format) -> String {
 }
 
 fn table() -> String {
-    let mut text = "Puzzles (r read, w written; b black and white, c colours, n counted clues, \
-                    + several a file):\n"
-        .to_owned();
+    let mut text =
+        "Puzzle formats (r read, w write; b black and white, c colours, n counted clues, \
+                    + several puzzles per file):\n"
+            .to_owned();
     let widest = FORMATS.iter().map(|format| endings(format.extensions).len()).max().unwrap_or(0);
     for format in FORMATS {
         let mark = |symbol: char, is: bool| if is { symbol } else { '-' };
@@ -84,12 +71,12 @@ fn table() -> String {
         let (name, ends) = (format.name, endings(format.extensions));
         text += &format!("  {name:<17}{does} {kinds}  {ends:<widest$}  {}\n", format.about);
     }
-    text += "\nPuzzles and solutions are shown as (render --to, solve --to):\n";
+    text += "\nOutput formats (render --to, solve --to):\n";
     for renderer in RENDERERS {
         let ends = endings(renderer.extensions);
         text += &format!("  {:<26}{ends:<widest$}  {}\n", renderer.name, renderer.about);
     }
-    text += "\n`nonolith formats NAME` shows an example, `nonolith convert IN OUT` goes from one to another.\n";
+    text += "\n`nonolith formats NAME` describes a format, `nonolith convert IN OUT` converts between them.\n";
     text
 }
 

@@ -1,17 +1,16 @@
 //! `nonolith hint`
 
-use super::{halted, print_halt};
+use super::halted;
 use crate::args::HintArgs;
-use crate::output::print;
-use crate::steps::{self, cell};
+use crate::json::limit;
+use crate::output::{print, print_json};
 use crate::watch::Watch;
 use crate::{Exit, input, state, stop};
 use anyhow::Result;
-use nonolith::explain::{
-    Advice, Arg, Halt, Hint, Language, Logic, Phrase, Saying, Step, technique,
-};
+use nonolith::explain::{Advice, Arg, Hint, Language, Logic, Phrase, Saying, Step};
 use nonolith::{Puzzle, hint};
-use serde_json::{Map, Value, json};
+use nonolith_ops::wire::{self, Notation, Place, Printed};
+use serde_json::Value;
 
 pub(crate) fn run(args: &HintArgs) -> Result<Exit> {
     let document = input::document(&args.input)?;
@@ -27,24 +26,24 @@ pub(crate) fn run(args: &HintArgs) -> Result<Exit> {
     let hint = match hint {
         Ok(hint) => hint,
         Err(halt) => {
-            if args.json {
-                let advice = if let Halt::Interrupt(_) = halt { "unknown" } else { "impossible" };
-                print_halt(&[("advice", advice.into())], &halt, &stop, language)?;
+            if let (true, Some(hint)) = (args.json, wire::Hint::of_halt(&halt, language)) {
+                print_object(args, &hint, limit(&halt, &stop))?;
             }
             return Ok(halted(&halt, &stop, language));
         }
     };
-    let show = if args.json { as_json } else { as_text };
-    let text = show(args, puzzle, &hint, language);
-    print(&text)?;
+    match args.json {
+        true => print_object(args, &wire::Hint::new(puzzle, &hint, language), None)?,
+        false => print(&as_text(args, puzzle, &hint, language))?,
+    }
     Ok(match hint.advice {
         Advice::Solved | Advice::Next(_) => Exit::Answered,
-        Advice::Wrong(_) | Advice::Clash(_) | Advice::Open(_) => Exit::No,
+        _ => Exit::No,
     })
 }
 
 fn is_search(step: &Step) -> bool {
-    technique(step.technique).is_some_and(|technique| technique.logic == Logic::Search)
+    step.technique().is_some_and(|technique| technique.logic == Logic::Search)
 }
 
 fn as_text(args: &HintArgs, puzzle: &Puzzle, hint: &Hint, language: &Language) -> String {
@@ -54,7 +53,7 @@ fn as_text(args: &HintArgs, puzzle: &Puzzle, hint: &Hint, language: &Language) -
         Advice::Solved => line(Phrase::Solved.into()),
         Advice::Wrong(cells) if args.show => {
             let names = cells.iter().map(|&own| {
-                let (row, column) = cell(puzzle, own);
+                let Place { row, column } = Printed::cell(puzzle, own);
                 let place = [("row", row), ("column", column)];
                 let place = place.map(|(name, number)| (name, Arg::Number(number as u64)));
                 language.say(&Saying::new(Phrase::CellAlone, place))
@@ -69,6 +68,7 @@ fn as_text(args: &HintArgs, puzzle: &Puzzle, hint: &Hint, language: &Language) -
         }
         Advice::Open(cells) => line(Saying::new(Phrase::CellsDiffer, [count(cells)])),
         Advice::Next(steps) => steps.iter().map(|step| told(args.level, step, language)).collect(),
+        other => format!("{}\n", other.name()),
     };
     if let Advice::Next(steps) = &hint.advice
         && steps.iter().any(is_search)
@@ -84,62 +84,40 @@ fn as_text(args: &HintArgs, puzzle: &Puzzle, hint: &Hint, language: &Language) -
     text
 }
 
-/// A step, as much of it as is asked for.
+/// A step at the chosen level of detail.
 fn told(level: u8, step: &Step, language: &Language) -> String {
-    let (words, title) = (step.words(language), language.title(step.technique));
+    let words = step.words(language);
     let place = ("place", Arg::Text(words.place));
     let saying = match level {
         1 => Saying::new(Phrase::LookAt, [place]),
         2 => {
-            let technique = ("technique", Arg::Text(title.to_owned()));
+            let technique = ("technique", Arg::Text(words.title));
             Saying::new(Phrase::LookAtWhy, [place, technique, ("why", Arg::Text(words.why))])
         }
-        _ => return format!("{} [{title}]\n", words.sentence),
+        _ => return format!("{} [{}]\n", words.sentence, words.title),
     };
     language.say(&saying) + "\n"
 }
 
-fn as_json(args: &HintArgs, puzzle: &Puzzle, hint: &Hint, language: &Language) -> String {
-    let mut object = Map::new();
-    let advice = match &hint.advice {
-        Advice::Solved => "solved",
-        Advice::Wrong(_) => "wrong",
-        Advice::Clash(_) => "clash",
-        Advice::Next(_) => "next",
-        Advice::Open(_) => "open",
-    };
-    object.insert("advice".into(), advice.into());
-    object.insert("several_solutions".into(), hint.several.into());
-    object.insert("checked".into(), hint.checked.into());
-    match &hint.advice {
-        Advice::Solved => {}
-        Advice::Clash(own) => {
-            object.insert("line".into(), own.map(steps::line).into());
-        }
-        Advice::Wrong(cells) | Advice::Open(cells) => {
-            object.insert("count".into(), cells.len().into());
-            if args.show || matches!(hint.advice, Advice::Open(_)) {
-                let places = cells.iter().map(|&own| {
-                    let (row, column) = cell(puzzle, own);
-                    json!({"row": row, "column": column})
-                });
-                object.insert("cells".into(), places.collect());
-            }
-        }
-        Advice::Next(steps) => {
-            object.insert("search_only".into(), steps.iter().any(is_search).into());
-            let step = |step: &Step| {
-                let words = step.words(language);
-                match args.level {
-                    1 => json!({"place": words.place}),
-                    2 => {
-                        json!({"place": words.place, "technique": step.technique, "why": words.why})
-                    }
-                    _ => steps::object(puzzle, step, language),
-                }
-            };
-            object.insert("steps".into(), steps.iter().map(step).collect());
-        }
+/// Prints the hint as JSON, at the chosen level of detail.
+fn print_object(args: &HintArgs, hint: &wire::Hint<Printed>, limit: Option<&str>) -> Result<()> {
+    let mut object = serde_json::to_value(hint)?;
+    if let (wire::Advice::Wrong { .. }, false, Some(object)) =
+        (&hint.advice, args.show, object.as_object_mut())
+    {
+        object.remove("cells");
     }
-    format!("{}\n", Value::Object(object))
+    let shown: Option<&[&str]> = match args.level {
+        1 => Some(&["place"]),
+        2 => Some(&["place", "technique", "why"]),
+        _ => None,
+    };
+    let steps = object.get_mut("steps").and_then(Value::as_array_mut);
+    for step in steps.into_iter().flatten().filter_map(Value::as_object_mut) {
+        step.retain(|name, _| shown.is_none_or(|shown| shown.contains(&name.as_str())));
+    }
+    if let Some(limit) = limit {
+        object["limit"] = limit.into();
+    }
+    Ok(print_json(&object)?)
 }

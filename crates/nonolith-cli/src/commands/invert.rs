@@ -2,15 +2,15 @@
 
 use super::shortfall;
 use crate::args::InvertArgs;
-use crate::json::Solutions;
-use crate::output::print;
+use crate::json::{Answered, More, Solutions};
+use crate::output::{print, print_json};
 use crate::watch::Watch;
-use crate::{Exit, input, json, stop};
+use crate::{Exit, input, stop};
 use anyhow::{Context, Result, bail};
 use nonolith::solve::engine;
 use nonolith::{Clue, Grid, Kind, LineId, Palette, Puzzle, Request, Verdict, Wanted, solve_within};
 use nonolith_io::{Document, format, write};
-use serde_json::Value;
+use nonolith_ops::wire::{Outcome, Stats};
 
 pub(crate) fn run(args: &InvertArgs) -> Result<Exit> {
     let inversor = format("inversor").context("there is no format `inversor`")?;
@@ -18,9 +18,7 @@ pub(crate) fn run(args: &InvertArgs) -> Result<Exit> {
     let puzzle = &document.puzzle;
     let inks = puzzle.palette().len().saturating_sub(1);
     if inks > 1 {
-        bail!(
-            "expected a black-and-white puzzle, found one of {inks} colours: only where there is one colour can it be swapped with white"
-        );
+        bail!("expected a black-and-white puzzle, found one with {inks} colours");
     }
     let engine =
         engine(&args.engine).with_context(|| format!("there is no engine `{}`", args.engine))?;
@@ -44,19 +42,23 @@ pub(crate) fn run(args: &InvertArgs) -> Result<Exit> {
         for solution in &answer.solutions {
             let _ = solutions.take(solution);
         }
-        let mut more: Vec<(&str, Value)> = Vec::new();
+        let mut more = More::default();
         if let Some(inverse) = &inverse {
             let shape = inverse.shape();
-            let columns: Value =
-                (0..shape.width()).map(LineId::column).map(groups(inverse)).collect();
-            let rows: Value = (0..shape.height()).map(LineId::row).map(groups(inverse)).collect();
-            more.extend([("columns", columns), ("rows", rows)]);
+            let columns = (0..shape.width()).map(LineId::column).map(groups(inverse));
+            let rows = (0..shape.height()).map(LineId::row).map(groups(inverse));
+            (more.columns, more.rows) = (Some(columns.collect()), Some(rows.collect()));
         }
-        more.push(("stats", json::stats(engine.name(), &answer, stop.seconds(), &phases)));
-        print(&json::object(puzzle, &answer, &solutions, shortfall, &more))?;
+        print_json(&Answered {
+            outcome: Outcome::new(puzzle, &answer),
+            solutions: solutions.finish()?,
+            limit: shortfall,
+            more,
+            stats: Stats::new(engine.name(), &answer, phases, stop.seconds()),
+        })?;
     } else if let Some(inverse) = &inverse {
         let written = write(&[Document::new(inverse.clone())], inversor)?;
-        // CodinGame does not want the size back.
+        // CodinGame expects no size in the output.
         print(written.text.split_once('\n').map_or("", |(_size, clues)| clues))?;
     }
 
@@ -79,7 +81,7 @@ pub(crate) fn run(args: &InvertArgs) -> Result<Exit> {
     })
 }
 
-/// The puzzle of the negative: its blocks are the white groups.
+/// The puzzle of the negative: its blocks are the groups of blank cells.
 fn inverse_of(solution: &Grid) -> Result<Puzzle> {
     let negative = solution.negative().context("expected a solution in black and white")?;
     Ok(Puzzle::of_picture(Palette::mono(), &negative, Kind::Runs)?)

@@ -1,37 +1,52 @@
-//! Puzzles that were made, and what is said of them.
+//! New puzzles, with their verdicts and ratings.
 
-use super::{difficulty, in_words, is_line_solvable};
+use super::{in_words, is_line_solvable};
 use crate::advice;
-use crate::json;
 use crate::output::choose_renderer;
 use crate::screen::screen;
-use crate::steps::rating;
 use anyhow::Result;
 use nonolith::explain::{Grade, Rating};
 use nonolith::{Budget, Grid, Request, Verdict, rate, solve_within};
 use nonolith_io::{Document, Many, Options, RenderError, Renderer, View};
-use serde_json::{Map, Value};
+use nonolith_ops::wire::{self, Difficulty, Notation, Printed, Rows};
+use serde::Serialize;
 
-/// A puzzle with its picture, and what is known of its solutions.
+/// A new puzzle with its picture, verdict and rating.
 pub(super) struct Made {
     pub(super) document: Document,
     pub(super) verdict: Verdict,
-    /// Whether it can be solved line by line, if it has one solution and that is known.
+    /// Whether it can be solved line by line; `None` if unknown or if it has not exactly one solution.
     pub(super) line: Option<bool>,
-    /// How hard it is for a person, if anybody asks, it has one solution, and that can be told in passing.
+    /// The rating, if requested, if the puzzle has one solution and if [`RATE_STEPS`] suffice.
     rating: Option<Rating>,
-    /// Whether the budget ended before all of that was found out.
+    /// Whether the budget ran out first.
     pub(super) is_cut: bool,
 }
 
-/// What takes longer than that to solve is no pleasure, and said to be unknown.
+/// The JSON fields of every puzzle.
+#[derive(Serialize)]
+pub(super) struct Fields<'m> {
+    #[serde(flatten)]
+    verdict: wire::Verdict,
+    solutions: Vec<Rows>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    difficulty: Option<Difficulty>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rating: Option<wire::Rating>,
+    width: usize,
+    height: usize,
+    /// The names of the colours, the background first.
+    colours: Vec<&'m str>,
+}
+
+/// The most steps for the verdict: a puzzle that needs more is too hard for people anyway.
 const STEPS: u64 = 1 << 20;
-/// And what takes longer than that to rate is not rated.
+/// The most steps for the rating.
 const RATE_STEPS: u64 = 1 << 18;
 
 impl Made {
-    /// Finds out how many solutions a puzzle has, perhaps with some cells given; and how hard it is,
-    /// which takes longer than all the rest. A verdict that is known already is not found out again.
+    /// Solves a puzzle, perhaps with given cells, unless the verdict is known already; then rates it if
+    /// requested, which takes longest.
     pub(super) fn new(
         document: Document,
         start: Option<&Grid>,
@@ -60,7 +75,7 @@ impl Made {
             Ok(line) => made.line = Some(line),
             Err(_) => made.is_cut |= budget.is_spent(),
         }
-        // With cells given it is another puzzle, and easier.
+        // A rating is for the empty grid; given cells make the puzzle easier.
         if is_rated && start.is_none() {
             match budget.within(RATE_STEPS, |share| rate(puzzle, share)) {
                 Ok(rating) => made.rating = Some(rating),
@@ -75,37 +90,28 @@ impl Made {
         format!("{}{grade}", in_words(&self.verdict, self.line))
     }
 
-    /// How hard it is for a person, if that is known.
+    /// The grade, if known.
     pub(super) fn grade(&self) -> Option<Grade> {
         self.rating.as_ref().filter(|rating| rating.solved).map(Rating::grade)
     }
 
-    /// The fields of every puzzle: `verdict`, `count`, `solutions`, `difficulty`, `rating`, `width`,
-    /// `height`, `colours`.
-    pub(super) fn fields(&self) -> Map<String, Value> {
+    /// The JSON fields.
+    pub(super) fn fields(&self) -> Fields<'_> {
         let puzzle = &self.document.puzzle;
-        let (verdict, count) = json::verdict(&self.verdict);
-        let mut fields = Map::new();
-        let mut add = |name: &str, value: Value| drop(fields.insert(name.to_owned(), value));
-        add("verdict", verdict.into());
-        add("count", count.to_string().into());
-        let goal = self.document.goal.iter().map(|goal| json::rows(puzzle, goal));
-        add("solutions", goal.collect::<Vec<_>>().into());
-        if let Some(line) = self.line {
-            add("difficulty", difficulty(line).into());
+        let goal = self.document.goal.iter().map(|goal| Printed::grid(puzzle, goal));
+        Fields {
+            verdict: (&self.verdict).into(),
+            solutions: goal.collect(),
+            difficulty: self.line.map(Difficulty::new),
+            rating: self.rating.as_ref().map(Into::into),
+            width: puzzle.shape().width(),
+            height: puzzle.shape().height(),
+            colours: puzzle.palette().inks().iter().map(|ink| ink.name.as_str()).collect(),
         }
-        if let Some(rated) = &self.rating {
-            add("rating", rating(rated));
-        }
-        add("width", puzzle.shape().width().into());
-        add("height", puzzle.shape().height().into());
-        let colours = puzzle.palette().inks().iter().map(|ink| ink.name.clone());
-        add("colours", colours.collect::<Vec<_>>().into());
-        fields
     }
 
-    /// The puzzle as it is handed to somebody to solve: cells that are given, if any, and the
-    /// solution only where it has a page of its own.
+    /// The puzzle to hand out: with its given cells, if any, and with the solution only if that goes to
+    /// a separate page.
     pub(super) fn view(&self, renderer: &Renderer) -> View<'_> {
         let Document { title, author, goal, saved, .. } = &self.document;
         let has_pages = matches!(renderer.many, Many::Pages(_));
@@ -118,7 +124,7 @@ impl Made {
         }
     }
 
-    /// The picture, as solutions are shown.
+    /// The picture, drawn as `solve` draws solutions.
     pub(super) fn picture(&self) -> Result<String> {
         let renderer = choose_renderer(None, None)?;
         let grid = self.document.goal.as_ref();
@@ -126,7 +132,7 @@ impl Made {
         let options = Options { screen: screen(), ..Options::default() };
         match renderer.render(&view, &options) {
             Ok(bytes) => Ok(String::from_utf8_lossy(&bytes).into_owned()),
-            // The summary follows in any case.
+            // Not fatal: the verdict is still printed.
             Err(error @ RenderError::TooWide { .. }) => {
                 Ok(format!("({})\n", advice::shown(&error.into())))
             }

@@ -1,19 +1,20 @@
 //! `nonolith make`
 
 use super::destination::Destination;
-use super::made::Made;
+use super::made::{Fields, Made};
 use super::random;
 use crate::advice::Unread;
 use crate::args::{MakeArgs, MakeCommand, PictureArgs};
+use crate::json::{End, Seconds};
 use crate::stop::Stop;
 use crate::ticker::Ticker;
-use crate::{Exit, input, stop};
+use crate::{Exit, input, json, stop};
 use anyhow::{Context, Result, bail};
 use nonolith::make::{Picture, Repair, Repairing, repair};
 use nonolith::solve::Interrupt;
 use nonolith::{Budget, Verdict};
 use nonolith_io::{Document, Size, Style, Tracing, read_image, trace};
-use serde_json::{Value, json};
+use serde::Serialize;
 use std::path::Path;
 
 pub(crate) fn run(args: &MakeArgs) -> Result<Exit> {
@@ -23,14 +24,14 @@ pub(crate) fn run(args: &MakeArgs) -> Result<Exit> {
     }
 }
 
-/// What a repair does at the moment.
+/// The progress of a repair.
 pub(super) fn words(repairing: Repairing) -> String {
     match repairing {
         Repairing::Mending { changes, open } => {
-            format!("mending: {changes} changes, {open} cells open (Ctrl-C keeps the best so far)")
+            format!("{changes} changes, {open} cells undecided (Ctrl-C keeps the best so far)")
         }
         Repairing::Proving { best, trying, looked_at } => format!(
-            "{best} changes suffice; do {trying}? {looked_at} pictures tried (Ctrl-C keeps the best so far)"
+            "{best} changes suffice, trying {trying}: {looked_at} pictures tested (Ctrl-C keeps the best so far)"
         ),
     }
 }
@@ -45,11 +46,11 @@ fn picture(args: &PictureArgs) -> Result<Exit> {
     let ticker = Ticker::new();
     let tracing = tracing(args);
     if tracing.threshold.is_some() && tracing.style == Style::Dither {
-        bail!("--threshold is for areas, filled or outlined: dots have no threshold");
+        bail!("--threshold cannot be used with --style dither");
     }
     let traced = trace(&image, &tracing)?;
     let mut picture = Picture::new(traced.palette.clone(), &traced.grid, args.making.kind())
-        .context("the picture has cells without a colour")?;
+        .context("the picture has undecided cells")?;
     let before = picture.clone();
     let mut reached = true;
     let mut changes = 0;
@@ -69,16 +70,12 @@ fn picture(args: &PictureArgs) -> Result<Exit> {
     ticker.finish();
     let mut document = document(&picture);
     document.title = args.title.clone().or_else(|| stem(args.file.as_deref()));
-    // What is reached stays reached, even if there is no time to say how hard it is.
+    // The aim counts as reached even if there is no time left to rate the puzzle.
     let known = args.making.aim().filter(|_| reached).map(|_| Verdict::Unique);
     let made = Made::new(document, None, destination.is_told(), known.clone(), &mut budget)?;
     let reached = reached && (known.is_some() || !made.is_cut);
-    let object = |made: &Made| {
-        let mut fields = made.fields();
-        fields.insert("changes".to_owned(), changes.into());
-        add_end(&mut fields, &stop, &budget, reached);
-        Value::Object(fields)
-    };
+    let end = end(&stop, &budget, reached);
+    let object = |made: &Made| json::text(&Traced { made: made.fields(), changes, end });
     destination.deliver(made, object, |made, with_picture| {
         let picture = if with_picture { made.picture()? } else { String::new() };
         let changed = match changes {
@@ -115,17 +112,20 @@ pub(super) fn document(picture: &Picture) -> Document {
     Document { goal: Some(picture.grid()), ..Document::new(picture.puzzle().clone()) }
 }
 
-/// The field `limit`, if one was reached, and `stats`.
-pub(super) fn add_end(
-    fields: &mut serde_json::Map<String, Value>,
-    stop: &Stop,
-    budget: &Budget<'_>,
-    reached: bool,
-) {
-    if !reached {
-        fields.insert("limit".to_owned(), why(stop, budget).into());
-    }
-    fields.insert("stats".to_owned(), json!({ "seconds": stop.seconds() }));
+/// The JSON object.
+#[derive(Serialize)]
+struct Traced<'m> {
+    #[serde(flatten)]
+    made: Fields<'m>,
+    changes: usize,
+    #[serde(flatten)]
+    end: End,
+}
+
+/// How the work ended: the last fields of the JSON objects of `make` and `repair`.
+pub(super) fn end(stop: &Stop, budget: &Budget<'_>, reached: bool) -> End {
+    let limit = (!reached).then(|| why(stop, budget));
+    End { limit, stats: Seconds { seconds: stop.seconds() } }
 }
 
 pub(super) fn exit(reached: bool, stop: &Stop, budget: &Budget<'_>) -> Exit {
@@ -138,10 +138,10 @@ pub(super) fn exit(reached: bool, stop: &Stop, budget: &Budget<'_>) -> Exit {
 
 fn why(stop: &Stop, budget: &Budget<'_>) -> &'static str {
     let spent = || budget.is_spent().then(|| stop.words(Interrupt::Steps));
-    stop.why().or_else(spent).unwrap_or("no way was found to make it so")
+    stop.why().or_else(spent).unwrap_or("found no such puzzle")
 }
 
-/// The name of a file without its ending, as a title.
+/// The name of a file without its extension, as a title.
 fn stem(file: Option<&Path>) -> Option<String> {
     let stem = file.filter(|file| file.as_os_str() != "-")?.file_stem()?;
     Some(stem.to_string_lossy().into_owned())

@@ -21,7 +21,6 @@ pub(crate) mod solve;
 pub(crate) mod techniques;
 
 use crate::args::{InputArgs, SearchArgs};
-use crate::output::print;
 use crate::stop::Stop;
 use crate::{Exit, input, stop};
 use anyhow::{Context, Result};
@@ -29,9 +28,8 @@ use nonolith::explain::{Arg, Explainer, Halt, Language, Phrase, Saying};
 use nonolith::solve::{Engine, Interrupt, Refutation, engine};
 use nonolith::{Answer, Budget, Grid, Puzzle, Request, Verdict, Wanted, solve_within};
 use nonolith_io::Document;
-use serde_json::Value;
 
-/// The solutions that the arguments ask for. `--solutions 1` alone means: stop at the first.
+/// How many solutions to find. Only `--solutions 1` stops without looking for another.
 fn wanted(args: &SearchArgs) -> Wanted {
     match args.solutions {
         None => Wanted::UNIQUE,
@@ -40,7 +38,7 @@ fn wanted(args: &SearchArgs) -> Wanted {
     }
 }
 
-/// What a command solves, and how it was told to.
+/// A puzzle to solve, with its engine and deadline.
 struct Task {
     document: Document,
     engine: &'static dyn Engine,
@@ -48,7 +46,7 @@ struct Task {
 }
 
 impl Task {
-    /// Reads the puzzle that the arguments name; the clock starts when it is read.
+    /// Reads the puzzle, then starts the clock.
     fn new(input: &InputArgs, search: &SearchArgs) -> Result<Task> {
         let document = input::document(input)?;
         let engine = engine(&search.engine)
@@ -57,7 +55,7 @@ impl Task {
     }
 }
 
-/// Why there is no better answer, in words.
+/// Why the answer is incomplete, in words.
 fn shortfall(answer: &Answer, stop: &Stop) -> Option<&'static str> {
     match answer.interrupt {
         Some(interrupt) => Some(stop.words(interrupt)),
@@ -66,8 +64,8 @@ fn shortfall(answer: &Answer, stop: &Stop) -> Option<&'static str> {
     }
 }
 
-/// Why a puzzle has no solution: what the engine says, else the line on which it shows step by step, if
-/// that is quickly found.
+/// Why a puzzle has no solution: the engine's reason, else the line that step-by-step solving finds
+/// impossible within [`REASON_STEPS`].
 fn reason(
     puzzle: &Puzzle,
     start: Option<&Grid>,
@@ -91,32 +89,10 @@ fn reason(
     })
 }
 
-/// A line that takes longer to find is not named.
+/// The most steps to spend on finding a reason.
 const REASON_STEPS: u64 = 100_000;
 
-/// Prints the JSON object of an explanation that broke off before it began.
-fn print_halt(
-    fields: &[(&str, Value)],
-    halt: &Halt,
-    stop: &Stop,
-    language: &Language,
-) -> Result<()> {
-    let (name, why) = why(halt, stop, language);
-    let fields = fields.iter().cloned().chain([(name, why.into())]);
-    let object: serde_json::Map<String, Value> =
-        fields.map(|(name, value)| (name.to_owned(), value)).collect();
-    Ok(print(&format!("{}\n", Value::Object(object)))?)
-}
-
-/// Why an explanation broke off: the field `limit` or `reason`.
-fn why(halt: &Halt, stop: &Stop, language: &Language) -> (&'static str, String) {
-    match halt {
-        Halt::Interrupt(interrupt) => ("limit", stop.words(*interrupt).to_owned()),
-        _ => ("reason", halt.words(language)),
-    }
-}
-
-/// Tells why an explanation broke off, and how the command ends then.
+/// Prints why an explanation stopped; returns the exit status.
 fn halted(halt: &Halt, stop: &Stop, language: &Language) -> Exit {
     let why = halt.words(language);
     match halt {
@@ -136,7 +112,7 @@ fn halted(halt: &Halt, stop: &Stop, language: &Language) -> Exit {
     }
 }
 
-/// Whether a puzzle that has one solution can be solved line by line; a limit that came first, if one did.
+/// Whether a puzzle with one solution can be solved line by line; an error if a limit is reached first.
 fn is_line_solvable(
     puzzle: &Puzzle,
     start: Option<&Grid>,
@@ -151,12 +127,7 @@ fn is_line_solvable(
     })
 }
 
-/// The field `difficulty`.
-fn difficulty(line: bool) -> &'static str {
-    if line { "line" } else { "search" }
-}
-
-/// A verdict, and whether the puzzle can be solved line by line, for people.
+/// A verdict and whether the puzzle can be solved line by line, as text.
 fn in_words(verdict: &Verdict, line: Option<bool>) -> String {
     let difficulty = match line {
         Some(true) => ", can be solved line by line",
@@ -171,8 +142,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_limit_leaves_open_is_not_a_no() {
-        // Line by line: the middle row first, then the rest.
+    fn a_limit_does_not_mean_unsolvable() {
+        // Line solving finds the middle row first, then the rest.
         let puzzle =
             Puzzle::mono(&[&[1, 1], &[5], &[5], &[3], &[1]], &[&[2], &[4], &[4], &[4], &[2]]);
         let puzzle = puzzle.unwrap();

@@ -2,20 +2,20 @@
 
 use super::destination::Destination;
 use super::made::Made;
-use super::make::{add_end, document, exit};
+use super::make::{document, end, exit};
 use crate::args::RandomArgs;
+use crate::json::End;
 use crate::output::{note, print};
 use crate::ticker::Ticker;
-use crate::{Exit, stop};
+use crate::{Exit, json, stop};
 use anyhow::{Result, bail};
 use nonolith::Shape;
 use nonolith::explain::Grade;
 use nonolith::make::{Aim, RandomPictures, Symmetry};
 use nonolith_io::{Document, some_colours};
 use nonolith_random::Random;
-use serde_json::{Map, Value};
 
-/// After so many puzzles that are harder or easier than wanted, there is none to be expected.
+/// After this many puzzles of other difficulties, stop trying.
 const MOST_TRIES: usize = 10_000;
 
 pub(super) fn run(args: &RandomArgs) -> Result<Exit> {
@@ -31,23 +31,22 @@ pub(super) fn run(args: &RandomArgs) -> Result<Exit> {
     let ticker = Ticker::new();
     let is_rated = wanted.is_some() || destination.is_told();
     let mut seeds = Random::new(args.making.seed);
-    // The next puzzle; none if it is time to stop, or if there is none to be had.
+    // The next puzzle; `None` if the budget is spent or no puzzle has the right difficulty.
     let mut next = |number: usize| -> Result<Option<Made>> {
         let title = format!("Random {shape}, seed {}, {number}", args.making.seed);
         for _ in 0..MOST_TRIES {
             let Ok(Some(picture)) = pictures.make(seeds.bits(), &mut budget) else { break };
             let document = Document { title: Some(title.clone()), ..document(&picture) };
             let made = Made::new(document, None, is_rated, None, &mut budget)?;
-            // Of a puzzle that was cut short nothing is known that could be said of it.
+            // The budget ended before this puzzle had a verdict.
             if made.is_cut {
                 break;
             }
             if wanted.is_none() || made.grade() == wanted {
                 return Ok(Some(made));
             }
-            ticker.tell(|_| {
-                format!("{number} of {}: looking for one of that difficulty", args.count)
-            });
+            ticker
+                .tell(|_| format!("{number} of {}: looking for the right difficulty", args.count));
         }
         Ok(None)
     };
@@ -64,14 +63,14 @@ pub(super) fn run(args: &RandomArgs) -> Result<Exit> {
     ticker.finish();
     files.finish()?;
     let is_whole = count == args.count;
-    teller.finish(|fields| add_end(fields, &stop, &budget, is_whole))?;
+    teller.finish(&end(&stop, &budget, is_whole))?;
     if !is_whole {
         eprintln!("nonolith: made {count} of {}", args.count);
     }
     Ok(exit(is_whole, &stop, &budget))
 }
 
-/// What pictures are asked for.
+/// The generator that the arguments describe.
 fn pictures(args: &RandomArgs, wanted: Option<Grade>) -> Result<RandomPictures> {
     let (width, height) = args.size;
     let shape = Shape::new(width, height)?;
@@ -81,7 +80,7 @@ fn pictures(args: &RandomArgs, wanted: Option<Grade>) -> Result<RandomPictures> 
     let symmetry = Symmetry::ALL.into_iter().find(|symmetry| symmetry.name() == args.symmetry);
     let symmetry = symmetry.unwrap_or_default();
     if !symmetry.fits(&shape) {
-        bail!("expected a square for the symmetry {}, found {shape}", symmetry.name());
+        bail!("the symmetry {} needs a square, found {shape}", symmetry.name());
     }
     Ok(RandomPictures::new(shape, some_colours(args.colours)?)
         .with_density(args.density)
@@ -91,7 +90,7 @@ fn pictures(args: &RandomArgs, wanted: Option<Grade>) -> Result<RandomPictures> 
         .with_aim(args.making.aim().or(wanted.map(aim_for))))
 }
 
-/// What puzzles of some difficulty are made to be.
+/// The aim that makes puzzles of this grade likely.
 fn aim_for(grade: Grade) -> Aim {
     match grade {
         Grade::Easy | Grade::Medium => Aim::Line,
@@ -99,8 +98,8 @@ fn aim_for(grade: Grade) -> Aim {
     }
 }
 
-/// Says what there is to say of each puzzle when it is made: there may be millions. The JSON is one
-/// object all the same, `{"puzzles":[...],...}`, printed piece by piece.
+/// Prints each puzzle as soon as it is made, since there may be millions. The JSON is still one object,
+/// `{"puzzles":[...],...}`, printed piece by piece.
 struct Teller<'d> {
     destination: &'d Destination<'d>,
     count: usize,
@@ -116,7 +115,7 @@ impl<'d> Teller<'d> {
         self.count += 1;
         if self.destination.is_json() {
             let before = if is_first { BEGIN } else { "," };
-            print(&format!("{before}{}", Value::Object(made.fields())))?;
+            print(&format!("{before}{}", json::text(&made.fields())))?;
         } else if self.destination.is_taken() {
             note(&made.in_words());
         } else {
@@ -130,13 +129,11 @@ impl<'d> Teller<'d> {
         Ok(())
     }
 
-    /// Ends the object with further fields.
-    fn finish(&self, add: impl FnOnce(&mut Map<String, Value>)) -> Result<()> {
+    /// Ends the object.
+    fn finish(&self, end: &End) -> Result<()> {
         if self.destination.is_json() {
             let before = if self.count == 0 { BEGIN } else { "" };
-            let mut fields = Map::new();
-            add(&mut fields);
-            let rest = Value::Object(fields).to_string();
+            let rest = json::text(end);
             print(&format!("{before}],{}\n", rest.trim_start_matches('{')))?;
         }
         Ok(())

@@ -1,14 +1,17 @@
 //! `nonolith rate`
 
-use super::{halted, print_halt};
+use super::halted;
 use crate::args::RateArgs;
-use crate::output::print;
-use crate::steps::{rating, rating_text, rounded};
+use crate::json::Halted;
+use crate::output::{print, print_json};
+use crate::rating::{rating_text, rounded};
 use crate::watch::Watch;
-use crate::{Exit, input, json, stop};
+use crate::{Exit, input, stop};
 use anyhow::Result;
 use nonolith::explain::{Arg, Halt, Language, Phrase, Rating, Saying};
 use nonolith::rate;
+use nonolith_ops::wire;
+use serde::Serialize;
 
 pub(crate) fn run(args: &RateArgs) -> Result<Exit> {
     let document = input::document(&args.input)?;
@@ -24,28 +27,30 @@ pub(crate) fn run(args: &RateArgs) -> Result<Exit> {
         Err(halt) => {
             let verdict = if let Halt::Interrupt(_) = halt { "unknown" } else { "none" };
             match args.json {
-                true => print_halt(&[("verdict", verdict.into())], &halt, &stop, language)?,
+                true => print_json(&Halted::new(&halt, &stop, language))?,
                 false => print(&format!("{verdict}\n"))?,
             }
             return Ok(halted(&halt, &stop, language));
         }
     };
     if args.json {
-        let (verdict, count) = json::verdict(&rated.verdict());
-        let mut object = serde_json::Map::new();
-        object.insert("verdict".into(), verdict.into());
-        object.insert("count".into(), count.to_string().into());
-        if let serde_json::Value::Object(rating) = rating(&rated) {
-            object.extend(rating);
-        }
-        print(&format!("{}\n", serde_json::Value::Object(object)))?;
+        print_json(&Rated { verdict: (&rated.verdict()).into(), rating: (&rated).into() })?;
     } else {
         print(&as_text(&rated, language))?;
     }
     Ok(if rated.solved { Exit::Answered } else { Exit::No })
 }
 
-/// The verdict, the rating if there is one solution, and what it took.
+/// The JSON object.
+#[derive(Serialize)]
+struct Rated {
+    #[serde(flatten)]
+    verdict: wire::Verdict,
+    #[serde(flatten)]
+    rating: wire::Rating,
+}
+
+/// The verdict, the rating if there is one solution, and how often each technique was used.
 fn as_text(rated: &Rating, language: &Language) -> String {
     let mut text = format!("{}\n", rated.verdict());
     text += &match rated.solved {
@@ -54,7 +59,7 @@ fn as_text(rated: &Rating, language: &Language) -> String {
     };
     text += "\n";
     for (technique, count) in &rated.uses {
-        let (title, about) = (language.title(technique.name), language.about(technique));
+        let (title, about) = (language.title(technique), language.about(technique));
         text += &format!("  {count:>5}  {title:<18}{about}\n");
     }
     let rounds = ("rounds", Arg::Number(rated.rounds as u64));

@@ -26,7 +26,7 @@ pub(crate) fn run(args: &RenderArgs) -> Result<Exit> {
     let (mut lines, mut cells) = (Vec::new(), Vec::new());
     if let Some(marks) = &args.mark {
         let [(name, document)] = &documents[..] else {
-            bail!("--mark is for one puzzle, these are {}", documents.len());
+            bail!("--mark needs a single puzzle, found {}", documents.len());
         };
         (lines, cells) = parse_marks(marks, document).with_context(|| name.clone())?;
     }
@@ -49,7 +49,7 @@ pub(crate) fn run(args: &RenderArgs) -> Result<Exit> {
     Ok(Exit::Answered)
 }
 
-/// How to show things. What the format has no use for is refused rather than ignored.
+/// The options of the renderer. Options that the format does not support are errors, not ignored.
 fn options(args: &RenderArgs, renderer: &Renderer) -> Result<Options> {
     let has_pages = matches!(renderer.many, Many::Pages(_));
     for (flag, is_given) in [
@@ -58,11 +58,11 @@ fn options(args: &RenderArgs, renderer: &Renderer) -> Result<Options> {
         ("--per-page", args.per_page.is_some()),
     ] {
         if is_given && !has_pages {
-            bail!("{flag} is for documents with pages (pdf, html), and this is {}", renderer.name);
+            bail!("{flag} only works for pages (pdf, html), not for {}", renderer.name);
         }
     }
     if args.look.cell.is_some() && !["svg", "png", "html"].contains(&renderer.name) {
-        bail!("--cell is for pictures in pixels (svg, png, html), and this is {}", renderer.name);
+        bail!("--cell only works for svg, png and html, not for {}", renderer.name);
     }
     let default = Options::default();
     Ok(Options {
@@ -81,7 +81,7 @@ fn documents(args: &RenderArgs) -> Result<Vec<(String, Document)>> {
         false => args.files.iter().map(|file| Some(file.as_path())).collect(),
     };
     if args.puzzle.is_some() && files.len() > 1 {
-        bail!("--puzzle chooses from one file, these are {}", files.len());
+        bail!("--puzzle needs a single file, found {}", files.len());
     }
     let mut all = Vec::new();
     for file in files {
@@ -96,20 +96,20 @@ fn documents(args: &RenderArgs) -> Result<Vec<(String, Document)>> {
     Ok(all)
 }
 
-/// What is shown of a puzzle: in its cells, and on the pages at the end.
+/// The grids of a puzzle: in its own picture, and on the answer pages at the end.
 struct Grids {
     shown: Option<Grid>,
     answer: Option<Grid>,
 }
 
-/// The grids of all puzzles, or how it ends if one cannot be solved.
+/// The grids of all puzzles; the exit status if one cannot be solved.
 fn grids(args: &RenderArgs, documents: &[(String, Document)]) -> Result<Result<Vec<Grids>, Exit>> {
     let stop = stop::after(args.timeout);
     let mut all = Vec::new();
     for (name, document) in documents {
         let saved = document.saved.clone().filter(|_| args.saved);
         if args.saved && saved.is_none() {
-            bail!("{name}: the file holds no half-solved grid to show (--saved)");
+            bail!("{name}: the file has no half-solved grid (--saved)");
         }
         let mut solved = None;
         if args.solution || args.answers {
@@ -127,7 +127,7 @@ fn grids(args: &RenderArgs, documents: &[(String, Document)]) -> Result<Result<V
     Ok(Ok(all))
 }
 
-/// The picture its author had in mind if that is a solution, else the first that is found.
+/// The goal if it is a solution, else the first solution found.
 fn solution(document: &Document, stop: &Stop) -> Result<Result<Grid, (Exit, String)>> {
     let puzzle = &document.puzzle;
     if let Some(goal) = document.goal.as_ref().filter(|goal| check(puzzle, goal).is_ok()) {
@@ -150,7 +150,7 @@ fn solution(document: &Document, stop: &Stop) -> Result<Result<Grid, (Exit, Stri
     })
 }
 
-/// What is asked for, else what the file says; nothing if nothing is asked for.
+/// The option, else the text in the file; none if it is blank.
 fn heading<'a>(asked: Option<&'a str>, own: Option<&'a str>) -> Option<&'a str> {
     asked.or(own).filter(|text| !text.trim().is_empty())
 }
@@ -167,7 +167,7 @@ fn parse_marks(text: &str, document: &Document) -> Result<(Vec<LineId>, Vec<usiz
             let number: usize = digits.parse().map_err(|_| bad())?;
             match number.checked_sub(1).filter(|&place| place < most) {
                 Some(place) => Ok(place),
-                None => Err(anyhow!("there is no {what} {number}, there are {most}")),
+                None => Err(anyhow!("there is no {what} {number}; the last one is {most}")),
             }
         };
         let row = |digits| number(digits, shape.height(), "row");

@@ -1,9 +1,10 @@
 //! `nonolith repair`
 
 use super::destination::Destination;
-use super::made::Made;
-use super::make::{add_end, exit, words};
+use super::made::{Fields, Made};
+use super::make::{end, exit, words};
 use crate::args::RepairArgs;
+use crate::json::End;
 use crate::output::note;
 use crate::screen::screen;
 use crate::stop::Stop;
@@ -13,7 +14,8 @@ use anyhow::{Context, Result};
 use nonolith::make::{Aim, Change, Givens, Picture, Proposal, Repair, Repaired, givens, repair};
 use nonolith::{Budget, Grid, LineId, Palette, Request, Verdict, Wanted, check, solve_within};
 use nonolith_io::{Depth, Document};
-use serde_json::{Value, json};
+use nonolith_ops::wire::{self, Given, Notation, Place, Printed, Rows};
+use serde::Serialize;
 use std::io::IsTerminal;
 
 pub(crate) fn run(args: &RepairArgs) -> Result<Exit> {
@@ -37,7 +39,7 @@ pub(crate) fn run(args: &RepairArgs) -> Result<Exit> {
     if args.givens { job.reveal(&mut budget) } else { job.change(&mut budget) }
 }
 
-/// What there is to do, for either way to do it.
+/// What both kinds of repair need.
 struct Job<'a> {
     args: &'a RepairArgs,
     destination: &'a Destination<'a>,
@@ -47,7 +49,7 @@ struct Job<'a> {
     stop: &'a Stop,
 }
 
-/// The picture to repair: the goal, else a solution; how to end if there is none.
+/// The picture to repair: the goal, else a solution; the exit status if there is neither.
 fn picture(
     original: &Document,
     stop: &Stop,
@@ -57,24 +59,24 @@ fn picture(
     let goal = match &original.goal {
         Some(goal) => goal.clone(),
         None => {
-            note("the file holds no goal: its first solution is repaired");
+            note("the file has no goal: repairing its first solution");
             let request = Request::default().with_wanted(Wanted::FIRST);
             let answer = solve_within(puzzle, &request, budget)?;
             match answer.solutions.into_iter().next() {
                 Some(solution) => solution,
                 None if answer.interrupt.is_some() => return Ok(Err(exit(false, stop, budget))),
                 None => {
-                    eprintln!("nonolith: the puzzle has no solution, and the file no goal");
+                    eprintln!("nonolith: the puzzle has no solution and the file has no goal");
                     return Ok(Err(Exit::No));
                 }
             }
         }
     };
     if let Err(why) = check(puzzle, &goal) {
-        note(&format!("the goal is no solution ({why}): the clues are made anew"));
+        note(&format!("the goal is not a solution ({why}): making new clues"));
     }
     let picture = Picture::new(puzzle.palette().clone(), &goal, puzzle.kind());
-    picture.context("the goal has cells without a colour").map(Ok)
+    picture.context("the goal has undecided cells").map(Ok)
 }
 
 impl Job<'_> {
@@ -95,18 +97,15 @@ impl Job<'_> {
         let made = self.made(&mended, None, reached, budget)?;
         let palette = picture.puzzle().palette();
         let object = |made: &Made| {
-            let mut fields = made.fields();
-            fields.insert("before".to_owned(), json::rows(picture.puzzle(), &picture.grid()));
-            fields.insert("changes".to_owned(), changes_json(picture, best));
-            fields.insert("fewest".to_owned(), repaired.fewest.into());
-            let proposals = repaired.proposals.iter().map(|proposal| {
-                let grid = proposal.applied_to(picture).grid();
-                json!({ "changes": changes_json(picture, proposal), "harm": proposal.harm,
-                    "picture": json::rows(picture.puzzle(), &grid) })
-            });
-            fields.insert("proposals".to_owned(), proposals.collect::<Vec<_>>().into());
-            add_end(&mut fields, stop, budget, reached);
-            Value::Object(fields)
+            let proposals = repaired.proposals.iter().map(|own| Proposed::new(picture, own));
+            json::text(&Changed {
+                made: made.fields(),
+                before: Printed::grid(picture.puzzle(), &picture.grid()),
+                changes: wire::Proposal::new(picture.puzzle(), best).changes,
+                fewest: repaired.fewest,
+                proposals: proposals.collect(),
+                end: end(stop, budget, reached),
+            })
         };
         self.destination.deliver(made, object, |made, _| {
             let mut text = String::new();
@@ -130,7 +129,7 @@ impl Job<'_> {
         let ticker = Ticker::new();
         let watch = |best: Option<usize>, least: usize| {
             let best = best.map_or_else(String::new, |best| format!("{best} cells suffice, "));
-            ticker.tell(|_| format!("{best}{least} are needed (Ctrl-C keeps the best so far)"));
+            ticker.tell(|_| format!("{best}{least} or more needed (Ctrl-C keeps the best so far)"));
         };
         let found = givens(picture, self.aim, budget, Some(&watch));
         ticker.finish();
@@ -138,24 +137,20 @@ impl Job<'_> {
         let made = self.made(picture, Some(&start), found.reached, budget)?;
         let puzzle = picture.puzzle();
         let object = |made: &Made| {
-            let cell = |&cell: &usize| {
-                let (row, column) = place(picture, cell);
-                let colour = &puzzle.palette().ink(picture.cells()[cell]).name;
-                json!({ "row": row, "column": column, "colour": colour })
-            };
-            let mut fields = made.fields();
-            fields.insert("givens".to_owned(), found.cells.iter().map(cell).collect());
-            fields.insert("known".to_owned(), json::rows(puzzle, &start));
-            fields.insert("fewest".to_owned(), found.fewest.into());
-            add_end(&mut fields, stop, budget, found.reached);
-            Value::Object(fields)
+            json::text(&Revealed {
+                made: made.fields(),
+                givens: found.cells.iter().map(|&cell| Given::new(picture, cell)).collect(),
+                known: Printed::grid(puzzle, &start),
+                fewest: found.fewest,
+                end: end(stop, budget, found.reached),
+            })
         };
         self.destination.deliver(made, object, |made, _| {
             let mut text: String =
                 start.text(puzzle.palette()).iter().map(|row| format!("{row}\n")).collect();
             text += &givens_in_words(&found);
             for &cell in &found.cells {
-                let (row, column) = place(picture, cell);
+                let Place { row, column } = Printed::cell(puzzle, cell);
                 let colour = &puzzle.palette().ink(picture.cells()[cell]).name;
                 text += &format!("  row {row}, column {column}: {colour}\n");
             }
@@ -164,7 +159,7 @@ impl Job<'_> {
         Ok(exit(found.reached, stop, budget))
     }
 
-    /// The puzzle of a picture, perhaps with some cells given, and what the file says about it.
+    /// The puzzle of a picture, perhaps with given cells, and the title, author and so on of the file.
     fn made(
         &self,
         picture: &Picture,
@@ -183,37 +178,63 @@ impl Job<'_> {
     }
 }
 
-/// Row and column of a cell, counted from 1.
-fn place(picture: &Picture, cell: usize) -> (usize, usize) {
-    let width = picture.puzzle().shape().width();
-    (cell / width + 1, cell % width + 1)
+/// The JSON object of changed cells.
+#[derive(Serialize)]
+struct Changed<'m> {
+    #[serde(flatten)]
+    made: Fields<'m>,
+    before: Rows,
+    /// The changes of the first proposal.
+    changes: Vec<wire::Change<Printed>>,
+    fewest: bool,
+    proposals: Vec<Proposed>,
+    #[serde(flatten)]
+    end: End,
 }
 
-fn changes_json(picture: &Picture, proposal: &Proposal) -> Value {
-    let name = |colour| picture.puzzle().palette().ink(colour).name.clone();
-    let change = |change: &Change| {
-        let (row, column) = place(picture, change.cell);
-        json!({ "row": row, "column": column, "from": name(change.from), "to": name(change.to) })
-    };
-    proposal.changes.iter().map(change).collect()
+#[derive(Serialize)]
+struct Proposed {
+    #[serde(flatten)]
+    proposal: wire::Proposal<Printed>,
+    picture: Rows,
+}
+
+impl Proposed {
+    fn new(picture: &Picture, proposal: &Proposal) -> Proposed {
+        let puzzle = picture.puzzle();
+        let changed = Printed::grid(puzzle, &proposal.applied_to(picture).grid());
+        Proposed { proposal: wire::Proposal::new(puzzle, proposal), picture: changed }
+    }
+}
+
+/// The JSON object of revealed cells.
+#[derive(Serialize)]
+struct Revealed<'m> {
+    #[serde(flatten)]
+    made: Fields<'m>,
+    givens: Vec<Given<Printed>>,
+    known: Rows,
+    fewest: bool,
+    #[serde(flatten)]
+    end: End,
 }
 
 fn in_words(picture: &Picture, palette: &Palette, change: &Change) -> String {
-    let (row, column) = place(picture, change.cell);
+    let Place { row, column } = Printed::cell(picture.puzzle(), change.cell);
     let [from, to] = [change.from, change.to].map(|colour| &palette.ink(colour).name);
     format!("  row {row}, column {column}: {from} becomes {to}\n")
 }
 
-/// How many changes, and how good that is.
+/// The number of changes, and whether fewer are possible.
 fn summary(proposal: &Proposal, repaired: &Repaired, is_first: bool) -> String {
     let count = proposal.changes.len();
     let noun = if count == 1 { "change" } else { "changes" };
     let how = match (proposal.reached, repaired.fewest) {
-        (false, _) => ", as far as it got",
-        (true, true) if count == 0 => return "nothing needs to change\n".to_owned(),
-        (true, true) if is_first => ", the fewest there can be",
+        (false, _) => ", not finished",
+        (true, true) if count == 0 => return "no changes needed\n".to_owned(),
+        (true, true) if is_first => ", the fewest possible",
         (true, true) => "",
-        (true, false) => "; fewer may do",
+        (true, false) => "; fewer may suffice",
     };
     format!("{count} {noun}{how}\n")
 }
@@ -222,15 +243,15 @@ fn givens_in_words(found: &Givens) -> String {
     let count = found.cells.len();
     let noun = if count == 1 { "given cell" } else { "given cells" };
     let how = match (found.reached, found.fewest) {
-        (false, _) => ", as far as it got",
-        (true, true) if count == 0 => return "nothing needs to be given\n".to_owned(),
-        (true, true) => ", the fewest there can be",
-        (true, false) => "; fewer may do",
+        (false, _) => ", not finished",
+        (true, true) if count == 0 => return "no given cells needed\n".to_owned(),
+        (true, true) => ", the fewest possible",
+        (true, false) => "; fewer may suffice",
     };
     format!("{count} {noun}{how}\n")
 }
 
-/// The picture as it was and as it becomes, side by side; what changes stands out in a terminal.
+/// The picture before and after, side by side; a terminal highlights the changes.
 fn before_and_after(picture: &Picture, proposal: &Proposal) -> String {
     let colourful = std::io::stdout().is_terminal() && screen().depth != Depth::None;
     let (shape, palette) = (picture.puzzle().shape(), picture.puzzle().palette());

@@ -13,13 +13,14 @@ pub(crate) fn run(args: &ServeArgs) -> Result<Exit> {
     let site = Site::embedded()?;
     if site.is_empty() {
         bail!(
-            "this binary was built without the page: run tools/build-web, then build nonolith again"
+            "this binary was built without the page: in a checkout, run tools/build-web, then build \
+             nonolith again; `cargo install nonolith-cli` includes the page"
         );
     }
     let listener = TcpListener::bind((args.host, args.port))
         .map_err(|error| anyhow!("{}", refused(args, &error)))?;
     let address = listener.local_addr()?;
-    // Nothing is under way that could be lost.
+    // The server has no state to save.
     ctrlc::set_handler(|| std::process::exit(0))?;
     print(&format!("http://{address}/\n"))?;
     if args.open {
@@ -29,24 +30,24 @@ pub(crate) fn run(args: &ServeArgs) -> Result<Exit> {
     Ok(Exit::Answered)
 }
 
-/// Why an address cannot be listened at.
+/// Why the server cannot listen on its address.
 fn refused(args: &ServeArgs, error: &std::io::Error) -> String {
     match error.kind() {
         ErrorKind::AddrInUse => format!(
-            "port {} is taken: choose another with --port, or any that is free with --port 0",
+            "port {} is taken: choose another with --port, or any free one with --port 0",
             args.port
         ),
         ErrorKind::PermissionDenied => {
-            format!("port {} needs more rights: choose one from 1024 on with --port", args.port)
+            format!("no permission to use port {}: choose 1024 or above with --port", args.port)
         }
         ErrorKind::AddrNotAvailable => {
             format!("this computer has no address {} (--host)", args.host)
         }
-        _ => format!("cannot listen at {}:{}: {error}", args.host, args.port),
+        _ => format!("cannot listen on {}:{}: {error}", args.host, args.port),
     }
 }
 
-/// Opens the page in the browser; if that fails, the address is there to be copied.
+/// Opens the page in the browser; if that fails, the user can copy the printed address.
 fn open(mut address: SocketAddr) {
     if address.ip().is_unspecified() {
         let loopback = if address.is_ipv4() {
@@ -69,8 +70,8 @@ fn open(mut address: SocketAddr) {
         .stderr(Stdio::null())
         .spawn();
     match started {
-        // Somebody has to hear that it has ended.
+        // Waiting avoids a zombie process.
         Ok(mut child) => drop(std::thread::spawn(move || child.wait())),
-        Err(error) => eprintln!("nonolith: no browser could be opened ({program}: {error})"),
+        Err(error) => eprintln!("nonolith: cannot open a browser ({program}: {error})"),
     }
 }

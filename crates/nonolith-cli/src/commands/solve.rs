@@ -2,14 +2,15 @@
 
 use super::{Task, reason, shortfall, wanted};
 use crate::args::SolveArgs;
-use crate::json::Solutions;
-use crate::output::{Sink, choose_renderer, note, print, refuse_terminal, with_ending};
+use crate::json::{Answered, More, Solutions};
+use crate::output::{Sink, choose_renderer, note, print, print_json, refuse_terminal, with_ending};
 use crate::screen::screen;
 use crate::watch::Watch;
-use crate::{Exit, input, json};
+use crate::{Exit, input};
 use anyhow::Result;
 use nonolith::{Answer, Budget, Grid, Puzzle, Request, Verdict};
 use nonolith_io::{Options, View};
+use nonolith_ops::wire::{Outcome, Stats};
 use nonolith_threads::solve_each;
 use std::ops::ControlFlow;
 
@@ -35,8 +36,13 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit> {
             solve_each(puzzle, &request, threads, &mut budget, &mut |grid| solutions.take(&grid))?;
         answer.refutation = reason(puzzle, start, &answer, &mut budget);
         let shortfall = shortfall(&answer, &stop);
-        let stats = json::stats(engine.name(), &answer, stop.seconds(), &watch.finish());
-        print(&json::object(puzzle, &answer, &solutions, shortfall, &[("stats", stats)]))?;
+        print_json(&Answered {
+            outcome: Outcome::new(puzzle, &answer),
+            solutions: solutions.finish()?,
+            limit: shortfall,
+            more: More::default(),
+            stats: Stats::new(engine.name(), &answer, watch.finish(), stop.seconds()),
+        })?;
         (answer, shortfall)
     } else {
         let answer = show(args, puzzle, &request, &mut budget);
@@ -70,7 +76,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit> {
     })
 }
 
-/// Shows solutions as they come, then the verdict.
+/// Shows solutions as they are found, then the verdict.
 fn show(
     args: &SolveArgs,
     puzzle: &Puzzle,
@@ -100,7 +106,7 @@ fn show(
     };
     let threads = args.search.threads;
     let answer = solve_each(puzzle, request, threads, budget, &mut |grid| take(&grid))?;
-    // A grid that is only half solved is better than nothing.
+    // Show at least the half-solved grid.
     if answer.verdict == Verdict::Unknown {
         let _ = take(&answer.known);
     }
@@ -108,7 +114,7 @@ fn show(
         return Err(error);
     }
     sink.finish()?;
-    // Whoever names a format gets that format and nothing else.
+    // With `--to`, stdout holds only that format.
     match args.to {
         None => print(&format!("{}\n", answer.verdict))?,
         Some(_) => note(&answer.verdict.to_string()),

@@ -2,27 +2,36 @@
 
 use crate::Exit;
 use crate::args::TechniquesArgs;
-use crate::output::print;
+use crate::output::{print, print_json};
 use anyhow::Result;
-use nonolith::explain::{TECHNIQUES, Technique};
+use nonolith::explain::{StepKind, TECHNIQUES};
+use nonolith_ops::wire::TechniqueEntry;
 use serde_json::{Value, json};
 
 pub(crate) fn run(args: &TechniquesArgs) -> Result<Exit> {
     let language = args.language.chosen();
     if args.list.json {
-        let all: Value = TECHNIQUES
+        let all: Vec<_> = TECHNIQUES.iter().map(|own| TechniqueEntry::new(own, language)).collect();
+        let of_ranges: Value = StepKind::OF_RANGES
             .iter()
-            .map(|t| json!({"name": t.name, "about": language.about(t), "logic": t.logic.name(), "weight": t.weight}))
+            .map(|kind| json!({"name": kind.name(), "about": language.say(&kind.about().into())}))
             .collect();
-        print(&format!("{}\n", json!({ "techniques": all })))?;
+        print_json(&json!({"techniques": all, "steps_of_ranges": of_ranges}))?;
         return Ok(Exit::Answered);
     }
-    let line = |t: &Technique| {
-        let title = Some(language.title(t.name)).filter(|title| *title != t.name);
-        let title = title.map_or(String::new(), |title| format!("{title} – "));
-        format!("{:<18}{title}{}\n", t.name, language.about(t))
+    let line = |kind: StepKind| {
+        let (title, about) =
+            (language.say(&kind.title().into()), language.say(&kind.about().into()));
+        // Where the name says it already, as in English, the title would only repeat it.
+        let title = if title.replace(' ', "-").starts_with(kind.name()) {
+            String::new()
+        } else {
+            title + " – "
+        };
+        format!("{:<18}{title}{about}\n", kind.name())
     };
-    let text: String = TECHNIQUES.iter().map(line).collect();
-    print(&text)?;
+    let techniques: String = TECHNIQUES.iter().map(|own| line(StepKind::Technique(own))).collect();
+    let of_ranges: String = StepKind::OF_RANGES.into_iter().map(line).collect();
+    print(&format!("{techniques}\n{of_ranges}"))?;
     Ok(Exit::Answered)
 }

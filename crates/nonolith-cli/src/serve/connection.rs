@@ -1,4 +1,4 @@
-//! One connection: requests and answers in turn.
+//! One connection: requests and responses in turn.
 
 use super::Bounds;
 use super::hosts::Hosts;
@@ -9,10 +9,10 @@ use super::timed::Timed;
 use std::io::{BufReader, BufWriter};
 use std::net::TcpStream;
 
-/// The most requests of a connection.
+/// The most requests per connection.
 const MOST: usize = 1000;
 
-/// Answers until the browser has had enough, or takes too long.
+/// Answers requests until the client closes the connection or takes too long.
 pub(super) fn answer(stream: &TcpStream, site: &Site, hosts: Hosts, bounds: Bounds) {
     let _ = stream.set_nodelay(true);
     let timed = Timed::new(stream);

@@ -1,11 +1,11 @@
-//! Who is connected: so many in all, and so many from one address.
+//! Limits the number of connections, in total and per address.
 
 use super::Bounds;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// How many connections each address has.
+/// Counts the connections of each address.
 pub(super) struct Guests {
     bounds: Bounds,
     counts: Arc<Mutex<HashMap<IpAddr, usize>>>,
@@ -16,9 +16,9 @@ impl Guests {
         Guests { bounds, counts: Arc::default() }
     }
 
-    /// A seat for one more connection from an address, unless there are too many.
+    /// Admits one more connection from an address, unless there are too many.
     pub(super) fn admit(&self, address: IpAddr) -> Option<Seat> {
-        // An IPv4 client of an IPv6 socket is the same client.
+        // An IPv4 client may show up with an IPv6 address; it is the same client.
         let address = address.to_canonical();
         let mut counts = lock(&self.counts);
         let own = counts.get(&address).copied().unwrap_or_default();
@@ -30,7 +30,7 @@ impl Guests {
     }
 }
 
-/// The place of a connection; it is free again when this is dropped.
+/// An admitted connection. Dropping it makes room for another.
 pub(super) struct Seat {
     address: IpAddr,
     counts: Arc<Mutex<HashMap<IpAddr, usize>>>,
@@ -39,7 +39,7 @@ pub(super) struct Seat {
 impl Drop for Seat {
     fn drop(&mut self) {
         let mut counts = lock(&self.counts);
-        // Addresses without connections are forgotten, so that the table stays small.
+        // Remove addresses without connections, so that the table stays small.
         match counts.get_mut(&self.address) {
             Some(count) if *count > 1 => *count -= 1,
             _ => drop(counts.remove(&self.address)),
@@ -47,7 +47,7 @@ impl Drop for Seat {
     }
 }
 
-/// Counts are right at every moment, also after a thread has panicked.
+/// Ignores poisoning: the counts are consistent even if a thread panicked.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,26 +1,27 @@
-//! The names by which the server answers.
+//! The host names that the server accepts.
 //!
-//! A foreign page can make its own name lead to this computer (DNS rebinding). To a browser the
-//! server then is a part of that page, which may read everything. Only the name it was asked for tells.
+//! A hostile site can make its own name resolve to this computer (DNS rebinding). The browser then
+//! takes this server for a part of that site, which may read everything. Only the `Host` header gives
+//! it away.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
-/// The port of addresses that name none.
+/// The port of hosts without one.
 const HTTP: u16 = 80;
 
-/// Knows the names of the server.
+/// The host names of the server.
 #[derive(Clone, Copy)]
 pub(super) struct Hosts {
     bound: SocketAddr,
 }
 
 impl Hosts {
-    /// The names of a server that listens at this address.
+    /// The host names of a server that listens at this address.
     pub(super) fn at(bound: SocketAddr) -> Hosts {
         Hosts { bound }
     }
 
-    /// Whether a request for this host, as in the header `Host`, is for this server.
+    /// Whether this `Host` header names this server.
     pub(super) fn include(self, host: &str) -> bool {
         // Colons belong to an IPv6 address, unless they come after its bracket.
         let (name, port) = match host.rsplit_once(':') {
@@ -41,11 +42,12 @@ impl Hosts {
         let Ok(address) = address else { return false };
         let own =
             [IpAddr::V4(Ipv4Addr::LOCALHOST), IpAddr::V6(Ipv6Addr::LOCALHOST), self.bound.ip()];
-        // A server for all addresses cannot know them all; nobody can make an address lead elsewhere.
+        // A server that listens at all addresses does not know them. Accepting any is safe: unlike a
+        // name, an address cannot be rebound.
         own.contains(&address) || self.bound.ip().is_unspecified()
     }
 
-    /// What a client that used another name is told.
+    /// The text for a client that used another name.
     pub(super) fn refusal(self) -> String {
         let port = self.bound.port();
         let own = match self.bound.ip() {
@@ -67,7 +69,7 @@ mod tests {
     }
 
     #[test]
-    fn own_names_are_included() {
+    fn own_names_are_accepted() {
         for host in ["localhost:4870", "LocalHost:4870", "127.0.0.1:4870", "[::1]:4870"] {
             for bound in ["127.0.0.1:4870", "[::1]:4870", "192.0.2.7:4870", "0.0.0.0:4870"] {
                 assert!(includes(bound, host), "{bound} {host}");
@@ -77,13 +79,13 @@ mod tests {
         assert!(includes("[2001:db8::7]:4870", "[2001:db8:0::7]:4870"));
         assert!(includes("127.0.0.1:80", "localhost"));
         assert!(includes("[::1]:80", "[::1]"));
-        // Any address may be one of this computer's then, but no name is.
+        // A server at all addresses accepts any address, but no other name.
         assert!(includes("0.0.0.0:4870", "192.0.2.7:4870"));
         assert!(includes("[::]:4870", "[2001:db8::7]:4870"));
     }
 
     #[test]
-    fn foreign_names_are_not() {
+    fn other_names_are_rejected() {
         for bound in ["127.0.0.1:4870", "[::1]:4870", "0.0.0.0:4870", "[::]:4870"] {
             for host in [
                 "",

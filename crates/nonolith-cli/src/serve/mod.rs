@@ -1,8 +1,8 @@
-//! A web server for one thing: a handful of files that are in memory.
+//! A small web server for a handful of files in memory.
 //!
-//! It speaks as much HTTP as browsers need for that (GET and HEAD, connections that stay open, gzip,
-//! validators) and nothing else, so that no asynchronous runtime has to come with a puzzle solver. What
-//! is asked for is looked up in a table, never on a disk.
+//! It supports just the HTTP that browsers need for that (GET and HEAD, persistent connections, gzip,
+//! ETags), so that a puzzle solver needs no asynchronous runtime. Paths are looked up in a table, never
+//! on disk.
 
 mod connection;
 mod guests;
@@ -25,16 +25,16 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-/// How much of the server one client can have. Tests set their own.
+/// Limits on clients. Tests set their own.
 #[derive(Clone, Copy)]
 struct Bounds {
-    /// The connections that are open at the same time.
+    /// How many connections may be open at the same time.
     total: usize,
-    /// Those of them that come from one address. A browser opens six.
+    /// How many of them may come from one address. A browser opens six.
     per_address: usize,
-    /// How long a client may take to send a request, from the end of the one before.
+    /// How long a client may take to send a request, counted from the end of the previous response.
     asking: Duration,
-    /// How long it may take to read the answer.
+    /// How long it may take to read the response.
     answering: Duration,
 }
 
@@ -45,11 +45,11 @@ const BOUNDS: Bounds = Bounds {
     answering: Duration::from_secs(30),
 };
 
-/// How many refused connections stay open, so that clients can read why. A socket that is closed while
-/// a request is on its way is reset, and on some systems that takes the answer away.
+/// How many refused connections stay open, so that clients can read why. Closing a socket while a
+/// request is on its way resets it, and on some systems the client then loses the response.
 const LINGERING: usize = 32;
 
-/// Answers every client, for ever.
+/// Serves clients until the process ends.
 pub(crate) fn serve(listener: &TcpListener, site: Site) -> io::Result<()> {
     serve_within(listener, site, BOUNDS)
 }
@@ -60,7 +60,7 @@ fn serve_within(listener: &TcpListener, site: Site, bounds: Bounds) -> io::Resul
     let mut refused = VecDeque::with_capacity(LINGERING);
     loop {
         let Ok((stream, client)) = listener.accept() else {
-            // Out of file handles, say: others may close theirs.
+            // Perhaps there are no file handles left: wait for connections to close.
             thread::sleep(Duration::from_millis(50));
             continue;
         };
@@ -72,7 +72,7 @@ fn serve_within(listener: &TcpListener, site: Site, bounds: Bounds) -> io::Resul
             continue;
         };
         let site = Arc::clone(&site);
-        // Without a thread there is no answer, but others may end theirs.
+        // If no thread can be started, the connection is dropped and the server goes on.
         let _ = thread::Builder::new().spawn(move || {
             connection::answer(&stream, &site, hosts, bounds);
             drop(seat);
@@ -80,8 +80,8 @@ fn serve_within(listener: &TcpListener, site: Site, bounds: Bounds) -> io::Resul
     }
 }
 
-/// Says that there is no room, without waiting for anything: an answer so short fits into the buffer
-/// of a new connection. What is left can be dropped any time.
+/// Sends status 503 without blocking: a response this short fits into the buffer of a new connection.
+/// The stream it returns can be dropped at any time.
 fn refuse(mut stream: TcpStream) -> io::Result<TcpStream> {
     stream.set_nonblocking(true)?;
     Response::plain(503).send(&mut stream, false)?;

@@ -1,51 +1,51 @@
-//! What a browser asks for.
+//! HTTP requests.
 
 use std::io::{self, BufRead, Read};
 
-/// The most bytes before the body.
+/// The most bytes of the request line and the headers.
 const MOST: u64 = 16 << 10;
 
-/// A request, as far as it matters here.
+/// The parts of a request that this server uses.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Request {
     pub(super) method: String,
     /// The path without its query, decoded.
     pub(super) path: String,
-    /// The host it is for; old clients do not say.
+    /// The requested host. HTTP/1.0 clients may leave it out.
     pub(super) host: Option<String>,
-    /// Whether gzip is understood.
+    /// Whether the client accepts gzip.
     pub(super) gzip: bool,
-    /// The validators of what the browser has already.
+    /// The ETags of what the browser already has.
     pub(super) known: String,
     /// Whether the connection stays open.
     pub(super) stays: bool,
 }
 
-/// Why there is no request.
+/// Why a request could not be read.
 #[derive(Debug)]
 pub(super) enum Bad {
-    /// Nobody is there any more, or nobody speaks.
+    /// The client closed the connection, or sent nothing.
     Gone,
-    /// It is not HTTP as it is spoken here: the status to say so with.
+    /// The request is invalid or unsupported: the status to respond with.
     Status(u16),
 }
 
 impl From<io::Error> for Bad {
     fn from(error: io::Error) -> Bad {
         match error.kind() {
-            // Which of them it is depends on the system.
+            // Systems differ in which of the two a timeout is.
             io::ErrorKind::TimedOut | io::ErrorKind::WouldBlock => Bad::Status(408),
             _ => Bad::Gone,
         }
     }
 }
 
-/// Reads one request; a body is left where it is, and the connection does not stay then.
+/// Reads one request. A body is not read; the connection is then closed after the response.
 pub(super) fn read(stream: &mut impl BufRead) -> Result<Request, Bad> {
-    // A client that never begins is only gone.
+    // A client that sends nothing gets no response.
     stream.fill_buf().map_err(|_| Bad::Gone)?;
     let mut head = stream.take(MOST);
-    // An empty line before a request is allowed for.
+    // HTTP allows an empty line before a request.
     let mut first = line(&mut head)?;
     if first.is_empty() {
         first = line(&mut head)?;
@@ -72,7 +72,7 @@ pub(super) fn read(stream: &mut impl BufRead) -> Result<Request, Bad> {
         let (name, value) = header.split_once(':').ok_or(Bad::Status(400))?;
         let value = value.trim();
         match name.to_ascii_lowercase().as_str() {
-            // Two hosts may mean two things to two readers.
+            // Two hosts are ambiguous.
             "host" if request.host.is_some() => return Err(Bad::Status(400)),
             "host" => request.host = Some(value.to_owned()),
             "accept-encoding" => request.gzip = takes_gzip(value),
@@ -86,12 +86,12 @@ pub(super) fn read(stream: &mut impl BufRead) -> Result<Request, Bad> {
     if version == "HTTP/1.1" && request.host.is_none() {
         return Err(Bad::Status(400));
     }
-    // A whole address says more than the header.
+    // A host in the request line overrides the header.
     request.host = named.map(str::to_owned).or(request.host);
     Ok(request)
 }
 
-/// One line, without its end.
+/// One line, without its line ending.
 fn line(head: &mut io::Take<&mut impl BufRead>) -> Result<String, Bad> {
     let mut bytes = Vec::new();
     head.read_until(b'\n', &mut bytes)?;
@@ -102,7 +102,7 @@ fn line(head: &mut io::Take<&mut impl BufRead>) -> Result<String, Bad> {
     String::from_utf8(bytes).map_err(|_| Bad::Status(400))
 }
 
-/// The host of a target, if it names one, and its path without its query, decoded.
+/// The host of a target, if it has one, and its decoded path without the query.
 fn parts(target: &str) -> Option<(Option<&str>, String)> {
     let (host, target) = match target.strip_prefix("http://") {
         Some(rest) => {
@@ -131,7 +131,7 @@ fn decoded(path: &str) -> Option<String> {
     String::from_utf8(bytes).ok()
 }
 
-/// Whether gzip is among the encodings, and not refused.
+/// Whether gzip is among the encodings, with a weight above 0.
 fn takes_gzip(value: &str) -> bool {
     value.split(',').any(|entry| {
         let mut parts = entry.split(';').map(str::trim);

@@ -1,11 +1,11 @@
-//! What a browser gets.
+//! HTTP responses.
 
 use super::request::Request;
 use super::site::Site;
 use std::borrow::Cow;
 use std::io::{self, Write};
 
-/// On every answer. Nothing but the page's own files is loaded or run, and nobody frames it.
+/// Headers of every response: the page loads and runs only its own files, and no site may frame it.
 const ALWAYS: [(&str, &str); 5] = [
     (
         "Content-Security-Policy",
@@ -19,28 +19,28 @@ const ALWAYS: [(&str, &str); 5] = [
     ("Cross-Origin-Resource-Policy", "same-origin"),
 ];
 
-/// An answer.
+/// A response.
 pub(super) struct Response<'s> {
     pub(super) status: u16,
     pub(super) headers: Vec<(&'static str, String)>,
     pub(super) body: Cow<'s, [u8]>,
-    /// Whether the body itself is sent, or only said to be as long as it is.
+    /// Whether the body is sent. The response to HEAD has only its length.
     pub(super) with_body: bool,
 }
 
 impl<'s> Response<'s> {
-    /// An answer that says what is wrong, in its status and its text.
+    /// An error: the status, with its phrase as text.
     pub(super) fn plain(status: u16) -> Response<'s> {
         Response::with_text(status, phrase(status).to_owned())
     }
 
-    /// The same in more words.
+    /// A status with a text of its own.
     pub(super) fn with_text(status: u16, text: String) -> Response<'s> {
         let headers = vec![("Content-Type", "text/plain; charset=utf-8".to_owned())];
         Response { status, headers, body: Cow::Owned(text.into_bytes()), with_body: true }
     }
 
-    /// The answer to a request.
+    /// The response to a request.
     pub(super) fn to(request: &Request, site: &'s Site) -> Response<'s> {
         let with_body = request.method != "HEAD";
         if !matches!(request.method.as_str(), "GET" | "HEAD") {
@@ -75,14 +75,14 @@ impl<'s> Response<'s> {
         Response { status: 200, headers, body, with_body }
     }
 
-    /// Sends it, and says whether the connection stays.
+    /// Sends the response; `stays` says whether the connection stays open.
     pub(super) fn send(&self, out: &mut impl Write, stays: bool) -> io::Result<()> {
         let mut head = format!("HTTP/1.1 {} {}\r\n", self.status, phrase(self.status));
         let own = self.headers.iter().map(|(name, value)| (*name, value.as_str()));
         for (name, value) in ALWAYS.into_iter().chain(own) {
             head += &format!("{name}: {value}\r\n");
         }
-        // What has not changed has no length to tell.
+        // A 304 has no body.
         if self.status != 304 {
             head += &format!("Content-Length: {}\r\n", self.body.len());
         }

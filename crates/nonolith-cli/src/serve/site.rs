@@ -1,35 +1,35 @@
-//! The files there are.
+//! The files of the page.
 
 use anyhow::{Context, Result};
 use flate2::read::GzDecoder;
 use std::collections::HashMap;
 use std::io::Read;
 
-/// The built page: paths, and gzipped contents. `build.rs` makes it.
+/// The built page: paths and gzipped contents, from `build.rs`.
 static PAGE: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 /// One file.
 pub(super) struct File {
     pub(super) plain: Vec<u8>,
     pub(super) gzipped: &'static [u8],
-    /// Changes with the content.
+    /// A hash of the content.
     pub(super) etag: String,
     pub(super) kind: &'static str,
     pub(super) caching: &'static str,
 }
 
-/// All files, by their paths.
+/// All files, by path.
 pub(crate) struct Site {
     files: HashMap<&'static str, File>,
 }
 
 impl Site {
-    /// The page that is in this binary; empty if none is.
+    /// The page embedded in this binary; empty if there is none.
     pub(crate) fn embedded() -> Result<Site> {
         Site::new(PAGE)
     }
 
-    /// A site of gzipped files.
+    /// A site from gzipped files.
     pub(super) fn new(packed: &[(&'static str, &'static [u8])]) -> Result<Site> {
         let mut files = HashMap::new();
         for &(path, gzipped) in packed {
@@ -46,7 +46,7 @@ impl Site {
         self.files.is_empty()
     }
 
-    /// The file at a path that begins with a slash.
+    /// The file at a path, which must begin with a slash.
     pub(super) fn at(&self, path: &str) -> Option<&File> {
         match path.strip_prefix('/')? {
             "" => self.files.get("index.html"),
@@ -78,7 +78,8 @@ fn kind(path: &str) -> &'static str {
     }
 }
 
-/// The names of bundled files change with their content; all others are asked about each time.
+/// The names of bundled files change with their content, so they are cached for good. Browsers
+/// revalidate all others each time.
 fn caching(path: &str) -> &'static str {
     match path.starts_with("assets/") {
         true => "public, max-age=31536000, immutable",

@@ -1,4 +1,4 @@
-//! The server with a small site, over real connections.
+//! Tests the server with a small site, over real connections.
 
 use super::guests::Guests;
 use super::{BOUNDS, Bounds, Site, serve_within};
@@ -42,7 +42,7 @@ fn started_with(more: &[(&'static str, &'static [u8])], bounds: Bounds) -> Socke
 /// Sends bytes as they are, and reads until the other side closes.
 fn raw(address: SocketAddr, request: &[u8]) -> (String, Vec<u8>) {
     let mut stream = TcpStream::connect(address).unwrap();
-    // Who is refused early may close early.
+    // The server may refuse and close before it has read everything.
     let _ = stream.write_all(request);
     let _ = stream.shutdown(std::net::Shutdown::Write);
     let mut answer = Vec::new();
@@ -64,7 +64,7 @@ fn header<'h>(head: &'h str, name: &str) -> Option<&'h str> {
 }
 
 #[test]
-fn files_have_their_types_and_are_cached_as_they_should() {
+fn files_have_the_right_types_and_caching() {
     let address = started();
     for (path, kind, caching, content) in [
         ("/", "text/html; charset=utf-8", "no-cache", &b"<!doctype html>"[..]),
@@ -102,7 +102,7 @@ fn files_have_their_types_and_are_cached_as_they_should() {
 }
 
 #[test]
-fn gzip_is_for_those_who_take_it() {
+fn gzip_is_sent_only_if_accepted() {
     let address = started();
     for (accepted, is_gzip) in
         [("gzip, br", true), ("br;q=1, GZIP;q=0.5", true), ("gzip;q=0", false), ("identity", false)]
@@ -115,7 +115,7 @@ fn gzip_is_for_those_who_take_it() {
 }
 
 #[test]
-fn what_is_wrong_is_refused() {
+fn bad_requests_are_refused() {
     let address = started();
     for (first, status) in [
         ("GET /none", 404),
@@ -152,7 +152,7 @@ fn what_is_wrong_is_refused() {
 }
 
 #[test]
-fn a_connection_stays_open_and_many_come() {
+fn connections_stay_open_and_run_in_parallel() {
     let address = started();
     let two = format!(
         "GET / HTTP/1.1\r\nHost: {address}\r\n\r\n\
@@ -162,7 +162,7 @@ fn a_connection_stays_open_and_many_come() {
     assert_eq!(header(&first, "Connection"), Some("keep-alive"));
     let rest = String::from_utf8(rest).unwrap();
     assert!(rest.starts_with("<!doctype html>HTTP/1.1 200 OK"), "{rest}");
-    // Those who say nothing keep nobody else waiting.
+    // Silent connections do not block others.
     let silent: Vec<TcpStream> = (0..20).map(|_| TcpStream::connect(address).unwrap()).collect();
     for _ in 0..100 {
         assert!(ask(address, "GET /", "").0.starts_with("HTTP/1.1 200"));
@@ -171,7 +171,7 @@ fn a_connection_stays_open_and_many_come() {
 }
 
 #[test]
-fn foreign_hosts_are_refused() {
+fn other_hosts_are_refused() {
     let address = started();
     let port = address.port();
     let with = |first: &str, host: &str| {
@@ -190,7 +190,7 @@ fn foreign_hosts_are_refused() {
         ("GET /nonolith.wasm", "127.0.0.1"),
         ("HEAD /", &format!("localhost:{other}")),
         ("GET /", ""),
-        // The whole address is what counts.
+        // A host in the request line overrides the header.
         (&format!("GET http://{evil}/"), &own),
     ] {
         let (head, body) = with(first, host);
@@ -201,10 +201,10 @@ fn foreign_hosts_are_refused() {
 }
 
 #[test]
-fn when_there_is_no_room_that_is_said_at_once() {
+fn connections_beyond_the_limit_are_refused_at_once() {
     let address = started_within(Bounds { total: 3, ..BOUNDS });
     let mut silent: Vec<TcpStream> = (0..3).map(|_| TcpStream::connect(address).unwrap()).collect();
-    // More than are kept open to read the refusal.
+    // More than `LINGERING`.
     for _ in 0..50 {
         let (head, body) = ask(address, "GET /", "");
         assert!(head.starts_with("HTTP/1.1 503 Service Unavailable\r\n"), "{head}");
@@ -213,7 +213,7 @@ fn when_there_is_no_room_that_is_said_at_once() {
     }
     silent.pop();
     assert!(is_served_in_the_end(address));
-    // Those who are there already are not disturbed.
+    // Open connections still work.
     let mut first = silent.swap_remove(0);
     write!(first, "GET / HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").unwrap();
     let mut answer = String::new();
@@ -221,7 +221,7 @@ fn when_there_is_no_room_that_is_said_at_once() {
     assert!(answer.starts_with("HTTP/1.1 200 OK\r\n"), "{answer}");
 }
 
-/// Asks again and again until there is room.
+/// Tries again and again until there is room.
 fn is_served_in_the_end(address: SocketAddr) -> bool {
     (0..3000).any(|_| {
         std::thread::sleep(Duration::from_millis(10));
@@ -230,7 +230,7 @@ fn is_served_in_the_end(address: SocketAddr) -> bool {
 }
 
 #[test]
-fn a_byte_now_and_then_keeps_no_connection() {
+fn slow_requests_are_closed() {
     let asking = Duration::from_millis(100);
     let address = started_within(Bounds { total: 4, asking, ..BOUNDS });
     let done = Arc::new(AtomicBool::new(false));
@@ -246,11 +246,11 @@ fn a_byte_now_and_then_keeps_no_connection() {
             })
         })
         .collect();
-    assert!(is_served_in_the_end(address), "they are still at it");
+    assert!(is_served_in_the_end(address), "the slow clients are still connected");
     done.store(true, Ordering::Relaxed);
     slow.into_iter().for_each(|thread| thread.join().unwrap());
 
-    // What was begun is answered, what was not is not.
+    // A request that was begun gets a response; a silent client gets none.
     let mut begun = TcpStream::connect(address).unwrap();
     begun.write_all(b"GET / HT").unwrap();
     let mut answer = String::new();
@@ -261,7 +261,7 @@ fn a_byte_now_and_then_keeps_no_connection() {
 }
 
 #[test]
-fn an_answer_that_nobody_reads_keeps_no_connection() {
+fn slow_readers_are_closed() {
     let answering = Duration::from_millis(100);
     // More than the buffers of a connection hold.
     let large = packed(&vec![b'a'; 24 << 20]);
@@ -269,7 +269,7 @@ fn an_answer_that_nobody_reads_keeps_no_connection() {
     let mut deaf = TcpStream::connect(address).unwrap();
     write!(deaf, "GET /large.txt HTTP/1.1\r\nHost: {address}\r\n\r\n").unwrap();
     assert!(is_served_in_the_end(address));
-    // A sip now and then does not help either.
+    // A client that reads a little now and then is closed, too.
     let mut slow = TcpStream::connect(address).unwrap();
     write!(slow, "GET /large.txt HTTP/1.1\r\nHost: {address}\r\n\r\n").unwrap();
     let done = Arc::new(AtomicBool::new(false));
@@ -288,7 +288,7 @@ fn an_answer_that_nobody_reads_keeps_no_connection() {
 }
 
 #[test]
-fn one_address_does_not_get_everything() {
+fn one_address_cannot_take_all_connections() {
     let guests = Guests::new(Bounds { total: 5, per_address: 2, ..BOUNDS });
     let [one, two, three] = ["192.0.2.1", "192.0.2.2", "192.0.2.3"].map(|a| a.parse().unwrap());
     let again: IpAddr = "::ffff:192.0.2.1".parse().unwrap();
@@ -297,7 +297,7 @@ fn one_address_does_not_get_everything() {
     assert!(guests.admit(one).is_none() && guests.admit(again).is_none());
     let others = [guests.admit(two), guests.admit(two), guests.admit(three)];
     assert!(others.iter().all(Option::is_some));
-    assert!(guests.admit(three).is_none(), "five are there");
+    assert!(guests.admit(three).is_none(), "five are admitted");
     drop(seats);
     assert!([guests.admit(one), guests.admit(three)].iter().all(Option::is_some));
     drop(others);

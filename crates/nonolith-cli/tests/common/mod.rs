@@ -1,6 +1,6 @@
 //! Runs the command as scripts do.
 
-#![allow(dead_code, reason = "not every file of tests needs all of it")]
+#![allow(dead_code, reason = "not every test file uses all of it")]
 
 use serde_json::Value;
 use std::io::Write;
@@ -33,7 +33,7 @@ pub(crate) fn run(args: &str) -> Result {
     finished(&nonolith().args(args.split_whitespace()).stdin(Stdio::null()).output().unwrap())
 }
 
-/// Starts a command and gives it its input.
+/// Starts a command and writes its input.
 pub(crate) fn start(args: &str, input: &[u8]) -> Child {
     let mut child = nonolith()
         .args(args.split_whitespace())
@@ -42,33 +42,33 @@ pub(crate) fn start(args: &str, input: &[u8]) -> Child {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // It may have seen enough before it has read everything.
+    // The command may exit before it has read everything.
     let _ = child.stdin.take().unwrap().write_all(input);
     child
 }
 
-/// Waits until a command has something to do when Ctrl-C is pressed; before that it would just end.
+/// Waits until a command handles Ctrl-C; before that, Ctrl-C would kill it.
 pub(crate) fn wait_until_it_listens(child: &Child) {
     let status = format!("/proc/{}/status", child.id());
     for _ in 0..6000 {
         std::thread::sleep(std::time::Duration::from_millis(10));
-        // Where there is no such file, a while must do.
+        // Without /proc, just wait a while.
         let Ok(status) = std::fs::read_to_string(&status) else {
             std::thread::sleep(std::time::Duration::from_secs(2));
             return;
         };
         let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:"));
         let caught = caught.and_then(|set| u64::from_str_radix(set.trim(), 16).ok());
-        // SIGINT is the second of all signals.
+        // SIGINT is signal 2, so bit 1.
         if caught.is_some_and(|set| set & 0b10 != 0) {
             return;
         }
     }
-    panic!("it never listens");
+    panic!("the command never handled Ctrl-C");
 }
 
 pub(crate) fn press_ctrl_c(child: &Child) {
-    // The shell's own `kill`: not every machine has the program.
+    // The shell's built-in `kill`: not every machine has the program.
     let kill = format!("kill -INT {}", child.id());
     let kill = Command::new("sh").args(["-c", &kill]).status().unwrap();
     assert!(kill.success());
@@ -84,7 +84,7 @@ pub(crate) fn json(args: &str, input: &[u8]) -> (i32, Value) {
     (result.status, serde_json::from_str(&result.out).unwrap())
 }
 
-/// A folder that goes away.
+/// A temporary folder.
 pub(crate) struct Folder(PathBuf);
 
 impl Folder {

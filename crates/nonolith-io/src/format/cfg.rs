@@ -9,7 +9,7 @@ use nonolith::{Block, LineId, Puzzle};
 
 pub(super) const FORMAT: Format = Format {
     name: "cfg",
-    about: "the C solver's: rows, columns, then clues that begin with how many numbers they have",
+    about: "the C solver's input: rows, columns, then clues, each after the number of its blocks",
     extensions: &["cfg"],
     example: b"2\n3\n\n1 3\n1 1\n\n1 1\n1 2\n1 1\n\n",
     holds: &[Holds::Mono],

@@ -8,7 +8,7 @@ use crate::reading::{Documents, Expected, ReadError, Source};
 
 pub(super) const FORMAT: Format = Format {
     name: "cwd",
-    about: "numbers alone: height, width, then rows, a blank line, columns",
+    about: "plain numbers: height, width, then rows, a blank line, columns",
     extensions: &["cwd"],
     example: b"2\n3\n3\n1\n\n1\n2\n1\n",
     holds: &[Holds::Mono],

@@ -8,7 +8,7 @@ use nonolith::{Block, Shape};
 
 pub(super) const FORMAT: Format = Format {
     name: "grid",
-    about: "picross-solver's text, many a file: `GRID name`, `ROWS`, `[ 1 2 ]`..., `COLUMNS`",
+    about: "picross-solver's text, one puzzle or several: `GRID name`, `ROWS`, `[ 1 2 ]`, `COLUMNS`",
     extensions: &["txt"],
     example: b"# A remark\nGRID Hook\nROWS\n[ 3 ]\n[ 1 ]\nCOLUMNS\n[ 1 ]\n[ 1 ]\n[ 2 ]\n",
     holds: &[Holds::Mono],

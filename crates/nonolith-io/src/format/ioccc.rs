@@ -7,7 +7,7 @@ use nonolith::{Block, Shape};
 
 pub(super) const FORMAT: Format = Format {
     name: "ioccc",
-    about: "hamaji's of the IOCCC: rows, a line `-`, columns, numbers between dots",
+    about: "hamaji's IOCCC entry: rows, a line `-`, columns; dots between the numbers",
     extensions: &["nono"],
     example: b"1.1\n3\n-\n2\n1\n2\n",
     holds: &[Holds::Mono],

@@ -8,7 +8,7 @@ use crate::reading::{Documents, Expected, ReadError, Source};
 
 pub(super) const FORMAT: Format = Format {
     name: "mk",
-    about: "numbers alone: height and width, then rows, a line `#`, columns",
+    about: "plain numbers: height and width, then rows, a line `#`, columns",
     extensions: &["mk"],
     example: b"2 3\n3\n1\n#\n1\n2\n1\n",
     holds: &[Holds::Mono],

@@ -39,8 +39,10 @@ mod webpbn_dump;
 
 use crate::document::Document;
 use crate::reading::{Documents, ReadError, ReadErrorKind, Room, Source};
+use crate::words::german;
 use crate::writing::{CannotWrite, Field, Holds, Set, WriteError, Writer};
 pub use hungry_cat_text::{CountedTexts, counted_texts, read_counted};
+use nonolith::explain::Language;
 pub use png::read_pixels;
 pub(crate) use pnm::{is_pnm, read_pnm};
 pub(crate) use shared::pictures::palette_of;
@@ -50,7 +52,7 @@ use shared::{cells, clues, json_clues, letters, number_lines, pictures};
 pub struct Format {
     /// What it is called on the command line.
     pub name: &'static str,
-    /// What it is, in one line.
+    /// What it is, in one line, in English.
     pub about: &'static str,
     /// How names of such files end, without the dot.
     pub extensions: &'static [&'static str],
@@ -85,6 +87,15 @@ pub(crate) enum Reader {
 }
 
 impl Format {
+    /// What it is, in one line, in a language.
+    pub fn about_in(&self, language: &Language) -> &'static str {
+        let translated = match language.name {
+            "de" => german::abouts::format(self.name),
+            _ => None,
+        };
+        translated.unwrap_or(self.about)
+    }
+
     /// Whether it can be read.
     pub fn is_read(&self) -> bool {
         self.reader.is_some()

@@ -8,7 +8,7 @@ use crate::reading::{Documents, Expected, ReadError, Source};
 
 pub(super) const FORMAT: Format = Format {
     name: "nin",
-    about: "numbers alone: width and height, then rows, then columns",
+    about: "plain numbers: width and height, then rows, then columns",
     extensions: &["nin"],
     example: b"3 2\n3\n1\n1\n2\n1\n",
     holds: &[Holds::Mono],

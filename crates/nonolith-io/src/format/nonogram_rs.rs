@@ -11,7 +11,7 @@ use nonolith::{Block, Colour, Palette, Puzzle};
 
 pub(super) const FORMAT: Format = Format {
     name: "nonogram-rs",
-    about: "nonogram-rs 2: `cols` and `rows` as JSON lists of [colour, length]",
+    about: "nonogram-rs 2: `cols` and `rows` as JSON lists of colours and lengths",
     extensions: &["json"],
     example: br#"{
   "cols": [[["r", 2]], [["b", 1]]],

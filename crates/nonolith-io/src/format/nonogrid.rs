@@ -10,7 +10,7 @@ use toml::de::{DeTable, DeValue};
 
 pub(super) const FORMAT: Format = Format {
     name: "nonogrid",
-    about: "nonogrid's TOML files: pynogram's clues and colours as texts",
+    about: "nonogrid's TOML files: clues and colours as in pynogram, in quotes",
     extensions: &["toml"],
     example: b"[clues]\nrows = \"\"\"\n  1 2r\n  1 ; the pole\n\"\"\"\ncolumns = '2, 1r, 1r'\n\n\
               [colors]\ndefs = ['r = (red) *']\n",

@@ -8,7 +8,7 @@ use nonolith::{Colour, Palette, Shape};
 
 pub(super) const FORMAT: Format = Format {
     name: "picture",
-    about: "a picture as text, `#` and `.` or the like; its clues make the puzzle",
+    about: "a picture as text, with characters such as `#` and `.`",
     extensions: &["txt", "sol"],
     example: b"..##..\n.####.\n##..##\n",
     holds: &[Holds::Mono, Holds::Colours],

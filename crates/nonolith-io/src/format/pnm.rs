@@ -9,7 +9,7 @@ use nonolith::{Colour, Palette, Shape};
 
 pub(super) const FORMAT: Format = Format {
     name: "pbm",
-    about: "a portable bitmap (P1, P4), or its siblings for grey and colours (P2, P3, P5, P6)",
+    about: "portable bitmaps (P1, P4), greymaps (P2, P5) and pixmaps (P3, P6), a pixel for each cell",
     extensions: &["pbm", "pgm", "ppm", "pnm"],
     example: b"P1\n# an arrow\n3 3\n0 1 0\n1 1 1\n0 1 0\n",
     holds: &[Holds::Mono, Holds::Colours],

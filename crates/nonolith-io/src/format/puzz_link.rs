@@ -8,7 +8,7 @@ use nonolith::{Block, LineId, Puzzle};
 
 pub(super) const FORMAT: Format = Format {
     name: "puzz-link",
-    about: "addresses at puzz.link and pzv.jp, one a line",
+    about: "addresses of puzz.link and pzv.jp, one on each line",
     extensions: &["url"],
     example: b"https://puzz.link/p?nonogram/3/2/1123g1g\n",
     holds: &[Holds::Mono],

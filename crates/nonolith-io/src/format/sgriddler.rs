@@ -8,7 +8,7 @@ use nonolith::{Block, Grid, Kind, Palette, Puzzle, Shape};
 
 pub(super) const FORMAT: Format = Format {
     name: "sgriddler",
-    about: "Simlovic's Griddlers: a picture, then columns, then rows, numbers back to front",
+    about: "Simlovic's Griddlers: a picture, then columns, then rows, with the numbers in reverse",
     extensions: &["sgriddler"],
     example: b"MK Version 3.0\n\n3 2\n\n ? # ?\n . . ?\n\n 1\n 1\n 2\n\n 3\n 1\n",
     holds: &[Holds::Mono],

@@ -9,7 +9,7 @@ use nonolith::{Block, Shape};
 
 pub(super) const FORMAT: Format = Format {
     name: "tournament",
-    about: "square puzzles, many a file: `$n`, then columns, then rows, numbers between tabs",
+    about: "tournament sets of square puzzles: `$n`, then columns, then rows; tabs between the numbers",
     extensions: &["txt"],
     example: b"$1\n2\n1\n1\t1\n1\t1\n2\n1\n",
     holds: &[Holds::Mono],

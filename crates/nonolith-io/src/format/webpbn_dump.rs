@@ -8,7 +8,7 @@ use nonolith::{Block, Colour, ColourSet, Grid, Palette, Puzzle};
 
 pub(super) const FORMAT: Format = Format {
     name: "webpbn-dump",
-    about: "collections of black-and-white puzzles, one JSON object a line, goals in hexadecimal",
+    about: "collections of webpbn puzzles: a JSON object on each line, goals in hexadecimal",
     extensions: &["jsonl"],
     example:
         br#"{"id":1,"title":"Hook","by":"N.","w":2,"h":3,"rows":"1 1 2","cols":"3 1","goal":"ac"}

@@ -113,6 +113,7 @@ pub(crate) fn shortened(text: &str) -> String {
 
 wordings! {
     /// What is wrong with a file.
+    #[non_exhaustive]
     pub enum ReadErrorKind, de: german::read_error {
         /// The content looks like none of the formats.
         NotAPuzzle { found: Found } = "expected a puzzle in one of the known formats, found {found}",
@@ -139,6 +140,7 @@ wordings! {
 
 wordings! {
     /// What a file has where something else was expected.
+    #[non_exhaustive]
     pub enum Found, de: german::found {
         /// A part of the file, cut short if it is long.
         Text { text: String } = "{text:code}",
@@ -170,6 +172,7 @@ wordings! {
 
 wordings! {
     /// What files can hold, and is not supported.
+    #[non_exhaustive]
     pub enum Unsupported, de: german::unsupported {
         Triangles = "this file has triangular cells",
         Triddler = "this file holds a triddler",
@@ -185,6 +188,7 @@ wordings! {
 
 wordings! {
     /// A limit that a file exceeds.
+    #[non_exhaustive]
     pub enum Limit, de: german::limit {
         File { bytes: usize } = "a file can have at most {bytes:size}",
         Memory { bytes: usize } = "reading a file can take at most {bytes:size} of memory",
@@ -202,6 +206,7 @@ wordings! {
 
 wordings! {
     /// How a compressed file or an image is broken.
+    #[non_exhaustive]
     pub enum Damage, de: german::damage {
         EndsEarly = "it ends too early",
         NoDirectory = "it has no directory",

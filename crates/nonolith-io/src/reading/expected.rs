@@ -4,6 +4,7 @@ use crate::words::{german, wordings};
 
 wordings! {
     /// What a file should have at a place.
+    #[non_exhaustive]
     pub enum Expected, de: german::expected {
         // Words and numbers.
         /// Exactly this.

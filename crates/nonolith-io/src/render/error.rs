@@ -7,6 +7,7 @@ use std::error::Error;
 
 wordings! {
     /// Why something cannot be shown.
+    #[non_exhaustive]
     pub enum RenderError, de: german::render_error {
         /// A grid that belongs to another puzzle.
         Model { error: ModelError } = "{error}",

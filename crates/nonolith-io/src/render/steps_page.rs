@@ -1,19 +1,21 @@
-//! All steps to a solution as one page that needs nothing else: a picture, and the steps beside it.
+//! All steps to a solution as one self-contained page: a picture, and the steps beside it.
 //!
-//! A picture for each step would take megabytes for a large puzzle. The page holds one, with the
-//! clues, and what each step takes from which cells; it draws the cells itself.
+//! A picture for each step would take megabytes for a large puzzle. The page has one picture with the
+//! clues, and the colours that each step rules out; its script draws the cells.
 
 use super::View;
 use super::figure::CELL;
 use super::step::{FOLLOWS, LOOK, NEEDED, blank, inks};
+use super::steps_texts::{Texts, texts};
 use super::svg::svg_with_origin;
-use nonolith::explain::{Arg, Fact, Language, Phrase, Saying, Step};
+use nonolith::explain::{Fact, Language, Step};
 use nonolith::{Grid, Puzzle};
 use std::fmt::Write;
 
-/// The page, as HTML. Arrow keys, buttons and a click on a step go forward and back.
+/// The page, as HTML. Arrow keys, buttons and a click on a step go forward and back. Without a title, it
+/// says "Step by step" in the language.
 pub fn steps_page(
-    title: &str,
+    title: Option<&str>,
     puzzle: &Puzzle,
     start: &Grid,
     steps: &[Step],
@@ -23,15 +25,13 @@ pub fn steps_page(
     let (svg, left, top) = svg_with_origin(&View { grid: Some(&blank), ..View::new(puzzle) });
     let svg = svg.replacen("</svg>", "<g id=\"board\"></g></svg>", 1);
     let shape = puzzle.shape();
-    let title = escape(title);
+    let Texts { untitled, first, back, next, last, step, found, needed, lines, keys, .. } =
+        *texts(language.name);
+    let title = escape(title.unwrap_or(untitled));
     let list: String = steps.iter().map(|step| item(step, language)).collect();
     let inks: Vec<String> = inks(puzzle).iter().map(|ink| format!("\"{ink}\"")).collect();
     let cells: Vec<String> = start.cells().iter().map(|cell| cell.bits().to_string()).collect();
     let (width, height) = (shape.width(), shape.height());
-    let said = |phrase: Phrase, args: &[(&'static str, Arg)]| {
-        escape(&language.say(&Saying { phrase, args: args.to_vec() }))
-    };
-    let count = ("count", Arg::Number(steps.len() as u64));
     let data = format!(
         "const width={width},height={height},left={left},top_={top},size={CELL},\n\
          inks=[{}],\nstart=[{}],\nsteps=[\n{}];\n\
@@ -40,31 +40,26 @@ pub fn steps_page(
         cells.join(","),
         steps.iter().map(|step| row(puzzle, step)).collect::<Vec<_>>().join(",\n"),
     );
-    let (first, back) = (said(Phrase::ToStart, &[]), said(Phrase::Back, &[]));
-    let (next, last) = (said(Phrase::Next, &[]), said(Phrase::ToEnd, &[]));
-    let (follows, needed) = (said(Phrase::Follows, &[]), said(Phrase::Needed, &[]));
-    let (line, keys) = (said(Phrase::Line, &[]), said(Phrase::Keys, &[]));
-    // The script fills in which one it is.
-    let now = ("now", Arg::Text("#".to_owned()));
-    let step_of = said(Phrase::StepOf, &[now, count.clone()]);
-    let (count, name) = (said(Phrase::Steps, &[count]), language.name);
+    // The script fills in the number of the step.
+    let step = step.replace("{now}", "#").replace("{count}", &steps.len().to_string());
+    let (start_at, name) = (step.replace('#', "0"), language.name);
     format!(
         "<!DOCTYPE html>\n<html lang=\"{name}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <title>{title}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n\
          <p><button id=\"first\">&#x21e4; {first}</button> <button id=\"back\">&larr; {back}</button> \
          <button id=\"next\">{next} &rarr;</button> <button id=\"last\">{last} &#x21e5;</button> \
-         <span id=\"place\" data-step=\"{step_of}\">{count}</span></p>\n<p id=\"says\">&nbsp;</p>\n{svg}\
-         <p class=\"key\"><b style=\"color:{FOLLOWS}\">&#9634; {follows}</b> \
+         <span id=\"place\" data-step=\"{step}\">{start_at}</span></p>\n<p id=\"says\">&nbsp;</p>\n{svg}\
+         <p class=\"key\"><b style=\"color:{FOLLOWS}\">&#9634; {found}</b> \
          <b style=\"color:{NEEDED}\">&#9634; {needed}</b> \
-         <b style=\"color:{LOOK}\">&#9634; {line}</b> &middot; {keys}</p>\n</main>\n\
+         <b style=\"color:{LOOK}\">&#9634; {lines}</b> &middot; {keys}</p>\n</main>\n\
          <ol id=\"steps\">\n{list}</ol>\n<script>\n{data}\n{SCRIPT}</script>\n</body>\n</html>\n"
     )
 }
 
 fn item(step: &Step, language: &Language) -> String {
-    let title = escape(language.title(step.technique));
-    let sentence = escape(&step.words(language).sentence);
+    let words = step.words(language);
+    let (title, sentence) = (escape(&words.title), escape(&words.sentence));
     format!("<li tabindex=\"0\"><b>{title}</b> {sentence}</li>\n")
 }
 
@@ -147,7 +142,7 @@ mod tests {
     fn the_page_holds_every_step_and_asks_for_nothing() {
         let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]]).unwrap();
         let steps = explain(&puzzle, &puzzle.unknown(), &mut Budget::unlimited()).unwrap().steps;
-        let page = steps_page("<&\"", &puzzle, &puzzle.unknown(), &steps, DEFAULT_LANGUAGE);
+        let page = steps_page(Some("<&\""), &puzzle, &puzzle.unknown(), &steps, DEFAULT_LANGUAGE);
         assert!(page.contains("<title>&lt;&amp;&quot;</title>"));
         assert_eq!(page.matches("<li ").count(), steps.len());
         assert!(page.contains("start=[3,3,3,3]") && page.contains("[[0],[],[[0,1],[1,1]]]"));
@@ -161,9 +156,14 @@ mod tests {
         let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]]).unwrap();
         let steps = explain(&puzzle, &puzzle.unknown(), &mut Budget::unlimited()).unwrap().steps;
         let german = language("de").unwrap();
-        let page = steps_page("Herz", &puzzle, &puzzle.unknown(), &steps, german);
-        for part in ["<html lang=\"de\">", "weiter", "volle Reihe", "data-step=\"Schritt # von 3\""]
-        {
+        let page = steps_page(None, &puzzle, &puzzle.unknown(), &steps, german);
+        for part in [
+            "<title>Schritt für Schritt</title>",
+            "<html lang=\"de\">",
+            "Weiter",
+            "volle Reihe",
+            "data-step=\"Schritt # von 3\"",
+        ] {
             assert!(page.contains(part), "{part}");
         }
         assert!(page.contains("Zeile 1: Die 2 füllt sie ganz aus, also sind"), "{page}");

@@ -105,6 +105,7 @@ impl Traced {
 
 wordings! {
     /// Why an image cannot become a picture.
+    #[non_exhaustive]
     pub enum TraceError, de: german::trace_error {
         /// Too large, or too many colours.
         Model { error: ModelError } = "{error}",

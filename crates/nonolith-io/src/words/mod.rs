@@ -62,7 +62,6 @@ macro_rules! wordings {
     ) => {
         $(#[$meta])*
         #[derive(Clone, PartialEq, Eq, Debug)]
-        #[non_exhaustive]
         pub enum $Name {
             $(
                 $(#[$doc])*

@@ -1,8 +1,9 @@
 //! Texts against each other: every language has all of them, and fills in all there is.
 
 use super::{Wording, next_slot, say};
+use crate::format::FORMATS;
 use crate::reading::{Damage, Expected, Found, Limit, ReadErrorKind, Unsupported};
-use crate::render::RenderError;
+use crate::render::{RENDERERS, RenderError};
 use crate::trace::TraceError;
 use crate::writing::{CannotWrite, Field, Holds, WhyLost, WriteError};
 use nonolith::explain::{LANGUAGES, language};
@@ -53,6 +54,18 @@ fn every_text_is_there_in_every_language_with_all_that_is_filled_in() {
     assert_complete::<WhyLost>();
     assert_complete::<RenderError>();
     assert_complete::<TraceError>();
+}
+
+#[test]
+fn every_format_and_renderer_is_described_in_every_language() {
+    for language in LANGUAGES.iter().skip(1) {
+        for format in FORMATS {
+            assert_ne!(format.about_in(language), format.about, "{}", format.name);
+        }
+        for renderer in RENDERERS {
+            assert_ne!(renderer.about_in(language), renderer.about, "{}", renderer.name);
+        }
+    }
 }
 
 #[test]

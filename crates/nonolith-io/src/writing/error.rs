@@ -7,6 +7,7 @@ use std::error::Error;
 
 wordings! {
     /// Why puzzles cannot be written in a format.
+    #[non_exhaustive]
     pub enum WriteError, de: german::write_error {
         /// The format is only read.
         OnlyRead { format: &'static str } = "the format {format} can be read, but not written",
@@ -25,6 +26,7 @@ impl Error for WriteError {}
 
 wordings! {
     /// Why a format cannot express a puzzle of a kind that it holds.
+    #[non_exhaustive]
     pub enum CannotWrite, de: german::cannot_write {
         NoCells = "it has no cells",
         NotSquare { shape: Shape } = "it is not square ({shape})",

@@ -7,6 +7,7 @@ use nonolith::Palette;
 wordings! {
     /// Something that a file says about a puzzle, and that another format may have no room for.
     #[derive(Copy, PartialOrd, Ord)]
+    #[non_exhaustive]
     pub enum Field, de: german::field {
         /// [`Document::title`]
         Title = "title",

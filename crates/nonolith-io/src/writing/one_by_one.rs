@@ -32,14 +32,7 @@ impl Writing<'_> {
     /// Begins a file.
     pub fn new(format: &Format) -> Result<Writing<'_>, WriteError> {
         let writer = format.writer.ok_or(WriteError::OnlyRead { format: format.name })?;
-        Ok(Writing {
-            format,
-            writer,
-            count: 0,
-            first: None,
-            no_room: Vec::new(),
-            changed: Vec::new(),
-        })
+        Ok(Writing { format, writer, count: 0, first: None, lost: Vec::new() })
     }
 
     /// Adds a puzzle, and returns the next part of the file.

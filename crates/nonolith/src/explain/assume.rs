@@ -1,4 +1,4 @@
-//! Assumptions: a colour is tried in a cell, and followed line by line until a line is impossible.
+//! Assumptions: what follows if a cell has a colour, line by line, until a line is impossible.
 
 use super::board::{BoardFinding, BoardView, GridLines};
 use super::premises::only;
@@ -12,12 +12,12 @@ use std::collections::VecDeque;
 /// Where an assumption may be followed.
 #[derive(Clone)]
 pub(super) struct Scope {
-    /// By line: whether it may be looked at.
+    /// By line: whether it may be used.
     pub(super) lines: Vec<bool>,
-    /// Whether all of them are looked at, or only those that have something new to look at. When as
-    /// little is known as will do, lines may have to say what they had said before.
+    /// Whether to solve all of these lines at first, or only those through the cell. With fewer facts on
+    /// the board, lines have to find again what they had found before.
     pub(super) all: bool,
-    /// If there are any, only cells of these lines are written to.
+    /// If set, only cells of these lines are filled in.
     pub(super) within: Option<[LineId; 2]>,
 }
 
@@ -73,8 +73,7 @@ pub(super) fn follow(
     Ok(None)
 }
 
-/// A step out of an assumption that went wrong: with as few lines, and as little known of cells, as
-/// will do.
+/// The step that refutes an assumption, with as few lines and as few facts about cells as possible.
 pub(super) fn refuted(
     board: &mut BoardView<'_, '_, '_>,
     lines: &mut GridLines<'_>,
@@ -109,9 +108,9 @@ pub(super) fn refuted(
         let weak = only(grid, all, &facts, &kept);
         assumption = follow(puzzle, lines, &weak, tried, &scope, budget)?.unwrap_or(assumption);
         if let Some(shorter) = cut_short(puzzle, lines, grid, &assumption, budget)? {
-            // With less on the board the lines had to say again what is on it, which no one would follow.
+            // With fewer facts on the board, the lines had to find known facts again. Use the short
+            // story, and only the premises that it needs.
             assumption = shorter;
-            // What is told needs premises, and nothing else does.
             slice(&mut assumption, puzzle);
             facts = known_on(puzzle, grid, &used_lines(puzzle, &assumption), tried.0);
             kept = vec![true; facts.len()];
@@ -140,8 +139,8 @@ pub(super) fn refuted(
     })
 }
 
-/// The story up to where, with what is on the board, one of its lines is impossible already; `None` if
-/// that is its end.
+/// The story up to the point where one of its lines is impossible on the real board; `None` if that is
+/// its end.
 fn cut_short(
     puzzle: &Puzzle,
     lines: &mut GridLines<'_>,
@@ -166,7 +165,7 @@ fn cut_short(
     Ok(None)
 }
 
-/// Whether a story goes through, line by line, from a grid.
+/// Whether a story holds, line by line, from a grid.
 fn replays(
     lines: &mut GridLines<'_>,
     grid: &Grid,
@@ -202,7 +201,7 @@ fn used_lines(puzzle: &Puzzle, assumption: &Assumption) -> Vec<bool> {
     used
 }
 
-/// What is known of the cells of some lines, a colour at a time.
+/// What is known about the cells of some lines, one ruled-out colour at a time.
 fn known_on(puzzle: &Puzzle, grid: &Grid, lines: &[bool], except: usize) -> Vec<Fact> {
     let (shape, all) = (puzzle.shape(), puzzle.palette().all());
     let on_lines = |&cell: &usize| {
@@ -215,7 +214,7 @@ fn known_on(puzzle: &Puzzle, grid: &Grid, lines: &[bool], except: usize) -> Vec<
     (0..shape.area()).filter(on_lines).flat_map(known).collect()
 }
 
-/// The facts that are kept, one for each cell.
+/// The kept facts, one for each cell.
 fn merged(facts: &[Fact], kept: &[bool]) -> Vec<Fact> {
     let mut merged: Vec<Fact> = Vec::new();
     for (fact, _) in facts.iter().zip(kept).filter(|(_, kept)| **kept) {
@@ -227,7 +226,7 @@ fn merged(facts: &[Fact], kept: &[bool]) -> Vec<Fact> {
     merged
 }
 
-/// Leaves out what no later line of the block has to do with.
+/// Leaves out facts that no later line of the story uses.
 fn slice(assumption: &mut Assumption, puzzle: &Puzzle) {
     let shape = puzzle.shape();
     let mut later = vec![assumption.impossible];

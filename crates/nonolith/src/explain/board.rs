@@ -7,18 +7,18 @@ use crate::line::{self, SolverPool};
 use crate::model::{ColourSet, Grid, LineId, Puzzle};
 use crate::solve::{Budget, Interrupt};
 
-/// What there is to look at, and what helps.
+/// What a technique for the whole board gets.
 pub(super) struct BoardView<'p, 'b, 'l> {
     pub(super) puzzle: &'p Puzzle,
     pub(super) grid: &'p Grid,
     pub(super) budget: &'b mut Budget<'l>,
-    /// Whether premises are wanted: to rate a puzzle none are needed, and they take time.
+    /// Whether to find premises. They take time, and a rating does not need them.
     pub(super) premises: bool,
-    /// The cell at which to begin: where the last assumption went wrong.
+    /// The cell to start at: the one whose colour was refuted last.
     pub(super) from: usize,
 }
 
-/// What a technique has found on the board.
+/// What a technique found on the board.
 pub(super) struct BoardFinding {
     pub(super) lines: Vec<LineId>,
     pub(super) premises: Premises,
@@ -39,7 +39,7 @@ impl<'p> GridLines<'p> {
         GridLines { puzzle, solvers: SolverPool::new(line::solver, puzzle) }
     }
 
-    /// What a line says about its cells that is not known yet. Takes a step.
+    /// What follows from a line that is not known yet. Costs a step.
     pub(super) fn narrow(
         &mut self,
         grid: &Grid,

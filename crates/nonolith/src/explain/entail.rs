@@ -1,8 +1,8 @@
-//! What follows from part of what is known about a line.
+//! What follows from a part of what is known about a line: from some facts about its cells and some
+//! numbers of its clue.
 //!
-//! A line may be known in part only: some facts about its cells, and some numbers of its clue. Of a
-//! number that is left out its place and colour remain, or, in a counted clue, nothing. What no
-//! arrangement of such a line allows, follows from the part.
+//! A block that is left out keeps its place and its colour, but can have any length. A count that is left
+//! out is simply unknown.
 
 use crate::line::bits::Bits;
 use crate::line::counted::{Part, STATES_PER_STEP, TooManyStates};
@@ -10,18 +10,18 @@ use crate::line::wide::Wide;
 use crate::line::{masks_of, words_for};
 use crate::model::{Block, Clue, Colour, ColourSet, Shape, Tally};
 
-/// Answers questions about one line, and adds up what that takes.
+/// Answers questions about one line, and counts the effort.
 pub(super) struct Entailment<'a> {
     clue: Clue<'a>,
-    /// How many states of counted lines may still be looked at.
+    /// How many states of counted lines are left to spend.
     states: usize,
     /// How many the last question took.
     last: usize,
 }
 
-/// So many states may be looked at for the premises of one step. Where it is not enough, what is left stays
-/// a premise: not the fewest then, but still enough. It was not tuned; a 20x20 of many colours, which took
-/// 96 s without a limit, takes 0.1 s with it.
+/// How many states the premises of one step may take. Beyond that, everything that is left stays a premise:
+/// the premises are then enough, but not minimal. Not tuned; a 20x20 puzzle of many colours took 96 s
+/// without a limit and 0.1 s with it.
 const STATES: usize = 1 << 18;
 
 impl<'a> Entailment<'a> {
@@ -29,9 +29,8 @@ impl<'a> Entailment<'a> {
         Entailment { clue, states: STATES, last: 0 }
     }
 
-    /// Whether every colour of `gone` is ruled out by the cells and those numbers that are `known`;
-    /// with nothing gone, whether the line is impossible. No, too, if it would take too long to find
-    /// out.
+    /// Whether the cells and the `known` numbers rule out every colour of `gone`; if that is empty,
+    /// whether they make the line impossible. Also false if it would take too long to find out.
     pub(super) fn follows(
         &mut self,
         known: &[bool],
@@ -48,7 +47,7 @@ impl<'a> Entailment<'a> {
         }
     }
 
-    /// How long the last question took, in short lines.
+    /// The effort of the last question, for [`Budget::weigh`](crate::solve::Budget::weigh).
     pub(super) fn effort(&self) -> u64 {
         1 + (self.last / STATES_PER_STEP) as u64
     }
@@ -71,7 +70,7 @@ impl<'a> Entailment<'a> {
         self.last = states;
         self.states = self.states.saturating_sub(states);
         if narrowed.is_err() && known.iter().all(|known| *known) {
-            // What the line solver does with such lines.
+            // The line solver uses bounds for such lines, too.
             narrowed = Ok(part.bounds(cells.len(), &mut masks));
         }
         let words = words_for(cells.len());
@@ -98,7 +97,7 @@ fn runs_rule_out(
         0..64 => runs::<u64>(blocks, known, cells, gone),
         64..128 => runs::<u128>(blocks, known, cells, gone),
         128..512 => runs::<Wide<8>>(blocks, known, cells, gone),
-        // One more than the longest line has cells: there are as many places between them.
+        // A line of n cells has n + 1 places between cells.
         _ => runs::<Wide<{ Shape::MAX_SIDE / 64 + 1 }>>(blocks, known, cells, gone),
     }
 }
@@ -127,8 +126,8 @@ fn runs<B: Bits>(
     })
 }
 
-/// Whether a line has an arrangement: goes over the blocks, with the set of places between cells
-/// up to which the line can be filled with those so far.
+/// Whether there is a way to fill a line. Goes over the blocks and keeps the set of places between cells up
+/// to which the blocks so far can fill the line.
 fn possible<B: Bits>(blocks: &[Block], known: &[bool], can: &[B], length: usize) -> bool {
     let blank = can[Colour::BACKGROUND.index()];
     let mut filled = B::FIRST.spread_over(blank);

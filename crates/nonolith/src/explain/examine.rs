@@ -1,35 +1,35 @@
-//! One technique, applied where a person points.
+//! One technique, applied to one line or to all.
 
 use super::board::BoardView;
 use super::explainer::{board_step, line_step};
 use super::halt::Halt;
-use super::step::Step;
+use super::step::{Step, StepKind};
 use super::technique::{Find, Technique};
 use super::view::LineView;
 use crate::model::{Grid, LineId, Puzzle};
 use crate::solve::{Budget, Contradiction};
 
-/// Applies one technique to one line of a grid, as far as it goes, and adds the steps to others. A
-/// technique that looks at more than one line is applied to the whole board.
+/// Applies one technique to one line of a grid until it finds nothing more there, and appends the steps.
+/// Without a line, it goes over all lines once, rows first. A technique that looks at more than one line
+/// is applied once to the whole board.
 ///
-/// Without a line it is applied once to each, rows first. Where it ends in a contradiction, the steps
-/// that led there have been added, and the grid is what they left.
+/// If it ends in a contradiction, the steps up to there have been appended, and the grid is what they
+/// left.
 ///
 /// ```
 /// use nonolith::{Budget, Puzzle};
-/// use nonolith::explain::{examine, technique};
+/// use nonolith::explain::{examine, techniques::OVERLAP};
 ///
 /// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
 /// let (mut grid, mut steps) = (puzzle.unknown(), Vec::new());
-/// let overlap = technique("overlap").unwrap();
-/// examine(&puzzle, &mut grid, overlap, None, &mut Budget::unlimited(), &mut steps)?;
+/// examine(&puzzle, &mut grid, &OVERLAP, None, &mut Budget::unlimited(), &mut steps)?;
 /// assert_eq!(steps.len(), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn examine(
     puzzle: &Puzzle,
     grid: &mut Grid,
-    technique: &Technique,
+    technique: &'static Technique,
     line: Option<LineId>,
     budget: &mut Budget<'_>,
     steps: &mut Vec<Step>,
@@ -46,15 +46,16 @@ pub fn examine(
         steps.push(step);
         return written;
     }
+    let kind = StepKind::Technique(technique);
     let lines = line.map_or_else(|| puzzle.shape().lines().collect(), |line| vec![line]);
     for line in lines {
         loop {
             budget.tick()?;
-            let findings = technique.about(puzzle, grid, line);
+            let findings = technique.find_about(puzzle, grid, line);
             let before = steps.len();
             for (id, finding) in findings {
                 let view = LineView::new(puzzle, grid, id);
-                let step = line_step(technique.name, &view, grid, finding, Some(&mut *budget))?;
+                let step = line_step(kind, &view, grid, finding, Some(&mut *budget))?;
                 let written = write(grid, &step);
                 steps.push(step);
                 written?;

@@ -1,9 +1,9 @@
-//! The way from a grid to the solution, one step at a time, always by the easiest technique.
+//! From a grid towards the solution, one step at a time, always by the easiest technique.
 
 use super::board::{BoardFinding, BoardView};
 use super::halt::Halt;
 use super::premises::premises;
-use super::step::{Premises, Step};
+use super::step::{Premises, Step, StepKind};
 use super::technique::{Find, Technique};
 use super::techniques::TECHNIQUES;
 use super::view::{Finding, LineView};
@@ -12,16 +12,16 @@ use crate::model::{Grid, LineId, Puzzle};
 use crate::solve::{Budget, Contradiction, Interrupt, Phase, Progress, Stats};
 use std::collections::BTreeSet;
 
-/// Gives steps one by one, each by the easiest technique that gives something.
+/// Finds steps one by one, each by the easiest technique that finds something.
 ///
 /// ```
 /// use nonolith::{Budget, Puzzle};
-/// use nonolith::explain::Explainer;
+/// use nonolith::explain::{Explainer, techniques::FULL_LINE};
 ///
 /// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
 /// let mut explainer = Explainer::new(&puzzle, &puzzle.unknown())?;
 /// let step = explainer.step(&mut Budget::unlimited())?.unwrap();
-/// assert_eq!(step.technique, "full-line");
+/// assert_eq!(step.technique(), Some(&FULL_LINE));
 /// assert_eq!(step.sentence(), "Row 1: the 2 fills it, so columns 1 and 2 are black.");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -30,19 +30,18 @@ pub struct Explainer<'p> {
     grid: Grid,
     premises: bool,
     views: Vec<Option<LineView<'p>>>,
-    /// For each technique the lines on which all easier ones have nothing to say, and it has not
-    /// been asked.
+    /// For each technique the lines it has yet to look at; all easier ones found nothing there.
     waiting: Vec<BTreeSet<usize>>,
     /// For each line the technique it waits for.
     stage: Vec<usize>,
-    /// Where the last assumption went wrong.
+    /// The cell whose colour was refuted last.
     from: usize,
-    /// A line through a cell that the last step left no colour.
+    /// A line through a cell for which the last step left no colour.
     impossible: Option<LineId>,
 }
 
 impl<'p> Explainer<'p> {
-    /// Starts from a grid, which may hold more than the puzzle says, or mistakes.
+    /// Starts from a grid, in which cells may be filled in, rightly or wrongly.
     pub fn new(puzzle: &'p Puzzle, start: &Grid) -> Result<Self, Halt> {
         start.expect_shape(puzzle.shape())?;
         if let Some(flaw) = puzzle.flaw() {
@@ -63,7 +62,7 @@ impl<'p> Explainer<'p> {
         })
     }
 
-    /// Does without premises, which take time.
+    /// Leaves out the premises, which take time to find.
     #[must_use]
     pub fn without_premises(self) -> Self {
         Explainer { premises: false, ..self }
@@ -74,25 +73,25 @@ impl<'p> Explainer<'p> {
         &self.grid
     }
 
-    /// The line that is impossible after the steps so far, if the last one has left a cell no colour.
+    /// The line that is impossible after the steps so far, if the last step left no colour for a cell.
     pub fn contradiction(&self) -> Option<Contradiction> {
         self.impossible.map(|line| Contradiction { line })
     }
 
-    /// The next step; `None` if the grid is decided and no line is impossible, or if nothing more
-    /// follows. After an interrupt it can be asked again.
+    /// The next step; `None` if the grid is solved or nothing more follows. After an interrupt it can be
+    /// called again.
     pub fn step(&mut self, budget: &mut Budget<'_>) -> Result<Option<Step>, Halt> {
         if let Some(contradiction) = self.contradiction() {
             return Err(contradiction.into());
         }
-        // Some grids, and what is kept of the lines.
+        // A few grids, and a view of each line.
         budget.room_for(24 * self.grid.cells().len() as u64)?;
         budget.report(|| Progress {
             phase: Phase::Steps,
             stats: Stats::default(),
             fixed: self.grid.cells().len() - self.grid.undecided(),
         });
-        for (t, technique) in TECHNIQUES.iter().enumerate() {
+        for (t, &technique) in TECHNIQUES.iter().enumerate() {
             let step = match technique.find {
                 Find::Line(_) | Find::Cross(_) => self.on_lines(t, technique, budget)?,
                 Find::Board(_) if self.grid.is_decided() => None,
@@ -113,11 +112,11 @@ impl<'p> Explainer<'p> {
         Ok(None)
     }
 
-    /// Asks a technique about every line that waits for it.
+    /// Applies a technique to every line that waits for it.
     fn on_lines(
         &mut self,
         t: usize,
-        technique: &Technique,
+        technique: &'static Technique,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Step>, Halt> {
         while let Some(&index) = self.waiting[t].first() {
@@ -129,11 +128,11 @@ impl<'p> Explainer<'p> {
             budget.weigh(view.take_effort());
             if let Some(finding) = finding {
                 let premises = self.premises.then_some(budget);
-                let step = line_step(technique.name, view, &self.grid, finding, premises)?;
+                let step =
+                    line_step(StepKind::Technique(technique), view, &self.grid, finding, premises)?;
                 return Ok(Some(step));
             }
-            // The last to be asked about a line knows all about it.
-            if technique.name == "whole-line" && view.whole().is_err() {
+            if technique.complete && view.whole().is_err() {
                 return Err(Contradiction { line: id }.into());
             }
             self.waiting[t].remove(&index);
@@ -163,9 +162,9 @@ impl<'p> Explainer<'p> {
     }
 }
 
-/// The step that a finding on a line is; with a budget, its premises are found.
+/// The step of a finding on a line; with its premises, if there is a budget for them.
 pub(super) fn line_step(
-    technique: &'static str,
+    kind: StepKind,
     view: &LineView<'_>,
     grid: &Grid,
     finding: Finding,
@@ -177,7 +176,7 @@ pub(super) fn line_step(
         None => Premises::default(),
     };
     Ok(Step {
-        technique,
+        kind,
         lines: vec![view.id],
         premises,
         so: words::outcomes(grid, view.palette, &About::Line(view.id), &conclusions),
@@ -188,9 +187,9 @@ pub(super) fn line_step(
     })
 }
 
-/// The step that something found on the board is.
+/// The step of a finding on the board.
 pub(super) fn board_step(
-    technique: &Technique,
+    technique: &'static Technique,
     puzzle: &Puzzle,
     grid: &Grid,
     found: BoardFinding,
@@ -198,7 +197,7 @@ pub(super) fn board_step(
     let about = if found.assumption.is_some() { About::It } else { About::Board };
     let so = words::outcomes(grid, puzzle.palette(), &about, &found.facts);
     Step {
-        technique: technique.name,
+        kind: StepKind::Technique(technique),
         lines: found.lines,
         premises: found.premises,
         conclusions: found.facts,

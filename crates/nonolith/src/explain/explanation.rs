@@ -3,43 +3,51 @@
 use super::explainer::Explainer;
 use super::halt::Halt;
 use super::premises::premises;
-use super::step::{ClueItem, Premises, Step};
+use super::step::{ClueItem, Premises, Step, StepKind};
+use super::techniques::{REMAINING, WHOLE_LINE};
 use super::view::LineView;
 use super::words::Phrase;
 use crate::model::{Grid, LineId, Puzzle};
 use crate::solve::{Budget, Contradiction};
 
-/// How far steps lead.
+/// The steps from a grid on, and where they lead.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Explanation {
-    /// The steps, in order. If there is no solution and the steps show it, the last one says so: it has
-    /// no conclusions.
+    /// The steps, in order. If they show that there is no solution, the last one says so and has no
+    /// conclusions.
     pub steps: Vec<Step>,
-    /// What is known after them. If there is no solution, this is not one, even if it is decided.
+    /// What is known after them. If there is no solution, this is none either, even if every cell is
+    /// decided.
     pub grid: Grid,
-    /// Why they broke off, if they did.
+    /// Why there are no more steps, if not because the grid is solved or nothing more follows.
     pub halt: Option<Halt>,
 }
 
 impl Explanation {
+    /// An explanation without steps.
+    pub fn new(start: Grid) -> Explanation {
+        Explanation { steps: Vec::new(), grid: start, halt: None }
+    }
+
     /// Whether the steps lead to a solution.
     pub fn is_solved(&self) -> bool {
         self.halt.is_none() && self.grid.is_decided()
     }
 }
 
-/// All steps from a grid on, until it is decided, nothing more follows, or it shows that there is no
+/// All steps from a grid on, until it is solved, nothing more follows, or a step shows that there is no
 /// solution.
 ///
 /// ```
 /// use nonolith::{Budget, Puzzle, explain};
 ///
-/// // Both columns want their middle cell, and row 2 has none.
+/// // Both columns need their middle cell, but row 2 is empty.
 /// let puzzle = Puzzle::mono(&[&[2], &[], &[2]], &[&[2], &[2]])?;
 /// let explanation = explain(&puzzle, &puzzle.unknown(), &mut Budget::unlimited())?;
 /// assert!(!explanation.is_solved());
 /// let last = explanation.steps.last().unwrap().sentence();
-/// assert_eq!(last, "Row 2: no arrangement agrees with its clue and its cells, so there is no solution.");
+/// assert_eq!(last, "Row 2: there is no way left to fill it, so there is no solution.");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn explain(
@@ -61,7 +69,7 @@ pub fn explain(
     Ok(Explanation { steps, grid, halt })
 }
 
-/// The step that shows that no solution agrees with a grid, if that is why there are no more.
+/// The step that shows that no solution fits a grid, if that is why there are no more.
 pub(super) fn last_step(
     puzzle: &Puzzle,
     grid: &Grid,
@@ -69,7 +77,7 @@ pub(super) fn last_step(
     budget: &mut Budget<'_>,
 ) -> Option<Step> {
     let step = |technique, lines, premises, place, why| Step {
-        technique,
+        kind: StepKind::Technique(technique),
         lines,
         premises,
         conclusions: Vec::new(),
@@ -81,23 +89,23 @@ pub(super) fn last_step(
     match halt {
         &Halt::Contradiction(Contradiction { line }) => {
             let view = LineView::new(puzzle, grid, line);
-            // Where there is no time to leave anything out, everything stays.
+            // If the budget is spent, everything stays a premise.
             let premises =
                 premises(&view, grid, &[], budget).unwrap_or_else(|_| everything(&view, grid));
             let why = Phrase::NoArrangement.into();
-            Some(step("whole-line", vec![line], premises, line.into(), why))
+            Some(step(&WHOLE_LINE, vec![line], premises, line.into(), why))
         }
         Halt::NoSolution => {
             let open = |line: &LineId| grid.line(*line).any(|cell| cell.single().is_none());
             let lines = puzzle.shape().lines().filter(open).collect();
             let (place, why) = (Phrase::WholeBoard.into(), Phrase::NoWay.into());
-            Some(step("remaining", lines, Premises::default(), place, why))
+            Some(step(&REMAINING, lines, Premises::default(), place, why))
         }
         _ => None,
     }
 }
 
-/// Everything that is known of a line.
+/// Everything that is known about a line.
 fn everything(line: &LineView<'_>, grid: &Grid) -> Premises {
     let all = line.palette.all();
     let known = line.cells.iter().map(|&cell| all & !cell).enumerate();

@@ -1,29 +1,30 @@
-//! Why no more steps come, if it is not that there are none.
+//! Why an explanation stopped early.
 
 use super::words::{self, Arg, Language, Phrase, Saying};
 use crate::model::{Flaw, ModelError};
 use crate::solve::{Contradiction, Interrupt, SolveError};
 use thiserror::Error;
 
-/// Why an explanation broke off.
+/// Why an explanation stopped before the grid was solved.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum Halt {
-    /// The puzzle is impossible at sight.
+    /// The clues are plainly impossible.
     #[error(transparent)]
     Flaw(#[from] Flaw),
-    /// The puzzle has no solution that agrees with the grid: a line is impossible.
+    /// No solution fits the grid: a line is impossible.
     #[error(transparent)]
     Contradiction(#[from] Contradiction),
-    /// The puzzle has no solution that agrees with the grid; only a search shows it.
-    #[error("no solution agrees with the grid")]
+    /// No solution fits the grid, but no line shows it: a search did.
+    #[error("no solution fits the cells that are filled in")]
     NoSolution,
-    /// Counted clues have no blocks for the engine `ranges` to speak of.
+    /// Counted clues have no blocks, which the engine `ranges` needs.
     #[error("counted clues have no blocks")]
     NoBlocks,
-    /// A limit was reached.
+    /// The budget was spent.
     #[error("a limit was reached")]
     Interrupt(Interrupt),
-    /// The grid to start from does not belong to the puzzle.
+    /// The grid to start from has another shape than the puzzle.
     #[error(transparent)]
     Start(#[from] ModelError),
     /// The engine that searches the remaining cells failed.
@@ -38,14 +39,14 @@ impl From<Interrupt> for Halt {
 }
 
 impl Halt {
-    /// The reason in a language. What is wrong with the program or with how it was called is told
-    /// in English only.
+    /// The reason in a language. Errors of the program or the call ([`Start`](Halt::Start),
+    /// [`Solve`](Halt::Solve)) are in English only.
     ///
     /// ```
     /// use nonolith::explain::{Halt, language};
     ///
     /// let german = language("de").unwrap();
-    /// assert_eq!(Halt::NoSolution.words(german), "keine Lösung passt zum Gitter");
+    /// assert_eq!(Halt::NoSolution.words(german), "zu den ausgefüllten Feldern passt keine Lösung");
     /// ```
     pub fn words(&self, language: &Language) -> String {
         language.say(&self.saying())

@@ -1,4 +1,4 @@
-//! The next thing for somebody who is stuck.
+//! The next step for a player who is stuck.
 
 use super::explainer::Explainer;
 use super::halt::Halt;
@@ -7,13 +7,14 @@ use super::step::{Fact, Step};
 use crate::model::{Grid, LineId, Puzzle};
 use crate::solve::{Budget, Contradiction, check};
 
-/// What there is to say about a half-solved grid.
+/// Advice for a half-solved grid.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Hint {
     /// Whether the puzzle is known to have more than one solution.
     pub several: bool,
-    /// Whether a solution is known to agree with the grid. If not, a step still follows from the grid as
-    /// it is, but the grid may hold mistakes: it would have taken too long to find out.
+    /// Whether a solution is known to fit the grid. If not, a step still follows from the grid as it is,
+    /// but the grid may have mistakes: checking it would have taken too long.
     pub checked: bool,
     /// What to do.
     pub advice: Advice,
@@ -21,29 +22,44 @@ pub struct Hint {
 
 /// What to do with a half-solved grid.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Advice {
-    /// Nothing: it is solved.
+    /// Nothing: the puzzle is solved.
     Solved,
-    /// Some cells agree with no solution. If there are several solutions, these cells differ from
-    /// the nearest of those that were looked at.
+    /// Clear these cells: no solution fits them. If there are several solutions, these are the cells
+    /// that differ from the nearest one found.
     Wrong(Vec<usize>),
-    /// No solution agrees with the grid. It shows on this line, if on any; which cells are wrong would
-    /// take too long to find out.
+    /// No solution fits the grid; this line, if any, shows it. Finding the wrong cells would take too
+    /// long.
     Clash(Option<LineId>),
-    /// Take the last of these steps. The others are what it rests on and cannot be written into
-    /// a grid: colours that cells do not have, while it is open which they do.
+    /// Take the last of these steps. It needs the others, which only rule out colours without deciding
+    /// a cell.
     Next(Vec<Step>),
-    /// Nothing more follows: these cells differ from solution to solution.
+    /// Nothing more follows: the solutions differ in these cells.
     Open(Vec<usize>),
 }
 
-/// So many steps of the budget may go into the question whether a solution agrees with the grid.
+impl Advice {
+    /// The name in JSON: `solved`, `wrong`, `clash`, `next` or `open`.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Advice::Solved => "solved",
+            Advice::Wrong(_) => "wrong",
+            Advice::Clash(_) => "clash",
+            Advice::Next(_) => "next",
+            Advice::Open(_) => "open",
+        }
+    }
+}
+
+/// How many steps of the budget the check of the grid may take. Not tuned: small enough to answer in a
+/// moment.
 const SHARE: u64 = 20_000;
 
 /// The next step from a grid, or what is wrong with it.
 ///
-/// A step comes first. Whether a solution agrees with the grid is asked next, with a share of the budget:
-/// puzzles that are hard to solve can have an easy next step.
+/// The step is found first, because puzzles that are hard to solve can have an easy next step. Then a
+/// part of the budget goes into checking whether a solution fits the grid.
 ///
 /// ```
 /// use nonolith::{Budget, Grid, Puzzle, hint};
@@ -62,8 +78,8 @@ pub fn hint(puzzle: &Puzzle, grid: &Grid, budget: &mut Budget<'_>) -> Result<Hin
     hint_with(puzzle, grid, SHARE, budget)
 }
 
-/// As [`hint()`], but spends as much of the budget as it takes to find out whether the grid is right: for
-/// players who ask whether they have made mistakes.
+/// Like [`hint()`], but may spend the whole budget on checking the grid: for players who want to know
+/// whether they have made mistakes.
 pub fn hint_checked(puzzle: &Puzzle, grid: &Grid, budget: &mut Budget<'_>) -> Result<Hint, Halt> {
     hint_with(puzzle, grid, u64::MAX, budget)
 }
@@ -82,7 +98,7 @@ fn hint_with(
     let hint = |checked, advice| Ok(Hint { several, checked, advice });
     match (standing, next) {
         (Standing::Impossible(Some(line)), _) => Err(line.into()),
-        // From the empty grid the steps themselves show where it goes wrong.
+        // From the empty grid, the steps show where the contradiction is.
         (Standing::Impossible(None), Err(halt @ Halt::Contradiction(_)))
             if *grid == puzzle.unknown() =>
         {
@@ -105,7 +121,7 @@ fn hint_with(
     }
 }
 
-/// What to do next, if the grid is right so far.
+/// What to do next if the grid has no mistakes.
 fn next(puzzle: &Puzzle, grid: &Grid, budget: &mut Budget<'_>) -> Result<Advice, Halt> {
     let mut explainer = Explainer::new(puzzle, grid)?;
     if grid.is_decided() && check(puzzle, grid).is_ok() {
@@ -127,17 +143,17 @@ fn next(puzzle: &Puzzle, grid: &Grid, budget: &mut Budget<'_>) -> Result<Advice,
     Ok(Advice::Open((0..grid.cells().len()).filter(open).collect()))
 }
 
-/// The last step, and of the others those on which it rests.
+/// The last step, and those of the others that it needs.
 fn needed(mut steps: Vec<Step>) -> Vec<Step> {
     let mut kept: Vec<Step> = steps.pop().into_iter().collect();
     for step in steps.into_iter().rev() {
-        let rests_on = |later: &Step| {
+        let needs = |later: &Step| {
             later.premises.cells.iter().chain(&later.conclusions).any(|premise| {
                 let on = |own: &Fact| own.cell == premise.cell;
                 step.conclusions.iter().any(on)
             })
         };
-        if kept.iter().any(rests_on) {
+        if kept.iter().any(needs) {
             kept.push(step);
         }
     }

@@ -1,4 +1,36 @@
-//! From a grid to the next thing a person could see: techniques, steps, hints and ratings.
+//! Explanations a person can follow: techniques, steps, hints and ratings.
+//!
+//! A [`Technique`] is a way of reasoning, such as [`OVERLAP`](techniques::OVERLAP). [`explain`] solves a
+//! puzzle with techniques, always the easiest one that finds something. Each [`Step`] is data: the lines
+//! it looks at, its [premises](Step::premises) (the least it needs), its
+//! [conclusions](Step::conclusions), and the reason.
+//!
+//! ```
+//! use nonolith::explain::{explain, language, techniques::OVERLAP};
+//! use nonolith::{Budget, Puzzle};
+//!
+//! let heart = Puzzle::mono(
+//!     &[&[1, 1], &[5], &[5], &[3], &[1]],
+//!     &[&[2], &[4], &[4], &[4], &[2]],
+//! )?;
+//! let explanation = explain(&heart, &heart.unknown(), &mut Budget::unlimited())?;
+//! assert!(explanation.is_solved());
+//! let step = explanation.steps.iter().find(|step| step.technique() == Some(&OVERLAP)).unwrap();
+//! assert_eq!(step.sentence(), "Column 2: all places for the 4 overlap, so row 4 is black.");
+//! let german = step.words(language("de").unwrap());
+//! assert_eq!(german.sentence, "Spalte 2: Alle Stellen für die 4 überlappen sich, also ist Zeile 4 schwarz.");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! - [`explain`] gives all steps, [`Explainer`] one after the other.
+//! - [`hint`] gives the next step from a half-solved grid, or finds its mistakes; [`hint_checked`] takes
+//!   the time to find them.
+//! - [`rate`] says how hard a puzzle is for a person.
+//! - [`examine`] applies one technique to one line or to all.
+//! - [`explain_ranges`] shows the steps of the engine `ranges`, which may guess.
+//!
+//! Sentences are data, too: a [`Saying`] is a [`Phrase`] with its arguments, and a [`Language`] turns it
+//! into text. [`LANGUAGES`] lists the languages.
 
 mod assume;
 mod board;
@@ -16,7 +48,7 @@ mod shrink;
 mod standing;
 mod step;
 mod technique;
-mod techniques;
+pub mod techniques;
 #[cfg(test)]
 mod tests;
 mod view;
@@ -29,7 +61,7 @@ pub use halt::Halt;
 pub use hint::{Advice, Hint, hint, hint_checked};
 pub use ranges::explain_ranges;
 pub use rate::{Grade, Rating, rate};
-pub use step::{Assumption, ClueItem, Consequence, Fact, Premises, Step, StepWords};
+pub use step::{Assumption, ClueItem, Consequence, Fact, Premises, Step, StepKind, StepWords};
 pub use technique::{Logic, Technique, technique};
 pub use techniques::TECHNIQUES;
 pub use words::{Arg, DEFAULT_LANGUAGE, LANGUAGES, Language, Phrase, Saying, language};

@@ -1,4 +1,4 @@
-//! What a step on one line needs to know, with nothing that it could do without.
+//! What a step on one line needs, and nothing else.
 
 use super::entail::Entailment;
 use super::shrink::shrink;
@@ -7,9 +7,8 @@ use super::view::LineView;
 use crate::model::{Clue, Colour, ColourSet, Grid};
 use crate::solve::{Budget, Interrupt};
 
-/// The premises of what was found on a line; with nothing gone, of its being impossible. What is far
-/// from the cells in question is left out first, cells before numbers: the numbers stay in sight while
-/// one solves.
+/// The premises of ruling out `gone`; if that is empty, of the line being impossible. Cells are left out
+/// before numbers, which a player has in view anyway, and cells far from the conclusions first.
 pub(super) fn premises(
     line: &LineView<'_>,
     grid: &Grid,
@@ -35,7 +34,7 @@ pub(super) fn premises(
     };
     let mut known = vec![true; items];
     if let Clue::Counted(_) = line.clue {
-        // Most techniques need one count, and with one count a line is quickly looked through.
+        // Most techniques need a single count, and a line with a single count is quick to check.
         for i in 0..items {
             let only: Vec<bool> = (0..items).map(|own| own == i).collect();
             if ask(&only, &line.cells)? {
@@ -64,8 +63,8 @@ pub(super) fn premises(
     })
 }
 
-/// What is known of the cells of a line, a colour that a cell does not have at a time; the farthest from
-/// the cells in question first.
+/// What is known about the cells of a line, one ruled-out colour at a time, the farthest from the
+/// conclusions first.
 fn cell_atoms(
     line: &LineView<'_>,
     all: ColourSet,
@@ -79,7 +78,7 @@ fn cell_atoms(
     places.iter().flat_map(known).collect()
 }
 
-/// The facts of a grid, as a grid in which nothing else is known.
+/// A grid in which only the kept facts are known.
 pub(super) fn only(grid: &Grid, all: ColourSet, facts: &[Fact], kept: &[bool]) -> Grid {
     let mut weak = Grid::filled(grid.shape(), all);
     for (fact, _) in facts.iter().zip(kept).filter(|(_, kept)| **kept) {

@@ -1,9 +1,9 @@
-//! What the engine `ranges` does, as steps.
+//! The engine `ranges`, as steps.
 
 use super::explainer::line_step;
 use super::explanation::Explanation;
 use super::halt::Halt;
-use super::step::{Fact, Premises, Step};
+use super::step::{Fact, Premises, Step, StepKind};
 use super::view::{Finding, LineView};
 use super::words::{self, About, Arg, Phrase, Saying};
 use crate::model::{Clue, ColourSet, Grid, Kind, LineId, Puzzle};
@@ -11,16 +11,16 @@ use crate::solve::{Budget, Ending, Interrupt, Job};
 use crate::solve::{Guess, Observer, solve_by_ranges};
 use std::ops::ControlFlow;
 
-/// The steps of the engine `ranges`, up to the first solution: what the range rules mark, line by
-/// line, and guesses. A guess that proved wrong is one step, whatever it led to.
+/// The steps of the engine `ranges` up to the first solution: what its three rules decide, line by line,
+/// and its guesses. A guess that turned out wrong is one step, however much followed from it.
 ///
 /// ```
 /// use nonolith::{Budget, Puzzle};
-/// use nonolith::explain::explain_ranges;
+/// use nonolith::explain::{StepKind, explain_ranges};
 ///
 /// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
 /// let explanation = explain_ranges(&puzzle, &puzzle.unknown(), &mut Budget::unlimited())?;
-/// assert!(explanation.steps.iter().all(|step| step.technique == "range-rules"));
+/// assert!(explanation.steps.iter().all(|step| step.kind == StepKind::RangeRules));
 /// assert!(explanation.grid.is_decided());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -55,7 +55,7 @@ pub fn explain_ranges(
         _ => Some(Halt::NoSolution),
     };
     if solution.is_none() {
-        // What was only assumed when it broke off is not known.
+        // What followed from guesses that are still open is not known.
         recorder.steps.truncate(recorder.open.first().copied().unwrap_or(usize::MAX));
     }
     let mut grid = start.clone();
@@ -68,39 +68,32 @@ pub fn explain_ranges(
 struct Recorder<'p> {
     puzzle: &'p Puzzle,
     steps: Vec<Step>,
-    /// For each open guess the number of steps before it.
+    /// For each open guess, the number of steps before it.
     open: Vec<usize>,
 }
 
 impl Recorder<'_> {
-    /// A guess: what it would say of a block, or, if it is about none, of the cell.
-    fn guess(
-        &mut self,
-        grid: &Grid,
-        guess: Guess,
-        gone: ColourSet,
-        (of_block, of_cell): (Phrase, Phrase),
-        more: &[(&'static str, Arg)],
-    ) {
-        let mut why = Saying::from(of_cell);
-        if let Some((line, i)) = guess.block
-            && let Clue::Runs(blocks) = self.puzzle.clue(line)
-        {
-            let block = words::block(blocks, i, self.puzzle.palette());
-            why = Saying::new(of_block, [("block", block), ("line", Arg::line(line))]);
-        }
-        why.args.extend_from_slice(more);
+    /// A guess that is made or taken back: the colours that go, and why.
+    fn guess(&mut self, grid: &Grid, guess: Guess, gone: ColourSet, why: Saying) {
         let conclusions = vec![Fact { cell: guess.cell, colours: gone & grid.cells()[guess.cell] }];
         self.steps.push(Step {
-            technique: "guess",
+            kind: StepKind::Guess,
             lines: guess.block.iter().map(|(line, _)| *line).collect(),
             premises: Premises::default(),
-            so: words::outcomes(grid, self.puzzle.palette(), &About::Board, &conclusions),
+            so: words::outcomes(grid, self.puzzle.palette(), &About::It, &conclusions),
             conclusions,
             assumption: None,
             place: words::cell(grid.shape(), guess.cell),
             why,
         });
+    }
+
+    /// The block that a guess is about, and its line, as arguments of a phrase.
+    fn block_of(&self, guess: Guess) -> Option<[(&'static str, Arg); 2]> {
+        let (line, i) = guess.block?;
+        let Clue::Runs(blocks) = self.puzzle.clue(line) else { return None };
+        let block = words::block(blocks, i, self.puzzle.palette());
+        Some([("block", block), ("line", Arg::line(line))])
     }
 }
 
@@ -114,22 +107,31 @@ impl Observer for Recorder<'_> {
     ) -> Result<(), Interrupt> {
         let view = LineView::new(self.puzzle, grid, line);
         let finding = Finding { gone: gone.to_vec(), why: Phrase::RangesSay.into() };
-        self.steps.push(line_step("range-rules", &view, grid, finding, Some(budget))?);
+        self.steps.push(line_step(StepKind::RangeRules, &view, grid, finding, Some(budget))?);
         Ok(())
     }
 
     fn guessed(&mut self, grid: &Grid, guess: Guess) {
         self.open.push(self.steps.len());
-        let gone = !ColourSet::only(guess.colour);
-        self.guess(grid, guess, gone, (Phrase::AssumeStart, Phrase::AssumeCell), &[]);
+        let why = match self.block_of(guess) {
+            Some(block) => Saying::new(Phrase::GuessBlock, block),
+            None => Phrase::GuessColour.into(),
+        };
+        self.guess(grid, guess, !ColourSet::only(guess.colour), why);
     }
 
     fn taken_back(&mut self, grid: &Grid, guess: Guess) {
         let before = self.open.pop().unwrap_or(0);
-        let tried = self.steps.len().saturating_sub(before + 1);
+        // In place of the guess itself, the step that ends in the contradiction counts.
+        let count = ("count", Arg::count(self.steps.len().saturating_sub(before)));
         self.steps.truncate(before);
-        let gone = ColourSet::only(guess.colour);
-        let more = [("count", Arg::count(tried))];
-        self.guess(grid, guess, gone, (Phrase::StartIsWrong, Phrase::CellIsWrong), &more);
+        let why = match self.block_of(guess) {
+            Some([block, line]) => Saying::new(Phrase::BlockIsWrong, [block, line, count]),
+            None => {
+                let colour = self.puzzle.palette().ink(guess.colour).name.clone();
+                Saying::new(Phrase::ColourIsWrong, [("colour", Arg::Colour(colour)), count])
+            }
+        };
+        self.guess(grid, guess, ColourSet::only(guess.colour), why);
     }
 }

@@ -1,15 +1,15 @@
-//! Leaves out what is not needed.
+//! Finds a minimal subset.
 
 use crate::solve::Interrupt;
 
-/// Clears as many of `kept` as it can while `holds` stays true of it. What is cleared is tried in
-/// order, in halves, so that many useless entries cost few questions. If `holds` is monotone (more
-/// kept never makes it false), then each entry that stays is needed.
+/// Clears entries of `kept` while `holds` stays true. It tries whole halves before single entries, so that
+/// many useless entries cost few calls. If `holds` is monotone (keeping more never makes it false), every
+/// entry that stays is needed.
 pub(super) fn shrink(kept: &mut [bool], holds: Question<'_>) -> Result<(), Interrupt> {
     part(kept, 0, kept.len(), holds)
 }
 
-/// Asked what holds; an interrupt ends it.
+/// Whether the kept entries are enough.
 pub(super) type Question<'a> = &'a mut dyn FnMut(&[bool]) -> Result<bool, Interrupt>;
 
 fn part(kept: &mut [bool], from: usize, to: usize, holds: Question<'_>) -> Result<(), Interrupt> {

@@ -1,4 +1,4 @@
-//! How a half-solved grid stands: whether a solution agrees with it, and if not, which cells are wrong.
+//! Whether a solution fits a half-solved grid, and if not, which cells are wrong.
 
 use super::halt::Halt;
 use crate::model::{Grid, Puzzle};
@@ -6,23 +6,22 @@ use crate::solve::{
     Answer, Budget, Contradiction, Refutation, Request, SolveError, Verdict, Wanted, solve_within,
 };
 
-/// What is known of a grid.
+/// How a grid stands.
 pub(super) enum Standing {
-    /// A solution agrees with it.
+    /// A solution fits it.
     OnTrack,
-    /// No solution does: these cells differ from the nearest of those that were looked at.
+    /// No solution fits it: these cells differ from the nearest solution found.
     Wrong(Vec<usize>),
-    /// The puzzle has no solution at all; the line that shows it, where there is one.
+    /// The puzzle has no solution at all; this line, if any, shows it.
     Impossible(Option<Contradiction>),
-    /// It would take too long to find out.
+    /// The budget was spent first.
     Unknown,
 }
 
-/// So many solutions are looked at for the one that a player may have in mind.
+/// How many solutions to compare with the grid, to find the one that the player is heading for. Not tuned.
 const NEAREST_OF: u64 = 50;
 
-/// Finds out how a grid stands, and whether the puzzle has several solutions, as far as that is
-/// known.
+/// How a grid stands, and whether the puzzle is known to have several solutions.
 pub(super) fn standing(
     puzzle: &Puzzle,
     grid: &Grid,
@@ -66,7 +65,7 @@ pub(super) fn standing(
             (nearest(&solutions), several)
         }
         Verdict::Unknown => (Standing::Unknown, several),
-        // A second solution, other than the first.
+        // This solution is not the first one, so there are at least two.
         Verdict::Unique | Verdict::Exactly(_) | Verdict::AtLeast(_) => (Standing::OnTrack, true),
     })
 }

@@ -1,12 +1,13 @@
-//! One deduction, as plain data that says why.
+//! One deduction, as data.
 
+use super::technique::Technique;
 use super::words::{Arg, DEFAULT_LANGUAGE, Language, Phrase, Saying};
 use crate::model::{Colour, ColourSet, LineId};
 
-/// Something known of a cell: it has none of these colours.
+/// Something known about a cell: it has none of these colours.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Fact {
-    /// The cell, by its place among all cells of the grid.
+    /// The cell, by its index in the grid.
     pub cell: usize,
     /// The colours it does not have.
     pub colours: ColourSet,
@@ -15,19 +16,19 @@ pub struct Fact {
 /// One number of a clue.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ClueItem {
-    /// The line whose clue it is in.
+    /// The line of the clue.
     pub line: LineId,
-    /// Its place in the clue: which block, or which colour of a counted clue.
+    /// The index in the clue: of a block, or of a count.
     pub item: usize,
 }
 
-/// What a step needs to know, and nothing that it could do without.
+/// What a step needs. Without any one of these, the conclusions would not follow.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Premises {
-    /// What is known of cells.
+    /// What is known about cells.
     pub cells: Vec<Fact>,
-    /// The numbers of the clue. Of numbers that are not listed only their order and colours matter.
-    /// Steps that take more than one line at a time use all numbers of their lines, and list none.
+    /// The numbers of the clue. Of the others only the order and the colours matter. Steps that look
+    /// at several lines use all their numbers and list none.
     pub items: Vec<ClueItem>,
 }
 
@@ -36,11 +37,11 @@ pub struct Premises {
 pub struct Consequence {
     /// The line.
     pub line: LineId,
-    /// What it says about its cells.
+    /// What follows about its cells.
     pub facts: Vec<Fact>,
 }
 
-/// A colour that was tried in a cell, and how that went wrong.
+/// A colour that was assumed in a cell, and how that led to a contradiction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Assumption {
     /// The cell.
@@ -49,45 +50,102 @@ pub struct Assumption {
     pub colour: Colour,
     /// What followed, line by line.
     pub consequences: Vec<Consequence>,
-    /// The line of which no arrangement was left.
+    /// The line that became impossible.
     pub impossible: LineId,
 }
 
-/// One deduction: which technique, on which lines, because of what, and what follows.
+/// How a step was found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum StepKind {
+    /// By a technique.
+    Technique(&'static Technique),
+    /// The engine `ranges` narrowed the ranges of the blocks of a line.
+    RangeRules,
+    /// The engine `ranges` made a guess, or took one back.
+    Guess,
+}
+
+impl StepKind {
+    /// The kinds that are not techniques: the steps of
+    /// [`explain_ranges`](crate::explain::explain_ranges).
+    pub const OF_RANGES: [StepKind; 2] = [StepKind::RangeRules, StepKind::Guess];
+
+    /// The name in JSON: that of the technique, `range-rules` or `guess`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            StepKind::Technique(technique) => technique.name,
+            StepKind::RangeRules => "range-rules",
+            StepKind::Guess => "guess",
+        }
+    }
+
+    /// What it is called in sentences.
+    pub const fn title(self) -> Phrase {
+        match self {
+            StepKind::Technique(technique) => technique.title,
+            StepKind::RangeRules => Phrase::TitleRangeRules,
+            StepKind::Guess => Phrase::TitleGuess,
+        }
+    }
+
+    /// What such a step does, in one line.
+    pub const fn about(self) -> Phrase {
+        match self {
+            StepKind::Technique(technique) => technique.about,
+            StepKind::RangeRules => Phrase::AboutRangeRules,
+            StepKind::Guess => Phrase::AboutGuess,
+        }
+    }
+}
+
+/// One deduction: what follows, from what, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Step {
-    /// The [name](crate::explain::Technique::name) of the technique.
-    pub technique: &'static str,
+    /// How the step was found: usually by a technique.
+    pub kind: StepKind,
     /// The lines whose clues were used.
     pub lines: Vec<LineId>,
-    /// What was needed. Leave one out, and the conclusions do not follow.
+    /// What the step needs.
     pub premises: Premises,
-    /// The colours that go.
+    /// What follows: the colours that are ruled out.
     pub conclusions: Vec<Fact>,
-    /// What was tried, if the step refutes an assumption.
+    /// The assumption that the step refutes, if it makes one.
     pub assumption: Option<Assumption>,
-    /// Where to look: a row, a column, a cell, or the whole board.
+    /// Where to look: a line, a cell, or the whole board.
     pub place: Saying,
     /// Why it follows, without saying what follows.
     pub why: Saying,
-    /// What follows: one for each group of cells that become the same.
+    /// What follows: one saying for all cells that become the same.
     pub so: Vec<Saying>,
 }
 
-/// A step in the words of a language.
+/// A step in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct StepWords {
+    /// What the technique is called: `full line`.
+    pub title: String,
     /// Where to look: `row 4`.
     pub place: String,
     /// Why it follows, without saying what follows.
     pub why: String,
     /// What follows.
     pub so: String,
-    /// All of it in one sentence. There are languages in which it is not just the parts in a row.
+    /// The whole step in one sentence. In some languages this is more than the parts in a row.
     pub sentence: String,
 }
 
 impl Step {
+    /// The technique, unless the step is one of the engine `ranges`.
+    pub fn technique(&self) -> Option<&'static Technique> {
+        match self.kind {
+            StepKind::Technique(technique) => Some(technique),
+            StepKind::RangeRules | StepKind::Guess => None,
+        }
+    }
+
     /// The step in a language.
     ///
     /// ```
@@ -97,8 +155,8 @@ impl Step {
     /// let puzzle = Puzzle::mono(&[&[4]], &[&[], &[1], &[1], &[1], &[1]])?;
     /// let steps = explain(&puzzle, &puzzle.unknown(), &mut Budget::unlimited())?.steps;
     /// let words = steps[0].words(language("de").unwrap());
-    /// assert_eq!(words.place, "Spalte 1");
-    /// assert_eq!(words.sentence, "Spalte 1: Ihre Vorgabe ist leer, also ist Zeile 1 weiß.");
+    /// assert_eq!((words.title, words.place), ("leere Reihe".into(), "Spalte 1".into()));
+    /// assert_eq!(words.sentence, "Spalte 1: Ihr Hinweis ist leer, also ist Zeile 1 weiß.");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn words(&self, language: &Language) -> StepWords {
@@ -109,17 +167,18 @@ impl Step {
             ("so", Arg::Text(language.all_after_so(&self.so))),
         ];
         let sentence = language.say(&Saying::new(Phrase::Sentence, args));
-        StepWords { place, why, so: language.all(&self.so), sentence }
+        let title = language.say(&self.kind.title().into());
+        StepWords { title, place, why, so: language.all(&self.so), sentence }
     }
 
-    /// The whole step as a sentence in English.
+    /// The step as a sentence in English.
     ///
     /// ```
     /// use nonolith::{Budget, Puzzle, explain};
     ///
     /// let puzzle = Puzzle::mono(&[&[4]], &[&[], &[1], &[1], &[1], &[1]])?;
     /// let steps = explain(&puzzle, &puzzle.unknown(), &mut Budget::unlimited())?.steps;
-    /// assert_eq!(steps[0].sentence(), "Column 1: the clue is empty, so row 1 is white.");
+    /// assert_eq!(steps[0].sentence(), "Column 1: its clue is empty, so row 1 is white.");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn sentence(&self) -> String {

@@ -2,22 +2,35 @@
 
 use super::board::{BoardFinding, BoardView};
 use super::halt::Halt;
+use super::rate::Grade;
 use super::techniques::TECHNIQUES;
 use super::view::{Finding, LineView};
+use super::words::Phrase;
 use crate::model::{Grid, Kind, LineId, Puzzle};
 use std::fmt;
 
-/// A named way of reasoning.
+/// A way of reasoning that a person can follow.
+///
+/// Techniques are statics: [`TECHNIQUES`] lists them, and
+/// [`techniques`](crate::explain::techniques) has them by name. Two references are equal if they are
+/// the same technique.
+#[non_exhaustive]
 pub struct Technique {
-    /// What it is called, in output and on the command line.
+    /// The name in JSON and on the command line: `full-line`.
     pub name: &'static str,
-    /// What it says, in one line.
-    pub about: &'static str,
-    /// How much of the puzzle it has to look at.
+    /// What it is called in sentences; see [`Language::title`](crate::explain::Language::title).
+    pub title: Phrase,
+    /// What it says, in one line; see [`Language::about`](crate::explain::Language::about).
+    pub about: Phrase,
+    /// How much of the puzzle it looks at.
     pub logic: Logic,
     /// How hard one use of it is for a person.
     pub weight: u32,
-    /// The kinds of puzzle it has something to say about.
+    /// How hard a puzzle is at least if it needs this technique.
+    pub grade: Grade,
+    /// Whether it finds everything that follows from what it looks at.
+    pub complete: bool,
+    /// The kinds of puzzle it applies to.
     pub kinds: &'static [Kind],
     pub(super) find: Find,
 }
@@ -27,14 +40,14 @@ pub struct Technique {
 pub enum Logic {
     /// One line at a time.
     Line,
-    /// Assumes a colour and follows it to a contradiction, without further guesses.
+    /// Assumes a colour and follows it to a contradiction, without further assumptions.
     Contradiction,
     /// Searches the whole board.
     Search,
 }
 
 impl Logic {
-    /// What it is called in output.
+    /// The name in JSON.
     pub const fn name(self) -> &'static str {
         match self {
             Logic::Line => "line",
@@ -44,14 +57,14 @@ impl Logic {
     }
 }
 
-/// How a technique is asked.
+/// The function of a technique, by what it looks at.
 #[derive(Clone, Copy)]
 pub(super) enum Find {
-    /// About one line.
+    /// One line.
     Line(fn(&LineView<'_>) -> Option<Finding>),
-    /// About one cell of a line.
+    /// One cell of a line, by its position there.
     Cross(fn(&LineView<'_>, usize) -> Option<Finding>),
-    /// About the whole board.
+    /// The whole board.
     Board(fn(&mut BoardView<'_, '_, '_>) -> Result<Option<BoardFinding>, Halt>),
 }
 
@@ -61,15 +74,23 @@ impl fmt::Debug for Technique {
     }
 }
 
+impl PartialEq for Technique {
+    fn eq(&self, other: &Technique) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+impl Eq for Technique {}
+
 impl Technique {
     /// For techniques that reason about blocks.
     pub(super) const RUNS: &'static [Kind] = &[Kind::Runs];
     /// For techniques that count.
     pub(super) const COUNTED: &'static [Kind] = &[Kind::Counted];
-    /// For techniques that do not mind what clues say.
+    /// For techniques that work with any clue.
     pub(super) const EVERY_KIND: &'static [Kind] = &[Kind::Runs, Kind::Counted];
 
-    /// What the technique finds on a line, if it is one that looks at single lines.
+    /// What a technique that looks at single lines finds on a line.
     pub(super) fn on_line(&self, line: &LineView<'_>) -> Option<Finding> {
         match self.find {
             Find::Line(find) => find(line),
@@ -78,9 +99,9 @@ impl Technique {
         }
     }
 
-    /// Every finding of the technique that concerns cells of one line, with the line whose clue
-    /// gives it: the line itself, or, for cells tried against the lines that cross it, one of those.
-    pub(super) fn about(
+    /// Every finding about cells of a line, with the line whose clue it comes from: the line itself,
+    /// or one that crosses it.
+    pub(super) fn find_about(
         &self,
         puzzle: &Puzzle,
         grid: &Grid,
@@ -107,12 +128,14 @@ impl Technique {
     }
 }
 
-/// The technique of that name.
+/// The technique with this [name](Technique::name).
 ///
 /// ```
-/// assert_eq!(nonolith::explain::technique("overlap").unwrap().logic, nonolith::explain::Logic::Line);
-/// assert!(nonolith::explain::technique("magic").is_none());
+/// use nonolith::explain::{technique, techniques};
+///
+/// assert_eq!(technique("overlap"), Some(&techniques::OVERLAP));
+/// assert_eq!(technique("magic"), None);
 /// ```
 pub fn technique(name: &str) -> Option<&'static Technique> {
-    TECHNIQUES.iter().find(|technique| technique.name == name)
+    TECHNIQUES.iter().copied().find(|technique| technique.name == name)
 }

@@ -1,4 +1,4 @@
-//! Techniques against brute force: what they say holds, and they need what they say they need.
+//! Techniques against brute force: their conclusions hold, and they need all their premises.
 
 use super::explainer::line_step;
 use super::view::{Finding, LineView};
@@ -33,14 +33,14 @@ pub(super) fn each_finding(
     kind: Kind,
     length: usize,
     colours: usize,
-    tell: &mut dyn FnMut(&LineView<'_>, &Technique, Finding, &Planes),
+    tell: &mut dyn FnMut(&LineView<'_>, &'static Technique, Finding, &Planes),
 ) {
     let palette = oracle::palette(colours);
     for (clue, arrangements) in oracle::clues(length, colours, kind) {
         for cells in states(length, colours) {
             let exact = oracle::narrow(&arrangements, &planes(&cells));
             let view = LineView::of(LineId::row(0), clue.view(), &palette, cells);
-            for technique in TECHNIQUES {
+            for &technique in TECHNIQUES {
                 let found = technique.on_line(&view);
                 if let (Some(found), Some(exact)) = (found, exact) {
                     tell(&view, technique, found, &exact);
@@ -102,15 +102,21 @@ fn kind_of(clue: Clue<'_>) -> Kind {
     }
 }
 
-/// Premises suffice, and without any one of them the conclusions do not follow; by brute force.
+/// The premises are enough, and none can be left out; by brute force.
 fn assert_minimal(kind: Kind, length: usize, colours: usize) {
     let all = oracle::palette(colours).all();
     let lines = oracle::all_lines(length, colours);
     let shape = Shape::new(length, 1).unwrap();
     each_finding(kind, length, colours, &mut |view, technique, found, _| {
         let grid = Grid::from_cells(&shape, view.cells.clone()).unwrap();
-        let step =
-            line_step(technique.name, view, &grid, found, Some(&mut Budget::unlimited())).unwrap();
+        let step = line_step(
+            StepKind::Technique(technique),
+            view,
+            &grid,
+            found,
+            Some(&mut Budget::unlimited()),
+        )
+        .unwrap();
         let items = match view.clue {
             Clue::Runs(blocks) => blocks.len(),
             Clue::Counted(tallies) => tallies.len(),
@@ -188,8 +194,8 @@ proptest! {
         let mut grid = puzzle.unknown();
         let mut beyond = false;
         for step in &explanation.steps {
-            let logic = technique(step.technique).unwrap().logic;
-            // What needs more than a line comes when lines have no more to say.
+            let logic = step.technique().unwrap().logic;
+            // Techniques for several lines come only when no single line helps any more.
             if logic != Logic::Line && !beyond {
                 prop_assert_eq!(&grid, &lines);
                 beyond = true;
@@ -213,7 +219,7 @@ proptest! {
             }
         }
         prop_assert_eq!(&grid, &explanation.grid);
-        // Nothing more follows: every colour that is left is in some solution.
+        // Nothing more follows: every candidate that is left is in some solution.
         if solutions.len() < 300 {
             for (cell, colours) in grid.cells().iter().enumerate() {
                 let seen = solutions.iter().fold(ColourSet::EMPTY, |all, own| all | own.cells()[cell]);
@@ -304,13 +310,13 @@ proptest! {
         prop_assert_eq!(rating.solved, unique);
         prop_assert_eq!(unique && rating.logic() == Logic::Line, lines.is_decided());
         prop_assert!(rating.open > 0.0 && rating.open <= 1.0);
-        // Where nothing follows there is nothing to rate.
+        // A score of 0 means that no step was found.
         prop_assert!(rating.score > 0.0 || !rating.solved);
     }
 }
 
-/// The story of an assumption goes through with the premises and nothing else known, it does not without
-/// any one of them, and it ends as soon as one of its lines is impossible.
+/// The story of an assumption holds with only the premises known, but not without any one of them, and it
+/// ends as soon as one of its lines is impossible.
 fn assert_refuted(
     puzzle: &Puzzle,
     grid: &Grid,
@@ -382,11 +388,17 @@ fn techniques_are_for_the_kinds_they_say_they_are_for() {
 }
 
 #[test]
-fn the_steps_before_a_contradiction_are_told() {
+fn the_steps_before_a_contradiction_are_kept() {
     let puzzle = Puzzle::mono(&[&[3], &[], &[1]], &[&[1], &[1], &[2]]).unwrap();
     let (mut grid, mut steps) = (puzzle.unknown(), Vec::new());
-    let whole = technique("whole-line").unwrap();
-    let halt = examine(&puzzle, &mut grid, whole, None, &mut Budget::unlimited(), &mut steps);
+    let halt = examine(
+        &puzzle,
+        &mut grid,
+        &techniques::WHOLE_LINE,
+        None,
+        &mut Budget::unlimited(),
+        &mut steps,
+    );
     assert_eq!(
         halt,
         Err(Halt::Contradiction(crate::solve::Contradiction { line: LineId::column(2) }))
@@ -405,20 +417,16 @@ fn the_registry_goes_from_easy_to_hard() {
     let weights: Vec<u32> = TECHNIQUES.iter().map(|technique| technique.weight).collect();
     assert!(weights.is_sorted(), "{weights:?}");
     assert!(TECHNIQUES.is_sorted_by_key(|technique| technique.logic));
+    assert!(TECHNIQUES.is_sorted_by_key(|technique| technique.grade));
     let names: std::collections::BTreeSet<&str> = TECHNIQUES.iter().map(|own| own.name).collect();
     assert_eq!(names.len(), TECHNIQUES.len());
 }
 
-/// Where ranges see less than a whole line does, they stay silent, and `whole-line` speaks.
+/// Ranges miss what only the whole line shows, and `whole-line` finds it.
 #[test]
 fn what_ranges_miss_falls_to_the_whole_line() {
     let palette = oracle::palette(3);
-    for (clue, cells, by) in [
-        ("11", "?.a??", "whole-line"),
-        ("11", "??a.?", "whole-line"),
-        ("12", "?b??", "whole-line"),
-        ("12", "??a?", "whole-line"),
-    ] {
+    for (clue, cells) in [("11", "?.a??"), ("11", "??a.?"), ("12", "?b??"), ("12", "??a?")] {
         let block =
             |digit: char| crate::model::Block::new(1, Colour::new(digit as usize - 48).unwrap());
         let blocks: Vec<crate::model::Block> = clue.chars().map(block).collect();
@@ -426,12 +434,37 @@ fn what_ranges_miss_falls_to_the_whole_line() {
         let cell = |c| palette.by_letter(c).map_or(all, ColourSet::only);
         let cells: Vec<ColourSet> = cells.chars().map(cell).collect();
         let ranges = crate::line::ranges::narrow(&blocks, &cells, crate::line::ranges::Rules::ALL);
-        // The ranges neither decide a box nor leave a cell out.
+        // The ranges decide no cell.
         let view = LineView::of(LineId::row(0), Clue::Runs(&blocks), &palette, cells.clone());
         for (block, range) in blocks.iter().zip(&ranges.unwrap()) {
             let core = crate::line::ranges::core(*block, range);
             assert!(core.into_iter().all(|p| cells[p].single().is_some()), "{clue} on {cells:?}");
         }
-        assert!(technique(by).unwrap().on_line(&view).is_some());
+        assert!(techniques::WHOLE_LINE.on_line(&view).is_some());
+    }
+}
+
+#[test]
+fn whole_line_is_complete() {
+    for (kind, length, colours) in [(Kind::Runs, 5, 2), (Kind::Runs, 3, 3), (Kind::Counted, 3, 3)] {
+        each_finding(kind, length, colours, &mut |view, technique, found, exact| {
+            let mut cells = view.cells.clone();
+            found.gone.iter().for_each(|&(p, gone)| cells[p] &= !gone);
+            let all = planes(&cells) == *exact;
+            assert!(all || !technique.complete, "{}: {:?}", technique.name, view.clue);
+        });
+    }
+    let complete: Vec<&str> =
+        TECHNIQUES.iter().filter(|own| own.complete).map(|own| own.name).collect();
+    assert_eq!(complete, ["whole-line", "remaining"]);
+}
+
+#[test]
+fn a_step_of_every_kind_has_its_own_name() {
+    let mut names: BTreeSet<&str> = TECHNIQUES.iter().map(|own| own.name).collect();
+    assert!(StepKind::OF_RANGES.iter().all(|kind| names.insert(kind.name())));
+    for &own in TECHNIQUES {
+        assert_eq!(technique(own.name), Some(own));
+        assert_eq!(StepKind::Technique(own).name(), own.name);
     }
 }

@@ -1,4 +1,4 @@
-//! A line as a technique sees it: its clue, what is known of its cells, and the ranges of its blocks.
+//! A line as techniques see it: its clue, what is known about its cells, and the ranges of its blocks.
 
 use super::step::Fact;
 use super::words::{Arg, Saying};
@@ -19,20 +19,20 @@ pub(super) struct LineView<'p> {
     packed: Ranges,
     ranges: [Ranges; 3],
     whole: OnceCell<Result<Vec<ColourSet>, Impossible>>,
-    /// What finding out the above took.
+    /// The effort of finding `whole`.
     effort: Cell<u64>,
 }
 
-/// What a technique has found on a line.
+/// What a technique found on a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Finding {
-    /// The colours that go, by place on the line; never none.
+    /// The colours that are ruled out, by position on the line; never empty.
     pub(super) gone: Vec<(usize, ColourSet)>,
-    /// Why.
+    /// The reason.
     pub(super) why: Saying,
 }
 
-/// A run of cells of one colour that is as long as it is known to be.
+/// Filled cells of one colour, side by side, with no known cell of that colour next to them.
 pub(super) struct Group {
     pub(super) cells: Range<usize>,
     pub(super) colour: Colour,
@@ -103,7 +103,7 @@ impl<'p> LineView<'p> {
     /// The ranges that some of the rules leave; `None` if they find the line impossible.
     pub(super) fn ranges(&self, rules: Rules) -> Option<&[Range<usize>]> {
         let blocks = self.blocks()?;
-        let kept = &self.ranges[usize::from(rules.adjacent) + usize::from(rules.box_at_end)];
+        let kept = &self.ranges[usize::from(rules.adjacent) + usize::from(rules.reach)];
         kept.get_or_init(|| ranges::narrow(blocks, &self.cells, rules).ok()).as_deref()
     }
 
@@ -113,7 +113,7 @@ impl<'p> LineView<'p> {
         Some(self.blocks()?.iter().copied().zip(ranges).collect())
     }
 
-    /// What all arrangements of the line have in common.
+    /// What all ways to fill the line have in common.
     pub(super) fn whole(&self) -> Result<&[ColourSet], Impossible> {
         let solved = self.whole.get_or_init(|| {
             let mut cells = self.cells.clone();
@@ -124,27 +124,27 @@ impl<'p> LineView<'p> {
         solved.as_deref().map_err(|&impossible| impossible)
     }
 
-    /// The effort that was not told before, for [`Budget::weigh`](crate::solve::Budget::weigh).
+    /// The effort since the last call, for [`Budget::weigh`](crate::solve::Budget::weigh).
     pub(super) fn take_effort(&self) -> u64 {
         self.effort.take()
     }
 
-    /// The longest runs of cells that are known to have one and the same colour.
-    pub(super) fn runs(&self) -> Vec<Group> {
-        let mut runs: Vec<Group> = Vec::new();
+    /// The groups of the line, in order.
+    pub(super) fn groups(&self) -> Vec<Group> {
+        let mut groups: Vec<Group> = Vec::new();
         for (p, cell) in self.cells.iter().enumerate() {
-            match (cell.single(), runs.last_mut()) {
+            match (cell.single(), groups.last_mut()) {
                 (Some(Colour::BACKGROUND) | None, _) => {}
-                (Some(colour), Some(run)) if run.colour == colour && run.cells.end == p => {
-                    run.cells.end += 1;
+                (Some(colour), Some(group)) if group.colour == colour && group.cells.end == p => {
+                    group.cells.end += 1;
                 }
-                (Some(colour), _) => runs.push(Group { cells: p..p + 1, colour }),
+                (Some(colour), _) => groups.push(Group { cells: p..p + 1, colour }),
             }
         }
-        runs
+        groups
     }
 
-    /// The longest runs of cells that can have a colour.
+    /// The gaps in which a colour is possible, each as long as it can be.
     pub(super) fn rooms(&self, colour: Colour) -> Vec<Range<usize>> {
         let mut rooms: Vec<Range<usize>> = Vec::new();
         for p in (0..self.len()).filter(|&p| self.can(p, colour)) {
@@ -156,7 +156,7 @@ impl<'p> LineView<'p> {
         rooms
     }
 
-    /// A finding that takes colours from cells, if there are any to take.
+    /// A finding that rules out colours, if any of them is still possible.
     pub(super) fn finding(
         &self,
         gone: impl Iterator<Item = (usize, ColourSet)>,
@@ -183,7 +183,7 @@ impl<'p> LineView<'p> {
         self.finding(cells.map(|p| (p, !ColourSet::only(colour))), why)
     }
 
-    /// A finding that takes one colour from cells.
+    /// A finding that rules out one colour.
     pub(super) fn without(
         &self,
         cells: impl Iterator<Item = usize>,
@@ -197,7 +197,7 @@ impl<'p> LineView<'p> {
         Arg::Colour(self.palette.ink(colour).name.clone())
     }
 
-    /// The finding's facts as facts about cells of the grid.
+    /// What a finding rules out, as facts about cells of the grid.
     pub(super) fn facts(&self, grid: &Grid, gone: &[(usize, ColourSet)]) -> Vec<Fact> {
         let mut cells = grid.shape().cells_of(self.id);
         let mut next = 0;

@@ -1,8 +1,8 @@
 //! Sets of positions on a line, as machine words.
 //!
-//! The run solver is written once, over this trait, for lines of up to 64 and of up to 128 cells;
-//! longer ones have a solver of their own (`runs_long.rs`). The automata that explain lines use the
-//! sets of many words (`wide.rs`) too.
+//! The solver for run clues is generic over this trait, for lines of up to 64 and of up to 128
+//! cells; longer lines have their own solver (`runs_long.rs`). The automata that explain lines also
+//! use sets of many words (`wide.rs`).
 
 use std::ops::{BitAnd, BitOr, BitXor};
 
@@ -17,29 +17,29 @@ pub(crate) trait Bits:
     /// Position 0 alone.
     const FIRST: Self;
 
-    /// Takes the set from words of 64 positions; missing words are empty.
+    /// Reads the set from words of 64 positions; missing words are empty.
     fn load(words: &[u64]) -> Self;
-    /// Puts the set into words of 64 positions, as many as there are.
+    /// Writes the set to words of 64 positions, as many as there are.
     fn store(self, words: &mut [u64]);
-    /// Every position moved up by `n`; what goes over the top is lost.
+    /// Moves every position up by `n`; positions beyond the top are lost.
     fn up(self, n: usize) -> Self;
-    /// Every position moved down by `n`; what goes below 0 is lost.
+    /// Moves every position down by `n`; positions below 0 are lost.
     fn down(self, n: usize) -> Self;
     /// The sum of the sets as numbers; a carry over the top is lost.
     fn plus(self, other: Self) -> Self;
-    /// Position `p` becomes `length - 1 - p`.
+    /// Moves every position `p` to `length - 1 - p`.
     fn mirror(self, length: usize) -> Self;
 
-    /// The set, and what can be reached from it by stepping upwards over positions in `open`.
+    /// The set, and all positions reachable from it by stepping upwards over positions in `open`.
     ///
-    /// A carry that enters a run of ones turns it to zeros and leaves a one behind it: an addition
-    /// walks all steps at once. Bits of `self` inside a run that a carry passed are turned back on
-    /// by the last `|`.
+    /// A carry that enters a run of ones turns them to zeros and sets the bit after them, so one
+    /// addition takes all steps at once. The last `|` turns bits of `self` back on inside a run that
+    /// a carry passed.
     fn spread_over(self, open: Self) -> Self {
         (open.plus(self & open) ^ open) | self
     }
 
-    /// Where runs of at least `len` positions of the set begin.
+    /// The positions where runs of at least `len` positions of the set begin.
     fn runs_of(self, len: usize) -> Self {
         let (mut set, mut have) = (self, 1);
         while have < len {
@@ -123,7 +123,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// Holds an implementation against sets of positions handled one by one.
+    /// Compares an implementation with sets that are handled one position at a time.
     fn check<B: Bits + std::fmt::Debug>(set: &[bool], open: &[bool], n: usize) {
         let length = set.len();
         let pack = |set: &[bool]| {

@@ -1,9 +1,9 @@
-//! The complete solver for counted clues: dynamic programming, never a list of arrangements.
+//! The complete solver for counted clues: dynamic programming, without listing arrangements.
 //!
-//! A line is filled from left to right. What matters about the part that is filled is how many
-//! cells of each colour it used, and for cells that must be *apart* also whether they already are
-//! and, while they are not, whether their colour came last. Cells that must be *together* (and single cells) are put
-//! down all at once, so that one bit, used or not, is all there is to remember of them.
+//! The solver fills a line from left to right. All that matters about the filled part is how many
+//! cells of each colour it has used and, for cells that must be *apart*, whether they already are
+//! and, while they are not, whether their colour came last. Cells that must be *together* (and
+//! single cells) are placed all at once, so one bit is enough for them: used or not.
 //!
 //! All of this is packed into one number, a `State`:
 //!
@@ -13,47 +13,47 @@
 //! ```
 //!
 //! The number of used cells is the position, so states fall into layers, one for each position.
-//! Going forward finds the states that can be reached; going back finds those that also lead to
-//! the end, and every move between two of these is an arrangement.
+//! The forward pass finds the states that can be reached, the backward pass those that also lead to
+//! the end. Every move between two of these is part of an arrangement.
 //!
-//! Where only some of the counts are known ([`Part`]), the colours without one share what the others
-//! leave: together they are one more entry, whose cells may lie anywhere.
+//! Where only some counts are known ([`Part`]), the colours without a count share the cells that the
+//! others leave: together they are one more entry, whose cells can be anywhere.
 //!
-//! The states multiply with the colours: the problem is one of packing. Past a limit the
-//! solver falls back on reasoning about one colour at a time (`counted_bounds.rs`).
+//! Since this is a packing problem, the states multiply with the colours. Past a limit the solver
+//! falls back to one colour at a time (`counted_bounds.rs`).
 
 use super::counted_states::{State, States};
 use super::{Impossible, LineSolver, counted_bounds};
 use crate::model::{Clue, Colour, ColourSet, Tally};
 
-/// For those who want to know all that a line says. An open line of ten colours of two cells each,
-/// apart, stays below; every line of every published puzzle does by far.
+/// The limit for callers that want everything that follows from a line. An open line of ten colours
+/// of two cells each, apart, stays below it; the lines of all published puzzles stay far below.
 pub(super) const MAX_STATES: usize = 1 << 20;
 
-/// For those who have other means and go on to them. On 80 random puzzles with 6 to 14 colours, line
-/// solving and search together took 0.4 s with 100 states, 0.6 s with 1000, 1.2 s with 4000 and 5 s
-/// with 16,000; conflicts were about as many.
+/// The limit for callers that have other methods to go on with. On 80 random puzzles with 6 to 14
+/// colours, line solving and search together took 0.4 s with 100 states, 0.6 s with 1000, 1.2 s with
+/// 4000 and 5 s with 16,000; the number of conflicts was about the same.
 pub(super) const FEW_STATES: usize = 1 << 10;
 
-/// So many states take about as long as a short line of runs.
+/// This many states take about as long as a short line with a run clue.
 pub(crate) const STATES_PER_STEP: usize = 8;
 
 pub(super) struct CountedSolver {
     length: usize,
     entries: Vec<Entry>,
-    /// Where `last` sits in a state.
+    /// The lowest bit of `last` in a state.
     last_shift: u32,
     /// For each entry and cell: how many cells in a row from there can have the entry's colour.
     room: Vec<u32>,
     layers: Vec<Vec<State>>,
     states: States,
-    /// So many states, and the line is left to simpler reasoning.
+    /// With more states than this, the solver falls back.
     most: usize,
     /// How many states the last call reached.
     reached: usize,
 }
 
-/// One colour of the line, or those without a count, and where its part of a state sits.
+/// One colour of the line, or all colours without a count, and its place in a state.
 struct Entry {
     colours: ColourSet,
     count: u32,
@@ -61,26 +61,26 @@ struct Entry {
     rule: Rule,
 }
 
-/// Where the cells of an entry may lie.
+/// Where the cells of an entry can be.
 #[derive(Clone, Copy)]
 enum Rule {
-    /// All in one run.
+    /// All adjacent.
     Block,
-    /// Not all in one run: the bit that says that they are not, and the value of `last` that says
-    /// that this colour came last.
+    /// Not all adjacent: the bit that says they are apart already, and the value of `last` if this
+    /// colour came last.
     Apart(State, State),
-    /// Anywhere; the state has this many bits for their number.
+    /// Anywhere; their number takes this many bits of a state.
     Anywhere(u32),
 }
 
-/// A counted line of which some counts are known.
+/// A counted line with some known counts.
 pub(crate) struct Part<'a> {
     pub(crate) tallies: &'a [Tally],
-    /// By tally: whether its count is known.
+    /// For each tally, whether its count is known.
     pub(crate) known: &'a [bool],
 }
 
-/// There are more states than are allowed.
+/// There are more states than allowed.
 pub(crate) struct TooManyStates;
 
 impl CountedSolver {
@@ -98,8 +98,8 @@ impl CountedSolver {
         }
     }
 
-    /// Lays out the states of a clue of which all or some counts are known; false if they are too
-    /// wide.
+    /// Lays out the states of a clue with all or some of its counts known; false if a state needs too
+    /// many bits.
     fn lay_out(&mut self, tallies: &[Tally], known: Option<&[bool]>) -> bool {
         self.entries.clear();
         let is_known = |i: usize| known.is_none_or(|known| known[i]);
@@ -116,7 +116,7 @@ impl CountedSolver {
                 continue;
             }
             let bits = if tally.apart() { bits_for(count) + 1 } else { 1 };
-            // Room for `last` as well, whatever it may come to.
+            // `MOST_BITS` leaves room for `last`.
             if shift + bits > MOST_BITS {
                 return false;
             }
@@ -154,8 +154,8 @@ impl CountedSolver {
         }
     }
 
-    /// The state after putting down the next cell of an entry (all its cells, if they are a block)
-    /// at position `p`, and the number of those cells.
+    /// The state after placing the next cell of an entry (all its cells, if they are a block) at
+    /// position `p`, and the number of cells placed.
     #[inline]
     fn step(&self, state: State, p: usize, i: usize) -> Option<(State, u32)> {
         let entry = &self.entries[i];
@@ -181,14 +181,14 @@ impl CountedSolver {
         if used > 0 && state >> self.last_shift != last {
             next |= broken;
         }
-        // Once they are apart, it does not matter which colour came last.
+        // Once the cells are apart, it does not matter which colour came last.
         if next & broken == 0 {
             next |= last << self.last_shift;
         }
         (used + 1 < entry.count || next & broken != 0).then_some((next, 1))
     }
 
-    /// Fills the layers with the states that can be reached; false if they are too many.
+    /// Fills the layers with the states that can be reached; false if there are too many.
     fn forward(&mut self) -> bool {
         self.states.reach(0);
         self.layers[0].push(0);
@@ -210,7 +210,7 @@ impl CountedSolver {
         true
     }
 
-    /// Goes back over the layers and keeps of the colours of each cell those that it can have.
+    /// Goes back over the layers and keeps the colours that each cell can have.
     fn backward(&mut self, masks: &mut [u64]) {
         let words = super::words_for(self.length);
         let before = masks.to_vec();
@@ -248,7 +248,7 @@ impl CountedSolver {
         self.states.clear();
     }
 
-    /// Narrows the cells as far as the entries say.
+    /// Narrows the cells as far as the entries allow.
     fn narrow(&mut self, masks: &mut [u64]) -> Result<Result<(), Impossible>, TooManyStates> {
         self.measure_room(masks);
         let few = self.forward();
@@ -266,8 +266,8 @@ impl CountedSolver {
 }
 
 impl Part<'_> {
-    /// Narrows `masks`, those of a line of this length, as far as the known counts say. Also tells how
-    /// many states it took, even if that was too many.
+    /// Narrows the masks of a line of this length as far as the known counts allow. Also returns how
+    /// many states it reached, even if there were too many.
     pub(crate) fn narrow(
         &self,
         length: usize,
@@ -296,7 +296,7 @@ impl Part<'_> {
         (narrowed, solver.reached)
     }
 
-    /// The same where all counts are known and there are too many states: one colour at a time.
+    /// The same, one colour at a time, if all counts are known and there are too many states.
     pub(crate) fn bounds(&self, length: usize, masks: &mut [u64]) -> Result<(), Impossible> {
         counted_bounds::solve(self.tallies, length, masks)
     }

@@ -1,12 +1,12 @@
 //! Counted clues with too many colours for the complete solver: one colour at a time.
 //!
-//! Weaker than `counted.rs`, since each colour is looked at as if the others did not matter, but
+//! Weaker than `counted.rs`, since it treats each colour as if the others did not matter. But it is
 //! never wrong, always cheap, and exact once every cell is decided, which is what a search needs.
 
 use super::Impossible;
 use crate::model::{Colour, ColourSet, Tally};
 
-/// Narrows `masks` until no colour has anything more to say.
+/// Narrows `masks` until no colour rules anything out.
 pub(super) fn solve(tallies: &[Tally], length: usize, masks: &mut [u64]) -> Result<(), Impossible> {
     let mut cells = cells_of(masks, length);
     loop {
@@ -36,7 +36,7 @@ fn cells_of(masks: &[u64], length: usize) -> Vec<ColourSet> {
     cells
 }
 
-/// What one colour says by itself.
+/// Narrows the cells by one colour alone.
 fn narrow(tally: Tally, cells: &mut [ColourSet]) -> Result<(), Impossible> {
     let (colour, count) = (tally.colour(), tally.count() as usize);
     let only = ColourSet::only(colour);
@@ -54,8 +54,8 @@ fn narrow(tally: Tally, cells: &mut [ColourSet]) -> Result<(), Impossible> {
         can.iter().for_each(|&p| cells[p] = only);
     }
     let settled = if must.len() == count { &must } else { &can };
-    let in_one_run = settled.last().zip(settled.first()).is_some_and(|(z, a)| z - a + 1 == count);
-    if tally.apart() && settled.len() == count && in_one_run {
+    let is_adjacent = settled.last().zip(settled.first()).is_some_and(|(z, a)| z - a + 1 == count);
+    if tally.apart() && settled.len() == count && is_adjacent {
         return Err(Impossible);
     }
     Ok(())
@@ -65,8 +65,8 @@ fn places(cells: &[ColourSet], wanted: impl Fn(ColourSet) -> bool) -> Vec<usize>
     (0..cells.len()).filter(|&p| wanted(cells[p])).collect()
 }
 
-/// A block of `count` cells: it can be wherever it fits and covers all cells that must have its
-/// colour. Cells that every such place covers are the block's, cells that none covers are not.
+/// A block of `count` cells can be wherever it fits and covers all cells that must have its colour.
+/// Cells that all these places cover have its colour; cells that none of them covers do not.
 fn narrow_block(
     only: ColourSet,
     count: usize,

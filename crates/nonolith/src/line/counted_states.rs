@@ -1,13 +1,13 @@
 //! A set of states of a counted line, and which of them lead to the end.
 //!
-//! A hash table with open addressing: the states are numbers that spread well when multiplied, and
-//! the table is asked several times for every step of the solver.
+//! A hash table with open addressing: states are numbers that spread well when multiplied, and the
+//! solver looks up several of them in every step.
 
 /// See `counted.rs`.
 pub(super) type State = u64;
 
 pub(super) struct States {
-    /// A state and one more, shifted up; the lowest bit says whether it leads to the end. 0: free.
+    /// A state plus 1, shifted left by 1; the lowest bit says whether it leads to the end. 0 is free.
     slots: Vec<u64>,
     used: Vec<u32>,
 }
@@ -37,7 +37,7 @@ impl States {
         slot
     }
 
-    /// Adds a state; false if it was there.
+    /// Adds a state; false if it was there already.
     pub(super) fn reach(&mut self, state: State) -> bool {
         let slot = self.slot(Self::key(state));
         if self.slots[slot] != 0 {
@@ -62,13 +62,13 @@ impl States {
         }
     }
 
-    /// Marks a state that was reached as leading to the end.
+    /// Marks a reached state as leading to the end.
     pub(super) fn revive(&mut self, state: State) {
         let slot = self.slot(Self::key(state));
         self.slots[slot] |= 1;
     }
 
-    /// Whether a state that was reached leads to the end.
+    /// Whether a reached state leads to the end.
     pub(super) fn is_alive(&self, state: State) -> bool {
         self.slots[self.slot(Self::key(state))] & 1 == 1
     }

@@ -1,8 +1,8 @@
-//! Complete line solvers: what a line's clue and cells say, they find out, all of it.
+//! Complete line solvers: they find all that follows from the clue and the cells of one line.
 //!
-//! After solving a line, a colour remains in a cell exactly if some arrangement of the whole line,
-//! consistent with the cells so far, has it there. (Counted lines with a great many colours are
-//! the exception: see `counted.rs`.)
+//! After solving, a colour remains in a cell exactly if some arrangement of the whole line that
+//! agrees with its cells has it there. The exceptions are counted lines with very many colours,
+//! where a solver may keep more.
 
 pub(crate) mod bits;
 pub(crate) mod counted;
@@ -33,8 +33,10 @@ use thiserror::Error;
 #[error("no arrangement of the line agrees with its clue and its cells")]
 pub struct Impossible;
 
-/// Solves lines of one length and one kind of clue, many of them: keeps its working memory from
-/// call to call. Made by [`line_solver`].
+/// Solves lines of one length with one kind of clue.
+///
+/// A solver keeps its working memory between calls, so it should be used for many lines. Made by
+/// [`line_solver`].
 ///
 /// ```
 /// use nonolith::{Block, Clue, Colour, Kind};
@@ -48,33 +50,34 @@ pub struct Impossible;
 /// # Ok::<(), nonolith::line::Impossible>(())
 /// ```
 pub trait LineSolver {
-    /// Narrows the cells of a line.
+    /// Narrows the candidates of the cells of a line.
     ///
-    /// `masks` has, for each colour in palette order, the set of the cells that can have it: bit
-    /// `p % 64` of word `p / 64`, as many words as the line needs. Bits past the end are 0. If the
-    /// line is impossible, `masks` is left as it was.
+    /// For each colour in palette order, `masks` holds the set of cells that can have it: cell `p`
+    /// is bit `p % 64` of word `p / 64`, in as many words as the line needs. Bits past the end are 0.
+    /// If the line is impossible, `masks` stays unchanged.
     ///
-    /// Blocks must be such as a [`Puzzle`](crate::model::Puzzle) has: of at least one cell, and of a colour
-    /// of the palette that is not the background. A clue with others is impossible.
+    /// Blocks must be like those of a [`Puzzle`](crate::model::Puzzle): at least one cell long, in a
+    /// colour of the palette other than the background. A clue with any other block is impossible.
     fn solve(&mut self, clue: Clue<'_>, masks: &mut [u64]) -> Result<(), Impossible>;
 
-    /// How long the last call took, in short lines: what to tell [`Budget::weigh`](crate::solve::Budget::weigh).
+    /// How long the last call took, in units of a short line; an argument for
+    /// [`Budget::weigh`](crate::solve::Budget::weigh).
     fn effort(&self) -> u64 {
         1
     }
 }
 
-/// The words that a set of this many positions takes.
+/// The number of words in a set of this many positions.
 pub(crate) const fn words_for(length: usize) -> usize {
     length.div_ceil(64)
 }
 
-/// The solver for lines of this kind and length, with a palette of this many colours.
+/// Makes a solver for lines of this kind and length, and a palette of this many colours.
 pub fn line_solver(kind: Kind, length: usize, colours: usize) -> Box<dyn LineSolver> {
     Box::new(Checked { colours, solver: solver(kind, length, colours) })
 }
 
-/// Looks at clues that come from outside before it solves; those of a puzzle need no look.
+/// Checks clues from outside before it solves; those of a puzzle need no check.
 struct Checked {
     colours: usize,
     solver: Box<dyn LineSolver>,
@@ -103,7 +106,7 @@ pub(crate) fn solver(kind: Kind, length: usize, colours: usize) -> Box<dyn LineS
     solver_within(kind, length, colours, counted::MAX_STATES)
 }
 
-/// As [`solver`], but counted lines that would take long are not solved completely.
+/// As [`solver`], but does not solve counted lines completely if that would take long.
 pub(crate) fn quick_solver(kind: Kind, length: usize, colours: usize) -> Box<dyn LineSolver> {
     solver_within(kind, length, colours, counted::FEW_STATES)
 }
@@ -115,7 +118,7 @@ fn solver_within(kind: Kind, length: usize, colours: usize, states: usize) -> Bo
     }
 }
 
-/// Narrows the cells of one line, given by themselves. For the clue see [`LineSolver::solve`].
+/// Narrows the candidates of the cells of one line; for the clue see [`LineSolver::solve`].
 ///
 /// ```
 /// use nonolith::{Block, Clue, Colour, ColourSet};

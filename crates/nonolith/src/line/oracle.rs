@@ -1,13 +1,12 @@
-//! Brute force: every arrangement of a line, and what they have in common. For tests only; slow,
-//! and obviously right.
+//! Brute force over every arrangement of a line. For tests only: slow, and obviously right.
 
 use crate::model::{Block, Clue, Colour, Grid, Kind, LineId, Palette, Puzzle, Rgb, Shape, Tally};
 use std::collections::HashMap;
 
-/// The cells of a line of up to 64: for each of up to four colours the cells that can have it.
+/// A line of up to 64 cells: for each of up to four colours, the cells that can have it.
 pub(crate) type Planes = [u64; 4];
 
-/// A clue that stands by itself.
+/// A clue that does not borrow from a puzzle.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum OwnClue {
     Runs(Vec<Block>),
@@ -72,7 +71,7 @@ pub(crate) fn clues(length: usize, colours: usize, kind: Kind) -> Vec<(OwnClue, 
     clues
 }
 
-/// What the arrangements that agree with `cells` have in common; `None` if there are none.
+/// The union of the arrangements that agree with `cells`; `None` if there are none.
 pub(crate) fn narrow(arrangements: &[Planes], cells: &Planes) -> Option<Planes> {
     let agrees = |line: &&Planes| line.iter().zip(cells).all(|(line, cells)| line & !cells == 0);
     let union = |a: Planes, b: &Planes| std::array::from_fn(|c| a[c] | b[c]);
@@ -81,14 +80,13 @@ pub(crate) fn narrow(arrangements: &[Planes], cells: &Planes) -> Option<Planes> 
     Some(agreeing.fold(Planes::default(), union))
 }
 
-/// What a run clue says about a line of any length, by the textbook recursion over cells and
-/// blocks, one truth value at a time. Holds the bit-parallel solver to account where brute force
-/// cannot go.
+/// Narrows a line of any length with a run clue, by the textbook recursion over cells and blocks,
+/// one `bool` at a time. Checks the bit-parallel solver where brute force is too slow.
 pub(crate) fn narrow_long(blocks: &[Block], cells: &[Vec<bool>]) -> Option<Vec<Vec<bool>>> {
     let (length, k) = (cells[0].len(), blocks.len());
     let colour = |b: usize| blocks[b].colour().index();
-    // before[b][p]: the cells 0..p hold the blocks 0..b. If p > 0 and `ends_blank`, cell p - 1 is
-    // blank; the two cases are kept apart for the gap between equal colours.
+    // blank_before[b][p], block_before[b][p]: the cells 0..p can hold the blocks 0..b and end with
+    // a blank (or p is 0), or with a block. Blocks of equal colours need a blank between them.
     let fits = |b: usize, s: usize| {
         let end = s + blocks[b].length() as usize;
         end <= length && (s..end).all(|p| cells[colour(b)][p])
@@ -110,7 +108,7 @@ pub(crate) fn narrow_long(blocks: &[Block], cells: &[Vec<bool>]) -> Option<Vec<V
         }
     }
     let mut found = vec![vec![false; length]; cells.len()];
-    // (b, p, whether cell p - 1 is blank): walk back over everything that leads to the end.
+    // (b, p, whether cell p - 1 is blank): walks back over everything that leads to the end.
     let mut seen = std::collections::HashSet::new();
     let ends = [(k, length, true), (k, length, false)];
     let is_reached = |&(b, p, blank): &(usize, usize, bool)| match blank {

@@ -8,7 +8,7 @@ type Make = fn(Kind, usize, usize) -> Box<dyn LineSolver>;
 
 pub(crate) struct SolverPool {
     solvers: Vec<Box<dyn LineSolver>>,
-    /// For each line, by index, its solver.
+    /// For each line, by index, the index of its solver.
     of_line: Vec<u16>,
 }
 

@@ -1,31 +1,31 @@
-//! Ranges: the places each block can still be, narrowed by three rules from both ends.
+//! Ranges: where each block can still be, narrowed by three rules from both ends.
 //!
-//! This is what a person sees who thinks of one block at a time. It is sound, cheap, and a little
-//! weaker than a complete line solver. Techniques explain themselves with it, and the engine
-//! `ranges` lives on nothing else.
+//! This is how people reason about one block at a time. It is sound, cheap, and a little weaker
+//! than a complete line solver. Techniques use it in their explanations, and the engine `ranges`
+//! uses nothing else.
 
 use super::Impossible;
 use crate::model::{Block, Clue, Colour, ColourSet};
 use std::ops::Range;
 
-/// Which of the rules are to be used, beside the order of the blocks.
+/// Which rules to use besides the order of the blocks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Rules {
-    /// A box before the next block's range, too far off to be reached, pulls the block.
-    pub(crate) box_at_end: bool,
-    /// A block cannot begin right behind a box of its own colour.
+    /// A filled cell that no later block can reach pulls a block towards it.
+    pub(crate) reach: bool,
+    /// A block cannot start right after a filled cell of its own colour.
     pub(crate) adjacent: bool,
-    /// A block lies where its colour is possible in enough cells in a row.
+    /// A block needs enough cells in a row that can have its colour.
     pub(crate) gaps: bool,
 }
 
 impl Rules {
-    pub(crate) const ALL: Rules = Rules { box_at_end: true, adjacent: true, gaps: true };
-    pub(crate) const GAPS: Rules = Rules { box_at_end: false, adjacent: false, gaps: true };
-    pub(crate) const NO_BOX_AT_END: Rules = Rules { box_at_end: false, ..Rules::ALL };
+    pub(crate) const ALL: Rules = Rules { reach: true, adjacent: true, gaps: true };
+    pub(crate) const GAPS: Rules = Rules { reach: false, adjacent: false, gaps: true };
+    pub(crate) const NO_REACH: Rules = Rules { reach: false, ..Rules::ALL };
 }
 
-/// The ranges that the lengths of the blocks alone leave.
+/// The ranges that follow from the lengths of the blocks alone.
 pub(crate) fn packed(blocks: &[Block], length: usize) -> Result<Vec<Range<usize>>, Impossible> {
     let room = Clue::Runs(blocks).space();
     let slack = (length as u64).checked_sub(room).ok_or(Impossible)? as usize;
@@ -39,7 +39,7 @@ pub(crate) fn packed(blocks: &[Block], length: usize) -> Result<Vec<Range<usize>
     Ok(ranges)
 }
 
-/// Applies the rules once from each end. Says whether a range has changed.
+/// Applies the rules once from each end; true if a range has changed.
 pub(crate) fn narrow_once(
     blocks: &[Block],
     cells: &[ColourSet],
@@ -55,7 +55,7 @@ pub(crate) fn narrow_once(
     Ok(changed)
 }
 
-/// The ranges at which the rules have nothing more to say.
+/// Applies the rules until no range changes.
 pub(crate) fn narrow(
     blocks: &[Block],
     cells: &[ColourSet],
@@ -71,7 +71,7 @@ pub(crate) fn core(block: Block, range: &Range<usize>) -> Range<usize> {
     range.end - block.length() as usize..(range.start + block.length() as usize).min(range.end)
 }
 
-/// A line seen from one of its ends: only starts are narrowed, and from the other end those are
+/// A line seen from one of its ends. Only starts are narrowed; seen from the other end, those are
 /// the ends.
 struct Side<'a> {
     blocks: &'a [Block],
@@ -108,7 +108,7 @@ impl Side<'_> {
         self.cell(p).single() == Some(colour)
     }
 
-    /// Moves the start of a block; there must remain room for it.
+    /// Moves the start of a block; fails if too little room remains.
     fn set_start(&mut self, block: usize, start: usize) -> Result<(), Impossible> {
         if start + self.block(block).length() as usize > self.end(block) {
             return Err(Impossible);
@@ -127,13 +127,13 @@ impl Side<'_> {
         Ok(())
     }
 
-    /// From the last block to the first; when a block pushes the next one on, back to that.
+    /// Goes from the last block to the first; if a block pushes the next one, goes back to that.
     fn push(&mut self, rules: Rules) -> Result<(), Impossible> {
         let mut left = self.blocks.len();
         while left > 0 {
             let block = left - 1;
-            if rules.box_at_end {
-                self.box_at_end(block)?;
+            if rules.reach {
+                self.reach(block)?;
             }
             if rules.adjacent {
                 self.adjacent(block)?;
@@ -154,9 +154,9 @@ impl Side<'_> {
         Ok(())
     }
 
-    /// A box that lies before anything the next block can cover belongs to this block or an
-    /// earlier one: this one reaches it at least.
-    fn box_at_end(&mut self, block: usize) -> Result<(), Impossible> {
+    /// A filled cell before anything the next block can cover belongs to this block or an earlier
+    /// one: this block reaches at least that far.
+    fn reach(&mut self, block: usize) -> Result<(), Impossible> {
         let (len, colour) = (self.block(block).length(), self.block(block).colour());
         let next = block + 1;
         let limit = if next < self.blocks.len() { self.start(next) } else { self.cells.len() };
@@ -167,7 +167,7 @@ impl Side<'_> {
         Ok(())
     }
 
-    /// Right behind a box of its own colour the block would be longer than it is.
+    /// Right after a filled cell of its own colour the block would be too long.
     fn adjacent(&mut self, block: usize) -> Result<(), Impossible> {
         let colour = self.block(block).colour();
         while self.start(block) > 0 && self.is(self.start(block) - 1, colour) {
@@ -176,7 +176,7 @@ impl Side<'_> {
         Ok(())
     }
 
-    /// The first place with enough cells in a row that can have the colour.
+    /// Moves the block to the first place with enough cells in a row that can have its colour.
     fn gaps(&mut self, block: usize) -> Result<(), Impossible> {
         let (len, colour) = (self.block(block).length(), self.block(block).colour());
         let mut room = 0;
@@ -196,7 +196,7 @@ mod tests {
     use crate::line::oracle::{self, OwnClue, Planes};
     use crate::model::Kind;
 
-    /// Cells of a line as text: `a`, `b`, `c`, `.` background, `?` unknown.
+    /// Reads a line: colours `a`, `b`, `c`, `.` for the background, `?` for unknown cells.
     fn cells(text: &str) -> Vec<ColourSet> {
         let palette = oracle::palette(4);
         let cell = |c| palette.by_letter(c).map_or(palette.all(), ColourSet::only);
@@ -205,7 +205,7 @@ mod tests {
 
     type Rule = fn(&mut Side<'_>, usize) -> Result<(), Impossible>;
 
-    /// One rule on one block: where it may start then. `next` is where the next block starts.
+    /// Applies one rule to one block and returns its new start; `next` is the start of the next block.
     fn start(
         rule: Rule,
         text: &str,
@@ -231,9 +231,9 @@ mod tests {
 
     #[test]
     fn vectors_of_each_rule_alone() {
-        let box_at_end: Rule = |side, block| side.box_at_end(block);
-        assert_eq!(start(box_at_end, "??a?a", 1, 0..5, Some(3), false), Some(2));
-        assert_eq!(start(box_at_end, "a?a??", 1, 0..5, Some(2), true), Some(3));
+        let reach: Rule = |side, block| side.reach(block);
+        assert_eq!(start(reach, "??a?a", 1, 0..5, Some(3), false), Some(2));
+        assert_eq!(start(reach, "a?a??", 1, 0..5, Some(2), true), Some(3));
         let adjacent: Rule = |side, block| side.adjacent(block);
         assert_eq!(start(adjacent, "aa??", 1, 1..4, None, false), Some(3));
         assert_eq!(start(adjacent, "aa???", 2, 1..5, None, false), Some(3));
@@ -248,7 +248,7 @@ mod tests {
         assert_eq!(start(gaps, "???.?.??", 2, 0..7, None, true), Some(3));
     }
 
-    /// What the rules say about a line, with what they mark, until nothing changes.
+    /// Applies the rules and marks cells until nothing changes.
     fn marked(clue: &[Block], mut cells: Vec<ColourSet>) -> Option<Vec<ColourSet>> {
         loop {
             let before = cells.clone();
@@ -279,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn they_are_as_weak_as_the_sources_measured_and_never_wrong() {
+    fn ranges_are_sound_and_miss_as_much_as_the_sources_measured() {
         for (length, cases, weaker) in [(4, 648, 0), (5, 3_159, 3), (7, 74_358, 115)] {
             let (mut seen, mut less) = (0, 0);
             for (clue, arrangements) in oracle::clues(length, 2, Kind::Runs) {
@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn packing_leaves_what_lengths_leave() {
+    fn packed_ranges_follow_from_lengths() {
         let blocks = [3, 2].map(|len| Block::new(len, Colour::FIRST));
         assert_eq!(packed(&blocks, 7), Ok(vec![0..4, 4..7]));
         assert_eq!(core(blocks[0], &(0..4)), 1..3);

@@ -1,13 +1,13 @@
-//! The kernel for run clues on lines of any length; used for those of more than 128 cells.
+//! The kernel for run clues on lines of any length; used for more than 128 cells.
 //!
-//! The method of `runs_short.rs` with sets of many words. Each prefix is a row of words of which only a
-//! window can be other than 0: a block far to the right cannot begin far to the left, and known
-//! cells stop the spread. Only windows are touched, so that a line costs about as much as its
-//! blocks have room, not its length times their number. One pass over a window does the gap, the
-//! block and the spread, word by word with carries, and keeps nothing in between.
+//! The method of `runs_short.rs`, with sets of many words. Each prefix is a row of words that is 0
+//! outside a window: a late block cannot start far to the left, and known cells stop the spread.
+//! Only windows are touched, so the cost of a line is about the room its blocks have, not its length
+//! times their number. One pass over a window handles the gap, the block and the spread, word by word
+//! with carries, and stores nothing in between.
 //!
-//! Where blocks fit is found out once for each different block (colour and length), and so is what
-//! they cover: there are few of these however many blocks there are.
+//! Where blocks fit and what they cover is computed once for each different block (colour and
+//! length): there are few of these, however many blocks there are.
 
 use super::{Impossible, words_for};
 use crate::model::Block;
@@ -18,22 +18,22 @@ pub(super) struct LongKernel {
     /// The line as it is, and mirrored: position `p` becomes `64 * words - 1 - p`.
     ahead: Side,
     back: Side,
-    /// The different blocks of the line, and for each block of the line which of them it is.
+    /// The different blocks of the line, and for each block of the line its index among them.
     different: Vec<Block>,
     which: Vec<usize>,
-    /// For each different block, where the blocks like it can start.
+    /// For each different block, where blocks equal to it can start.
     starts: Vec<u64>,
-    /// The suffix at hand; 0 outside its window, and 0 in a word more than a row has.
+    /// The current suffix: 0 outside its window, and in one extra word after it.
     suffix: Vec<u64>,
     suffix_window: Window,
     found: Vec<u64>,
 }
 
-/// The line as seen from one end.
+/// The line seen from one end.
 struct Side {
     /// The cells that can have each colour.
     can: Vec<u64>,
-    /// For each different block, where it fits as far as the cells go.
+    /// For each different block, where the cells leave room for it.
     fits: Vec<u64>,
     /// `prefix[b]` is row `b + 1`. Row 0 is the first cell alone: an imaginary block of no cells,
     /// which fits everywhere, leads from there to `prefix[0]`.
@@ -85,7 +85,7 @@ impl LongKernel {
         self.back.fit(different, words);
         self.back.walk(64 * words - length, words, different, which.iter().rev().copied())?;
         self.combine(blocks)?;
-        // Without blocks nothing above notices that a cell must not be blank.
+        // Without blocks, nothing above notices a cell that cannot be blank.
         let blanks = || self.found[..words].iter().map(|word| word.count_ones() as usize).sum();
         if blocks.is_empty() && length != blanks() {
             return Err(Impossible);
@@ -117,7 +117,7 @@ impl LongKernel {
         }
     }
 
-    /// Brings prefixes and suffixes together.
+    /// Combines prefixes and suffixes.
     fn combine(&mut self, blocks: &[Block]) -> Result<(), Impossible> {
         self.starts.clear();
         self.starts.resize(self.different.len() * self.words, 0);
@@ -146,7 +146,7 @@ impl LongKernel {
         turned.zip(&row[lo..hi]).for_each(|(own, word)| *own = word.reverse_bits());
     }
 
-    /// Cells that can be blank between the blocks `..b` and the blocks `b..`.
+    /// Collects the cells that can be blank between the blocks `..b` and the blocks `b..`.
     fn collect_blanks(&mut self, b: usize) {
         let (prefix, before) = self.ahead.prefix(b, self.words);
         let after = self.suffix_window;
@@ -160,7 +160,7 @@ impl LongKernel {
         }
     }
 
-    /// Where block `b` can start, given the suffix of the blocks after it.
+    /// Collects where block `b` can start, given the suffix of the blocks after it.
     fn collect_starts(&mut self, blocks: &[Block], b: usize) -> Result<(), Impossible> {
         let (words, which, block) = (self.words, self.which[b], blocks[b]);
         let gap_before = b > 0 && blocks[b - 1].colour() == block.colour();
@@ -173,11 +173,11 @@ impl LongKernel {
                 .zip(&blank[lo..hi])
                 .for_each(|(own, blank)| *own &= blank);
         }
-        // From the start to the last cell, or to the blank behind it.
+        // From the start to the last cell, or to the blank after it.
         let distance = block.length() as usize - usize::from(!gap_after);
         let (skip, bits) = (distance / 64, distance % 64);
         let (prefix, Window { lo, hi }) = self.ahead.prefix(b, words);
-        // No words from which the block would leave the line.
+        // Leave out words from which the block would pass the end of the line.
         let hi = hi.min(words - skip.min(words)).max(lo);
         let ends = self.suffix[lo + skip..hi + skip].iter().zip(&self.suffix[lo + skip + 1..]);
         let fits = &self.ahead.fits[which * words..][lo..hi];
@@ -195,7 +195,7 @@ impl LongKernel {
         if any == 0 { Err(Impossible) } else { Ok(()) }
     }
 
-    /// Cells that blocks can cover, from where they can start.
+    /// Collects the cells that blocks can cover, given their starts.
     fn cover(&mut self) {
         for (block, starts) in self.different.iter().zip(self.starts.chunks_exact_mut(self.words)) {
             doubling(block.length() as usize, |hop| {
@@ -238,8 +238,8 @@ impl Side {
         self.fits.resize(self.fits.len() + words, u64::MAX);
     }
 
-    /// Fills the prefixes, beginning at position `first`. The blocks come as this side meets them,
-    /// each as its place among the different ones.
+    /// Fills the prefixes, beginning at position `first`. `blocks` are in the order in which this
+    /// side meets them, each as its index among the different ones.
     fn walk(
         &mut self,
         first: usize,
@@ -275,7 +275,7 @@ impl Side {
     }
 }
 
-/// From one prefix over a block to the next.
+/// The step from one prefix over a block to the next.
 struct Hop<'a> {
     prefix: &'a [u64],
     window: Window,
@@ -302,7 +302,7 @@ impl Hop<'_> {
             *next = reach.hop(start << bits | behind, *open);
             behind = start >> 1 >> (63 - bits);
         }
-        // A block that ends with the last word of all reaches nothing, but is there.
+        // A block that ends with the very last word leaves an empty prefix, but it fits.
         any |= starts.fold(0, |any, start| any | start);
         if any == 0 {
             return Err(Impossible);
@@ -335,7 +335,7 @@ impl Reach {
     }
 }
 
-/// Where a block can start behind a prefix, word by word: in it, or one blank further on. (That is
+/// Where a block can start after a prefix, word by word: in it, or one blank further on. (That is
 /// still in the prefix, which spreads over blanks, and so within its window.)
 struct Gap {
     needed: bool,
@@ -358,7 +358,7 @@ impl Gap {
     }
 }
 
-/// Calls `f` with the steps by which a run of one cell grows to `len` cells, doubling it at most.
+/// Calls `f` with the steps by which one cell grows to `len` cells, at most doubling each time.
 fn doubling(len: usize, mut f: impl FnMut(usize)) {
     let mut have = 1;
     while have < len {

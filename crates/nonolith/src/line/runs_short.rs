@@ -1,6 +1,6 @@
 //! The kernel for run clues on lines of up to 64 or up to 128 cells.
 //!
-//! All positions of a line are handled at once, one bit each (see `bits.rs`). With the blocks
+//! It handles all positions of a line at once, one bit each (see `bits.rs`). With the blocks
 //! numbered from 0, and "blank" for the background:
 //!
 //! - `prefix[b]`: the cells `p` such that everything before `p` can be filled with exactly the
@@ -16,7 +16,7 @@
 //! - cell `p` can be blank if some `b` has it both in `prefix[b]` and in `suffix[b]`.
 //!
 //! An addition carries upwards only, so suffixes are computed as prefixes of the mirrored line.
-//! Spreading downwards by doubling would take six dependent shifts a block; that was not timed.
+//! Spreading downwards by doubling would take six dependent shifts per block; that was not timed.
 
 use super::Impossible;
 use super::bits::Bits;
@@ -24,17 +24,17 @@ use crate::model::Block;
 
 pub(super) struct ShortKernel<B> {
     length: usize,
-    /// What each colour's cells can be: as they are, mirrored, and as found out.
+    /// For each colour the cells that can have it: as given, mirrored, and as found.
     can: Vec<B>,
     can_mirrored: Vec<B>,
     found: Vec<B>,
-    /// `prefix[b]` and the starts of block `b` that its prefix allows, for each block.
+    /// For each block `b`, `prefix[b]` and the starts that this prefix allows.
     prefix: Vec<B>,
     starts: Vec<B>,
 }
 
 impl<B: Bits> ShortKernel<B> {
-    /// For lines of up to `longest` cells.
+    /// Makes a kernel for lines of up to `longest` cells.
     pub(super) fn new(longest: usize, colours: usize) -> Self {
         debug_assert!(longest <= B::CAPACITY);
         let sets = vec![B::EMPTY; colours];
@@ -69,7 +69,7 @@ impl<B: Bits> ShortKernel<B> {
         }
         let last_prefix = self.forward(blocks)?;
         self.backward(blocks, last_prefix)?;
-        // Without blocks nothing above notices that a cell must not be blank.
+        // Without blocks, nothing above notices a cell that cannot be blank.
         if blocks.is_empty() && self.found[0] != B::FIRST.stretched(length) {
             return Err(Impossible);
         }
@@ -97,7 +97,7 @@ impl<B: Bits> ShortKernel<B> {
         Ok(prefix)
     }
 
-    /// Walks back over the suffixes and collects what each cell can be.
+    /// Walks back over the suffixes and collects the candidates of each cell.
     fn backward(&mut self, blocks: &[Block], last_prefix: B) -> Result<(), Impossible> {
         let blank = self.can[0];
         let blank_mirrored = self.can_mirrored[0];
@@ -124,7 +124,7 @@ impl<B: Bits> ShortKernel<B> {
     }
 }
 
-/// Where a block can start behind a prefix: in it, or one blank further on if there must be a gap.
+/// Where a block can start after a prefix: in it, or one blank further on if there must be a gap.
 fn start_cells<B: Bits>(prefix: B, blank: B, gap: bool) -> B {
     if gap { (prefix & blank).up(1) } else { prefix }
 }

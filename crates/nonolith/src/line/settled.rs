@@ -1,13 +1,13 @@
-//! Which numbers of a clue are done with.
+//! Which numbers of a clue are settled.
 
 use super::{Impossible, block_starts, solve_line};
 use crate::model::{Block, Clue, ColourSet};
 
-/// For each number of a clue whether it is settled: every arrangement of the line that agrees with the
-/// cells has the block in the same place, and the cells there are decided. A count is settled when so
-/// many cells of its colour are decided.
+/// Which numbers of a clue are settled, so that a player can cross them off.
 ///
-/// This is when a player may cross a number off without betraying what is not known yet.
+/// A block is settled if every arrangement of the line that agrees with the cells has it in the same
+/// place, and the cells there are decided. A count is settled if that many cells of its colour are
+/// decided. Crossing off a settled number gives nothing away.
 ///
 /// ```
 /// use nonolith::{Block, Clue, Colour, Grid, LineId, Palette};
@@ -18,7 +18,7 @@ use crate::model::{Block, Clue, ColourSet};
 ///     let grid = Grid::parse(&[text], &Palette::mono()).unwrap();
 ///     grid.line(LineId::row(0)).collect()
 /// };
-/// // The box can be the 1 or belong to the 2, until a second one tells.
+/// // The filled cell can be the 1 or part of the 2.
 /// assert_eq!(settled(Clue::Runs(&clue), &line("??#???"))?, [false, false]);
 /// assert_eq!(settled(Clue::Runs(&clue), &line("#?????"))?, [true, false]);
 /// assert_eq!(settled(Clue::Runs(&clue), &line("???##?"))?, [false, true]);
@@ -43,7 +43,7 @@ fn settled_blocks(blocks: &[Block], cells: &[ColourSet]) -> Result<Vec<bool>, Im
         return solve_line(Clue::Runs(blocks), &mut cells.to_vec()).map(|()| Vec::new());
     }
     let starts = block_starts(blocks, cells);
-    // If there is an arrangement, every block is somewhere in it.
+    // If there is an arrangement, every block starts somewhere in it.
     if starts[0].is_empty() {
         return Err(Impossible);
     }
@@ -73,7 +73,7 @@ mod tests {
         (0..line.len()).filter(begins).collect()
     }
 
-    /// The definition, word for word.
+    /// The definition, by brute force.
     fn by_force(clue: Clue<'_>, cells: &[ColourSet], all: &[Vec<Colour>]) -> Option<Vec<bool>> {
         let agrees = |line: &&Vec<Colour>| {
             line.iter().zip(cells).all(|(&colour, cell)| cell.contains(colour))
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_what_all_arrangements_have_in_common() {
+    fn settled_numbers_agree_with_brute_force() {
         let mut random = Random::new(7);
         let (mut settled_ones, mut impossible) = (0, 0);
         for (length, colours) in [(0, 2), (1, 2), (4, 2), (7, 2), (9, 2), (4, 3), (6, 3), (5, 4)] {
@@ -112,7 +112,7 @@ mod tests {
                 let grid = Grid::from_cells(&Shape::new(length, 1).unwrap(), sets).unwrap();
                 let puzzle = Puzzle::of_picture(palette.clone(), &grid, kind).unwrap();
                 let clue = puzzle.clue(LineId::row(0));
-                // Some cells as they are, some open, and now and then something else.
+                // Some cells are decided, some are open, and a few have random candidates.
                 let cell = |&colour: &Colour| match random.below(16) {
                     0 => ColourSet::from_bits(1 + random.below((1 << colours) - 1) as u32),
                     1..=6 => palette.all(),

@@ -4,8 +4,8 @@ use crate::model::{Block, Colour, ColourSet};
 
 /// For each block its possible starts, in order; empty lists if the line is impossible.
 ///
-/// The textbook way, one cell after the other; the kernels do the same in words of bits and keep
-/// the union only.
+/// The textbook method, cell by cell; the kernels do the same with words of bits and keep only the
+/// union.
 pub(crate) fn block_starts(blocks: &[Block], cells: &[ColourSet]) -> Vec<Vec<u32>> {
     let ahead = starts_before(blocks, cells);
     let mirrored_blocks: Vec<Block> = blocks.iter().rev().copied().collect();
@@ -23,8 +23,8 @@ pub(crate) fn block_starts(blocks: &[Block], cells: &[ColourSet]) -> Vec<Vec<u32
     (0..blocks.len()).map(starts).collect()
 }
 
-/// For each block and cell: whether the block can start there as far as the cells before it and its
-/// own go.
+/// For each block and cell: whether the block can start there, judging by the cells before it and
+/// its own.
 fn starts_before(blocks: &[Block], cells: &[ColourSet]) -> Vec<Vec<bool>> {
     let length = cells.len();
     let blank = |p: usize| cells[p].contains(Colour::BACKGROUND);
@@ -56,7 +56,7 @@ fn starts_before(blocks: &[Block], cells: &[ColourSet]) -> Vec<Vec<bool>> {
     all
 }
 
-/// Steps on over blanks.
+/// Extends a prefix over blanks.
 fn spread(prefix: &mut [bool], cells: &[ColourSet]) {
     for (p, cell) in cells.iter().enumerate() {
         prefix[p + 1] |= prefix[p] && cell.contains(Colour::BACKGROUND);

@@ -1,11 +1,11 @@
-//! Cuts the settled ends off a line, so that only what lies between has to be solved.
+//! Cuts the settled ends off a line, so that only the middle has to be solved.
 //!
 //! Late in a puzzle most of a long line is settled, and the rest often fits a machine word.
 
 use crate::model::Block;
 use std::ops::Range;
 
-/// What is left of a line: some of its cells, and the blocks that lie on them.
+/// The rest of a line: a range of its cells, and the blocks on them.
 pub(super) struct Rest {
     pub(super) cells: Range<usize>,
     pub(super) blocks: Range<usize>,
@@ -18,8 +18,8 @@ struct Ends<'a> {
     words: usize,
 }
 
-/// Cuts off, at both ends, settled cells that are blank or make up the blocks that must come there.
-/// What does not agree with the clue stays, for the solver to find.
+/// Cuts settled cells off both ends, if they are blank or make up the blocks that must come there.
+/// Cells that contradict the clue stay, for the solver to find.
 pub(super) fn trim(blocks: &[Block], length: usize, masks: &[u64], settled: &mut Vec<u64>) -> Rest {
     let words = super::words_for(length);
     settle(masks, words, settled);
@@ -50,7 +50,7 @@ pub(super) fn trim(blocks: &[Block], length: usize, masks: &[u64], settled: &mut
     rest
 }
 
-/// Marks the cells that have one colour left.
+/// Marks the cells that have one candidate.
 fn settle(masks: &[u64], words: usize, settled: &mut Vec<u64>) {
     settled.clear();
     settled.extend((0..words).map(|w| {
@@ -68,12 +68,12 @@ impl Ends<'_> {
         self.settled[p / 64] >> (p % 64) & 1 == 1
     }
 
-    /// The cells in word `w` that are settled to a colour.
+    /// The cells in word `w` that are settled and have this colour.
     fn word(&self, colour: usize, w: usize) -> u64 {
         self.masks[colour * self.words + w] & self.settled[w]
     }
 
-    /// How many cells in a row, from the first on, are settled to a colour.
+    /// How many cells in a row, from the first on, are settled and have this colour.
     fn run_from(&self, colour: usize, cells: &Range<usize>) -> usize {
         let mut p = cells.start;
         while p < cells.end {
@@ -86,7 +86,7 @@ impl Ends<'_> {
         p.min(cells.end) - cells.start
     }
 
-    /// How many cells in a row, up to the last, are settled to a colour.
+    /// How many cells in a row, up to the last, are settled and have this colour.
     fn run_to(&self, colour: usize, cells: &Range<usize>) -> usize {
         let mut p = cells.end;
         while p > cells.start {

@@ -12,7 +12,7 @@ impl<const N: usize> Wide<N> {
         Wide(std::array::from_fn(|i| each(self.0[i], other.0[i])))
     }
 
-    /// A word of the set; beyond the ends there is nothing.
+    /// A word of the set; 0 beyond the ends.
     fn word(self, i: isize) -> u64 {
         usize::try_from(i).ok().and_then(|i| self.0.get(i)).copied().unwrap_or(0)
     }
@@ -60,7 +60,7 @@ impl<const N: usize> Bits for Wide<N> {
         let (words, bits) = ((n / 64) as isize, n % 64);
         Wide(std::array::from_fn(|i| {
             let at = i as isize - words;
-            // A shift by 64 is no shift: what comes from the word below is nothing then.
+            // Two shifts make `64 - bits`: a single one would overflow if `bits` is 0.
             self.word(at) << bits | (self.word(at - 1) >> 1) >> (63 - bits)
         }))
     }

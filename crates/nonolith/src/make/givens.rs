@@ -1,8 +1,8 @@
-//! The fewest cells to reveal, for a picture that is to stay as it is.
+//! The fewest cells to reveal, for a picture that must not change.
 //!
-//! Two solutions differ somewhere, and one of these cells must be given. So: find the smallest set of
-//! cells that settles all pairs of solutions met so far, look whether it settles everything, and if
-//! not, there is another pair.
+//! Where two solutions differ, one of the cells must be given. So: find the smallest set of cells that
+//! settles all pairs of solutions met so far, and check whether it settles everything. If not, there
+//! is another pair.
 
 use super::Picture;
 use super::hitting::smallest_hitting_set;
@@ -10,26 +10,28 @@ use super::judge::{Aim, Judge};
 use crate::model::{ColourSet, Grid};
 use crate::solve::{Budget, Interrupt};
 
-/// Cells that are given, so that the puzzle is what it is to be.
+/// Cells to reveal so that a puzzle meets its aim.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Givens {
     /// The cells, in order.
     pub cells: Vec<usize>,
-    /// Whether the puzzle is what it is to be with them; if not, this is as far as it got.
+    /// Whether the puzzle then meets its aim; if not, this is as far as the search got.
     pub reached: bool,
-    /// Whether it is certain that fewer do not suffice.
+    /// Whether it is certain that fewer cells do not suffice.
     pub fewest: bool,
 }
 
 impl Givens {
-    /// What is known of the picture to begin with.
+    /// The grid at the start, with these cells of the picture revealed.
     pub fn start(&self, picture: &Picture) -> Grid {
         given(picture, &self.cells)
     }
 }
 
-/// The fewest cells to reveal so that a puzzle is what it is to be. `watch` is told how many suffice
-/// so far, if that is known, and how many are needed for certain.
+/// Finds the fewest cells to reveal so that a puzzle meets its aim.
+///
+/// `watch` is called with the number of cells known to suffice, if any, and the number known to be
+/// needed.
 ///
 /// ```
 /// use nonolith::{Budget, Grid, Kind, Palette};
@@ -71,14 +73,14 @@ pub fn givens(
                 return Givens { cells: best.unwrap_or(chosen), reached, fewest: false };
             }
         }
-        // Enough, and no fewer will do.
+        // These suffice, and fewer do not.
         if let Some(best) = best.take_if(|best| best.len() == chosen.len()) {
             return Givens { cells: best, reached: true, fewest };
         }
     }
 }
 
-/// Adds cells until everything is settled; the spots that are met on the way are added to `spots`.
+/// Adds cells until everything is settled; collects the spots met on the way in `spots`.
 fn settle(
     picture: &Picture,
     judge: Judge,
@@ -96,7 +98,7 @@ fn settle(
     Ok(cells)
 }
 
-/// A grid of which these cells are known.
+/// A grid with these cells of the picture known.
 fn given(picture: &Picture, cells: &[usize]) -> Grid {
     let mut grid = picture.puzzle().unknown();
     cells.iter().for_each(|&cell| grid.set(cell, ColourSet::only(picture.cells()[cell])));

@@ -2,21 +2,21 @@
 
 use crate::model::{Colour, Shape};
 
-/// What a neighbour beside or below counts, and one across a corner.
+/// The weights of a neighbour across an edge, and of one across a corner.
 const BESIDE: u32 = 2;
 const ACROSS: u32 = 1;
-/// All neighbours of a cell together.
+/// The weight of all neighbours together.
 const AROUND: u32 = 4 * (BESIDE + ACROSS);
 
-/// What was one becomes two, or two become one. That mostly counts twice: where a line breaks, the
-/// ground on its two sides meets.
+/// One part becomes two, or two become one. That mostly counts twice: where a line breaks, the
+/// background on its two sides meets.
 const TORN: u32 = 2 * AROUND;
-/// A line that becomes shorter.
+/// A line becomes shorter.
 const SHORTENED: u32 = AROUND;
 
-/// How much it hurts a picture if a cell gets another colour, from 1 (an isolated pixel goes)
+/// How much it hurts a picture to give a cell another colour, from 1 (an isolated pixel disappears)
 /// upwards. Along the edge of an area it hurts little; a new pixel in the middle of an area hurts
-/// much, and so does what tears a line apart or makes areas meet that did not.
+/// much, and so does breaking a line or joining two areas.
 pub(crate) fn harm(shape: &Shape, cells: &[Colour], cell: usize, to: Colour) -> u32 {
     let own = cells[cell];
     let around = around(shape, cells, cell);
@@ -32,9 +32,8 @@ pub(crate) fn harm(shape: &Shape, cells: &[Colour], cell: usize, to: Colour) -> 
     1 + AROUND + same - new + stray + TORN * torn + shortened
 }
 
-/// The eight cells around a cell, clockwise from the one above. What lies beyond the border looks
-/// like background. Cells of other shapes than rectangles have neighbours on their lines only; the
-/// first four count.
+/// The eight cells around a cell, clockwise from the one above. Beyond the border is background.
+/// In shapes other than rectangles, cells have neighbours only on their lines; the first four count.
 fn around(shape: &Shape, cells: &[Colour], cell: usize) -> [Colour; 8] {
     let Some(width) = shape.rectangle() else {
         let mut around = [Colour::BACKGROUND; 8];
@@ -42,7 +41,7 @@ fn around(shape: &Shape, cells: &[Colour], cell: usize) -> [Colour; 8] {
         beside.zip(shape.neighbours(cell)).for_each(|(place, own)| *place = cells[own]);
         return around;
     };
-    // Places are counted from one row and column before.
+    // Relative to the cell one row up and one column to the left.
     const STEPS: [(usize, usize); 8] =
         [(0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0), (0, 0)];
     let (row, column) = (cell / width, cell % width);
@@ -53,15 +52,15 @@ fn around(shape: &Shape, cells: &[Colour], cell: usize) -> [Colour; 8] {
     })
 }
 
-/// How many parts the cells of a colour make around a cell, as far as they meet it: ink holds together
-/// across corners, and so background does not.
+/// How many parts the cells of a colour form around a cell, among those that touch it. Inked cells
+/// connect across corners, so background cells do not.
 fn parts(around: &[Colour; 8], colour: Colour) -> u32 {
     let is_ink = colour != Colour::BACKGROUND;
     let has = |place: usize| around[place % 8] == colour;
     let parts = (0..8).filter(|&place| {
         let (is_corner, next) = (place % 2 == 1, has(place + 1));
         match (is_ink, is_corner) {
-            // A part ends where none of the next cells that it holds together with belongs to it.
+            // A part ends where no next cell that it could connect to has its colour.
             (true, false) => has(place) && !next && !has(place + 2),
             (true, true) => has(place) && !next,
             (false, false) => has(place) && !(next && has(place + 2)),
@@ -79,7 +78,7 @@ fn parts(around: &[Colour; 8], colour: Colour) -> u32 {
 mod tests {
     use super::*;
 
-    /// Parts by walking from cell to cell.
+    /// Counts parts by walking from cell to cell.
     fn walked(around: &[Colour; 8], colour: Colour) -> u32 {
         let place = |i: usize| [(0, 1), (0, 2), (1, 2), (2, 2), (2, 1), (2, 0), (1, 0), (0, 0)][i];
         let is_ink = colour != Colour::BACKGROUND;
@@ -99,14 +98,14 @@ mod tests {
                 part.extend::<Vec<usize>>(more);
                 left = rest;
             }
-            // Background meets the cell in the middle beside it only.
+            // Background touches the middle cell only across an edge.
             count += u32::from(is_ink || part.iter().any(|i| i % 2 == 0));
         }
         count
     }
 
     #[test]
-    fn parts_are_those_that_can_be_walked() {
+    fn parts_agree_with_a_walk() {
         for ring in 0..256 {
             let around: [Colour; 8] = std::array::from_fn(|i| {
                 if ring >> i & 1 == 1 { Colour::FIRST } else { Colour::BACKGROUND }
@@ -118,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn what_hurts_more_costs_more() {
+    fn worse_changes_have_more_harm() {
         let rows = ["#.....#", "..###.#", "..###.#", "..###.#"];
         let grid = crate::model::Grid::parse(&rows, &crate::model::Palette::mono()).unwrap();
         let cells = grid.picture().unwrap();
@@ -128,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_had_better_grow_than_break() {
+    fn breaking_a_line_hurts_more_than_thickening_it() {
         let rows = ["......", ".#....", "..#...", "...#..", "....#.", "......"];
         let grid = crate::model::Grid::parse(&rows, &crate::model::Palette::mono()).unwrap();
         let cells = grid.picture().unwrap();

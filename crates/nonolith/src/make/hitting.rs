@@ -1,12 +1,12 @@
-//! The smallest set that has something in common with each of several sets.
+//! Smallest hitting sets: a smallest set that has a member in each of several sets.
 
 use crate::solve::{Budget, Interrupt};
 
-/// A search ends after so many steps with what it has.
+/// A search ends after this many steps with the best set so far.
 const STEPS: u64 = 200_000;
 
-/// A smallest set that has a member in each of these sets, none of which is empty, and whether it is
-/// certain that it is a smallest.
+/// A smallest set that has a member in each of these sets, and whether it is certain that none is
+/// smaller. No set may be empty.
 pub(super) fn smallest_hitting_set(
     sets: &[Vec<usize>],
     budget: &mut Budget<'_>,
@@ -26,7 +26,7 @@ struct HittingSets<'a> {
 }
 
 impl HittingSets<'_> {
-    /// Hits the sets that are left, without the members that are out.
+    /// Hits the sets in `left`, without the members in `out`.
     fn go(
         &mut self,
         left: &[usize],
@@ -62,7 +62,7 @@ impl HittingSets<'_> {
         Ok(())
     }
 
-    /// So many of the sets have nothing in common: each needs a member of its own.
+    /// The size of a family of disjoint sets. Each needs its own member: a lower bound.
     fn disjoint(&self, left: &[usize]) -> usize {
         let mut order = left.to_vec();
         order.sort_by_key(|&set| self.sets[set].len());
@@ -77,7 +77,7 @@ impl HittingSets<'_> {
     }
 }
 
-/// Takes what hits most, again and again.
+/// Takes the member that hits the most sets, again and again.
 fn greedy(sets: &[Vec<usize>]) -> Vec<usize> {
     let mut left: Vec<&Vec<usize>> = sets.iter().collect();
     let mut chosen = Vec::new();
@@ -97,7 +97,7 @@ mod tests {
     use super::*;
     use nonolith_random::Random;
 
-    /// By trying all sets.
+    /// The smallest size, by trying all sets.
     fn oracle(sets: &[Vec<usize>], members: usize) -> usize {
         let hits = |chosen: u32| {
             sets.iter().all(|set| set.iter().any(|&member| chosen >> member & 1 == 1))

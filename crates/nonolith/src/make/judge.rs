@@ -1,4 +1,4 @@
-//! Whether a picture's puzzle is what it is to be, and if not, where it falls short.
+//! Whether the puzzle of a picture meets its aim, and if not, where it falls short.
 
 use super::Picture;
 use super::spot::{Spot, groups};
@@ -6,31 +6,32 @@ use crate::model::{Colour, ColourSet, Grid};
 use crate::solve::known;
 use crate::solve::{Budget, Interrupt, Request, Wanted, solve_within};
 
-/// What a puzzle is to be.
+/// What a puzzle must be like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Aim {
     /// It has exactly one solution.
     Unique,
-    /// It can be solved line by line, without guessing; then it has one solution, too.
+    /// It can be solved line by line, without guessing; then it has exactly one solution, too.
     Line,
 }
 
-/// Looks for what is wrong with pictures.
+/// Finds where pictures fall short of an aim.
 #[derive(Clone, Copy)]
 pub(super) struct Judge {
     pub(super) aim: Aim,
-    /// A search for another solution ends after so many steps, and the place counts as ambiguous.
+    /// A search for another solution ends after this many steps; the place then counts as ambiguous.
     pub(super) steps: u64,
 }
 
 impl Judge {
-    /// Who wants to be certain has to wait for puzzles that are hard to solve.
+    /// For proofs, which must wait even for puzzles that are hard to solve.
     pub(super) fn patient(aim: Aim) -> Judge {
         Judge { aim, steps: 1 << 20 }
     }
 
-    /// A puzzle that is hard to solve had better change anyway. (With a tenth of the steps, pictures of
-    /// 60x60 cells took ten times as many changes, and longer: it is hard to tell what helps there.)
+    /// For mending: a puzzle that is hard to solve should change anyway. (With a tenth of the steps,
+    /// pictures of 60x60 cells took ten times as many changes, and longer: it is hard to see what
+    /// helps there.)
     pub(super) fn quick(aim: Aim) -> Judge {
         Judge { aim, steps: 100_000 }
     }
@@ -46,7 +47,7 @@ impl Judge {
         self.known(picture, budget).map(|known| known.undecided())
     }
 
-    /// What line solving says.
+    /// The result of line solving.
     pub(super) fn known(
         &self,
         picture: &Picture,
@@ -55,7 +56,7 @@ impl Judge {
         known(picture.puzzle(), &picture.puzzle().unknown(), budget)
     }
 
-    /// Where the puzzle falls short of its aim; the place with the fewest lines, if there are several.
+    /// Where the puzzle falls short of its aim; the spot with the fewest lines, if there are several.
     pub(super) fn spot(
         &self,
         picture: &Picture,
@@ -64,7 +65,7 @@ impl Judge {
         self.spot_from(picture, &picture.puzzle().unknown(), budget)
     }
 
-    /// The same for a puzzle of which some cells are given.
+    /// The same for a puzzle with some given cells.
     pub(super) fn spot_from(
         &self,
         picture: &Picture,
@@ -75,7 +76,7 @@ impl Judge {
         self.spot_known(picture, &known, budget)
     }
 
-    /// The same for a puzzle of which this is what line solving says.
+    /// The same, if the result of line solving is known.
     pub(super) fn spot_known(
         &self,
         picture: &Picture,
@@ -114,7 +115,7 @@ impl Judge {
         let answer = budget.within(self.steps, |share| {
             share.unwatched(|share| solve_within(picture.puzzle(), &request, share))
         });
-        // There is no such error: the grid has the puzzle's shape, and engines do not err.
+        // This never fails: the grid has the puzzle's shape, and engines do not fail.
         let Ok(answer) = answer else { return Ok(Second::Unknown) };
         let is_other = |grid: &Grid| {
             cells.iter().any(|&cell| grid.cells()[cell] != ColourSet::only(picture.cells()[cell]))
@@ -134,8 +135,7 @@ impl Judge {
         Ok(Second::Other(Spot { cells, other, certain: true }))
     }
 
-    /// A part of a spot that is a spot still if all cells beside it are given, and has no such part
-    /// in turn.
+    /// A smallest part of a spot that is still a spot when all other cells are given.
     pub(super) fn smallest_part(
         &self,
         picture: &Picture,
@@ -156,7 +156,7 @@ impl Judge {
                         let own = ColourSet::only(picture.cells()[*cell]);
                         start.set(*cell, if kept { all } else { own });
                     }
-                    // What was needed for more is needed for less.
+                    // Cells that the larger spot needs are needed in its part, too.
                     let before = spot.cells[..needed].iter();
                     needed = before.filter(|cell| part.cells.binary_search(cell).is_ok()).count();
                     spot = part;
@@ -171,7 +171,7 @@ impl Judge {
     }
 }
 
-/// What a search for another solution comes to.
+/// The result of a search for another solution.
 enum Second {
     Other(Spot),
     Nothing,

@@ -1,6 +1,6 @@
-//! Mends a picture step by step: the best change near a spot, then the next.
+//! Mends a picture step by step: makes the best change near a spot, then the next.
 //!
-//! This is quick and comes close to the fewest changes; [`super::smallest`] finds these.
+//! This is quick and comes close to the fewest changes, which [`super::smallest`] finds.
 
 use super::judge::{Aim, Judge};
 use super::prospect::Prospects;
@@ -10,25 +10,25 @@ use crate::model::Colour;
 use crate::solve::{Budget, Interrupt};
 use nonolith_random::Random;
 
-/// How to mend, and what has been done so far.
+/// How to mend a picture.
 pub(super) struct Mender<'a> {
     pub(super) judge: Judge,
     /// Cells that always change together.
     pub(super) symmetry: Symmetry,
-    /// What changes cost beside what they look like.
+    /// The cost of a change, on top of its harm.
     pub(super) cost: Option<&'a dyn Fn(usize, Colour) -> u32>,
     pub(super) random: Random,
     /// How many changes are tried at a spot before the best is made.
     pub(super) tries: usize,
-    /// How much it counts that a change leaves a cell open that another would settle.
+    /// How much each cell that a change leaves open counts against it.
     pub(super) zeal: u32,
-    /// Told how many changes there are, and how many cells are open.
+    /// Called with the number of changes so far and the number of open cells.
     pub(super) watch: Option<&'a dyn Fn(usize, usize)>,
 }
 
-/// If no more than one in so many cells is open, another solution is searched for.
+/// If at most one in this many cells is open, the mender searches for another solution.
 const FEW: usize = 16;
-/// No change can promise more than that.
+/// A gain counts for no more than this.
 const MOST_GAIN: u32 = 1 << 20;
 
 /// A change that could be made.
@@ -39,8 +39,8 @@ struct Trial {
 }
 
 impl Mender<'_> {
-    /// Changes cells until the puzzle is what it is to be; whether it came to that. Cells of `frozen`
-    /// stay as they are; those that were changed are added, so that nothing changes twice.
+    /// Changes cells until the puzzle meets its aim; false if it does not get there. Frozen cells
+    /// stay as they are; changed cells become frozen, so that nothing changes twice.
     pub(super) fn mend(
         &mut self,
         picture: &mut Picture,
@@ -58,11 +58,11 @@ impl Mender<'_> {
             if let Some(watch) = self.watch {
                 watch(changes, open);
             }
-            // As long as most is open, line solving alone tells what helps, and is quick.
+            // While most cells are open, line solving alone shows what helps, and is quick.
             let is_due = open <= searched / 2 || open <= picture.cells().len() / FEW;
             let spot = if self.judge.aim == Aim::Unique && is_due {
                 searched = open;
-                // What is open nearly everywhere is hardly unique, and no pleasure if it is.
+                // A puzzle that is mostly open is hardly unique, and no fun if it is.
                 let is_hopeful = open <= picture.cells().len() / 4;
                 let steps = if is_hopeful { self.judge.steps } else { self.judge.steps / 8 };
                 Judge { steps, ..self.judge }.spot_known(picture, &known, budget)?
@@ -83,7 +83,7 @@ impl Mender<'_> {
         }
     }
 
-    /// The change that leaves the fewest cells open and hurts the least.
+    /// The trial with the fewest open cells and the least harm, as weighed by `zeal`.
     fn best(
         &mut self,
         picture: &mut Picture,
@@ -107,8 +107,8 @@ impl Mender<'_> {
         Ok(best.map(|(_, trial)| trial))
     }
 
-    /// Changes to cells of the spot and their neighbours, those that promise most and hurt least; if
-    /// all these have been made, to other cells on its lines.
+    /// Changes to cells of the spot and their neighbours that promise most and hurt least; if all of
+    /// these cells are frozen, changes to other cells on the spot's lines.
     fn trials(
         &mut self,
         picture: &Picture,
@@ -126,7 +126,7 @@ impl Mender<'_> {
         let mut trials: Vec<(u64, Trial)> = Vec::new();
         for cell in cells {
             let orbit = self.symmetry.orbit(shape, cell);
-            // Of cells that change together, one stands for all.
+            // Cells that change together are tried once.
             if orbit[0] != cell && trials.iter().any(|(_, known)| known.cells == orbit) {
                 continue;
             }
@@ -137,7 +137,7 @@ impl Mender<'_> {
                 let cost = self.cost.map_or(0, |cost| cost(cell, to));
                 let harm = harm(shape, picture.cells(), cell, to) + cost;
                 let gain = self.zeal * prospects.gain(cell, to);
-                // Chance decides among equals.
+                // Random bits break ties.
                 let key = u64::from(harm + MOST_GAIN - gain.min(MOST_GAIN)) << 32
                     | self.random.bits() >> 32;
                 trials.push((key, Trial { cells: orbit.clone(), to, harm }));
@@ -148,7 +148,7 @@ impl Mender<'_> {
         trials.into_iter().map(|(_, trial)| trial).collect()
     }
 
-    /// Takes changes back that turn out not to be needed, those that hurt most first.
+    /// Undoes changes that turn out not to be needed, those that hurt most first.
     pub(super) fn undo_needless(
         &self,
         picture: &mut Picture,
@@ -161,7 +161,7 @@ impl Mender<'_> {
         changed.sort_by_key(|&cell| {
             std::cmp::Reverse(harm(shape, original, cell, picture.cells()[cell]))
         });
-        // Whatever takes longer to solve is better off with the change.
+        // A puzzle that takes longer to solve than this is better with the change.
         let judge = Judge { steps: self.judge.steps / 32, ..self.judge };
         for cell in changed {
             let colour = picture.cells()[cell];
@@ -176,7 +176,7 @@ impl Mender<'_> {
     }
 }
 
-/// The cells of a spot and their neighbours beside them, which are on its lines.
+/// The cells of a spot and their neighbours, which are on the spot's lines too.
 fn near(picture: &Picture, spot: &Spot) -> Vec<usize> {
     let mut cells = Vec::with_capacity(5 * spot.cells.len());
     for &cell in &spot.cells {

@@ -1,4 +1,4 @@
-//! Puzzles to order: random pictures, and pictures changed until their puzzle has one solution.
+//! Makes puzzles: random pictures, repairs of ambiguous pictures, and cells to reveal.
 
 mod givens;
 mod harm;

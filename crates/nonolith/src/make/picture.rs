@@ -1,8 +1,8 @@
-//! A picture that is being drawn, with the clues that describe it.
+//! Pictures that can be drawn on, with the clues that describe them.
 
 use crate::model::{Colour, ColourSet, Grid, Kind, LineId, ModelError, Palette, Puzzle, Shape};
 
-/// A picture and its puzzle, which follows whatever is drawn.
+/// A picture and its puzzle, which stays up to date with what is drawn.
 ///
 /// ```
 /// use nonolith::{Colour, Grid, Kind, Palette, Puzzle};
@@ -19,12 +19,13 @@ use crate::model::{Colour, ColourSet, Grid, Kind, LineId, ModelError, Palette, P
 pub struct Picture {
     puzzle: Puzzle,
     cells: Vec<Colour>,
-    /// The cells of the line at hand.
+    /// Scratch space for the cells of a line.
     line: Vec<Colour>,
 }
 
 impl Picture {
-    /// Fails if a cell of the grid is undecided or has a colour that the palette lacks.
+    /// Makes a picture from a grid; fails if a cell is undecided or has a colour that is not in the
+    /// palette.
     pub fn new(palette: Palette, grid: &Grid, kind: Kind) -> Result<Picture, ModelError> {
         let puzzle = Puzzle::of_picture(palette, grid, kind)?;
         let cells = grid.picture().unwrap_or_default();
@@ -36,7 +37,7 @@ impl Picture {
         &self.puzzle
     }
 
-    /// Its cells, row by row.
+    /// The colours of the cells, row by row.
     pub fn cells(&self) -> &[Colour] {
         &self.cells
     }
@@ -50,7 +51,7 @@ impl Picture {
         grid
     }
 
-    /// Gives a cell a colour of the palette. Cells and colours that do not exist change nothing.
+    /// Sets the colour of a cell; does nothing if there is no such cell or colour.
     pub fn draw(&mut self, cell: usize, colour: Colour) {
         if cell >= self.cells.len() || colour.index() >= self.puzzle.palette().len() {
             return;

@@ -1,25 +1,25 @@
-//! What a change promises, at first sight: how many candidates the lines through it would rule out.
+//! What a change promises at first sight: how many candidates the lines through it would rule out.
 //!
-//! Line solving knows something of a picture, and the picture agrees with that. If one cell changes,
-//! the picture agrees with it still, beside that cell. So a line with its new clue can be solved from
-//! there, without solving the others; and if neither line through a cell rules anything out, nothing
-//! else would. What is found is kept for each line until something about that line is new.
+//! The picture agrees with what line solving finds. After one cell changes, it still agrees with that
+//! in all other cells. So a line with its new clue can be solved from there without solving the
+//! others; and if no line through the cell rules anything out, no other line would. The results for
+//! a line are kept until something on it changes.
 
 use super::Picture;
 use crate::line::{SolverPool, solver, words_for};
 use crate::model::{Colour, Direction, Grid, LineId, Puzzle};
 use crate::solve::{Budget, Interrupt};
 
-/// What changes promise, cell by cell.
+/// What the changes of each cell promise.
 pub(super) struct Prospects {
-    /// What was known when they were last looked at, and the picture then.
+    /// The result of line solving and the picture at the last look.
     known: Grid,
     cells: Vec<Colour>,
-    /// Gets the clues that changes would make.
+    /// Scratch space for the clues after a change.
     puzzle: Puzzle,
     solvers: SolverPool,
     directions: Vec<Direction>,
-    /// How much the line in each direction rules out, for each cell and colour.
+    /// By direction, then by cell and colour: how much the line rules out.
     gains: Vec<Vec<u32>>,
     masks: Vec<u64>,
     trial: Vec<u64>,
@@ -32,7 +32,7 @@ impl Prospects {
         let colours = puzzle.palette().len();
         let gains = vec![0; shape.area() * colours];
         Prospects {
-            // No line is ever known so little as that.
+            // Differs from every real grid, so the first look covers all lines.
             known: Grid::filled(shape, crate::model::ColourSet::EMPTY),
             cells: picture.cells().to_vec(),
             puzzle: puzzle.clone(),
@@ -45,8 +45,7 @@ impl Prospects {
         }
     }
 
-    /// Looks at all lines of which something is new. `known` is what line solving says of the
-    /// picture.
+    /// Looks at all lines on which something has changed. `known` is the result of line solving.
     pub(super) fn look(
         &mut self,
         picture: &Picture,
@@ -67,7 +66,7 @@ impl Prospects {
         Ok(())
     }
 
-    /// How much would be ruled out if a cell had this colour.
+    /// How many candidates would be ruled out if a cell had this colour.
     pub(super) fn gain(&self, cell: usize, to: Colour) -> u32 {
         let place = cell * self.puzzle.palette().len() + to.index();
         self.gains.iter().map(|gains| gains[place]).sum()

@@ -7,7 +7,7 @@ use crate::model::{Colour, ColourSet, Grid, Kind, Palette, Shape};
 use crate::solve::{Budget, Interrupt};
 use nonolith_random::Random;
 
-/// Makes random pictures, one after the other; the same seed makes the same ones.
+/// Makes random pictures; the same seed makes the same picture.
 ///
 /// ```
 /// use nonolith::{Budget, Palette, Request, Shape, Verdict, solve};
@@ -25,36 +25,36 @@ use nonolith_random::Random;
 #[derive(Clone, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct RandomPictures {
-    /// How large they are.
+    /// The shape of the pictures.
     pub shape: Shape,
-    /// Their colours.
+    /// The colours of the pictures.
     pub palette: Palette,
-    /// How large a share of their cells is not background, from 0 to 1.
+    /// The share of cells that are not background, from 0 to 1.
     pub density: f64,
-    /// How far the cells of an area reach; 0 makes noise.
+    /// About how many cells areas extend in each direction; 0 makes noise.
     pub smooth: usize,
-    /// How they repeat themselves.
+    /// The symmetry of the pictures.
     pub symmetry: Symmetry,
-    /// Which kind of clues their puzzles have.
+    /// The kind of clues of their puzzles.
     pub kind: Kind,
-    /// What their puzzles are to be, if anything.
+    /// The aim of their puzzles, if there is one.
     pub aim: Option<Aim>,
 }
 
-/// How many changes are tried before one is made. More make fewer changes and take longer.
+/// How many changes are tried before one is made. More tries take longer and give fewer changes.
 const TRIES: usize = 4;
-/// A cell that stays open counts as much as this.
+/// How much a cell that stays open counts.
 const ZEAL: u32 = 4;
-/// So many pictures are drawn to begin with the best, unless one leaves few cells open: one in so
-/// many. Half of all noise of 30x30 cells, half of them black, needs some changes, the other half
-/// hundreds.
+/// Mending begins with the best of this many pictures, or with the first that leaves at most one in
+/// `FEW` cells open. Of noise pictures of 30x30 cells, half of them black, half need some changes,
+/// the others hundreds.
 const DRAWS: usize = 32;
 const FEW: usize = 16;
-/// So often it is begun anew before it is given up.
+/// How many attempts are made before giving up.
 const ATTEMPTS: usize = 20;
 
 impl RandomPictures {
-    /// Noise, half of the cells inked, ordinary clues, whatever comes.
+    /// Asks for noise with half of the cells inked, ordinary clues and no aim.
     pub fn new(shape: Shape, palette: Palette) -> RandomPictures {
         RandomPictures {
             shape,
@@ -67,37 +67,37 @@ impl RandomPictures {
         }
     }
 
-    /// With this share of cells that are not background, from 0 to 1.
+    /// Sets the share of cells that are not background, from 0 to 1.
     #[must_use]
     pub fn with_density(self, density: f64) -> Self {
         RandomPictures { density, ..self }
     }
 
-    /// With areas this large; 0 makes noise.
+    /// Sets about how many cells areas extend in each direction; 0 makes noise.
     #[must_use]
     pub fn with_smooth(self, smooth: usize) -> Self {
         RandomPictures { smooth, ..self }
     }
 
-    /// With a symmetry.
+    /// Sets the symmetry of the pictures.
     #[must_use]
     pub fn with_symmetry(self, symmetry: Symmetry) -> Self {
         RandomPictures { symmetry, ..self }
     }
 
-    /// With clues of this kind.
+    /// Sets the kind of clues.
     #[must_use]
     pub fn with_kind(self, kind: Kind) -> Self {
         RandomPictures { kind, ..self }
     }
 
-    /// With puzzles that must be like this.
+    /// Sets the aim of the puzzles.
     #[must_use]
     pub fn with_aim(self, aim: impl Into<Option<Aim>>) -> Self {
         RandomPictures { aim: aim.into(), ..self }
     }
 
-    /// Makes one; `None` if no attempt comes to what is wanted.
+    /// Makes a picture; `None` if no attempt meets the aim.
     pub fn make(&self, seed: u64, budget: &mut Budget<'_>) -> Result<Option<Picture>, Interrupt> {
         let mut random = Random::new(seed);
         let Some(aim) = self.aim else {
@@ -123,7 +123,7 @@ impl RandomPictures {
         Ok(None)
     }
 
-    /// The picture that line solving leaves the fewest cells open of.
+    /// The picture in which line solving leaves the fewest cells open.
     fn best_of_many(
         &self,
         judge: Judge,
@@ -150,12 +150,13 @@ impl RandomPictures {
         budget: &mut Budget<'_>,
     ) -> Result<Option<Picture>, Interrupt> {
         let (shape, inks) = (&self.shape, self.palette.len().saturating_sub(1));
-        // The fields, the order of the cells, and the picture.
+        // Room for the fields, the order of the cells, and the picture.
         let fields = if inks > 1 { inks as u64 + 1 } else { 2 };
         budget.room_for((8 * fields + 16) * shape.area() as u64)?;
         let ink = self.field(random, budget)?;
-        // Every colour has its own field; where it is strongest, the colour is seen. A single one is
-        // seen everywhere, but its numbers are drawn all the same: they are part of what a seed means.
+        // Every colour has a field; an inked cell gets the colour whose field is strongest there. A
+        // single colour needs no field, but its numbers are drawn all the same, so that a seed makes
+        // the same picture.
         let mut fields = Vec::with_capacity(inks);
         for _ in 0..inks {
             let field = self.field(random, budget)?;
@@ -175,7 +176,7 @@ impl RandomPictures {
                 if cells[cell] != ColourSet::only(Colour::BACKGROUND) {
                     continue;
                 }
-                // All cells that look alike, or none.
+                // Cells of an orbit are inked together.
                 let orbit = self.symmetry.orbit(shape, cell);
                 let strength = |ink: usize| fields.get(ink).map_or(0.0, |field| field[orbit[0]]);
                 let strongest = (0..inks).max_by(|&a, &b| strength(a).total_cmp(&strength(b)));
@@ -190,7 +191,7 @@ impl RandomPictures {
         Ok(grid.and_then(|grid| Picture::new(self.palette.clone(), &grid, self.kind)).ok())
     }
 
-    /// A level for each cell, the same for cells that look alike.
+    /// A level for each cell, the same for all cells of an orbit.
     fn field(&self, random: &mut Random, budget: &mut Budget<'_>) -> Result<Vec<f64>, Interrupt> {
         let shape = &self.shape;
         let mut levels = vec![0.0; shape.area()];
@@ -214,18 +215,18 @@ impl RandomPictures {
     }
 }
 
-/// Large pictures take seconds: whether to go on is asked after so many cells.
+/// The budget is asked whether to go on after this many cells, since large pictures take seconds.
 const CELLS_PER_QUESTION: usize = 1 << 16;
-/// So many cells are put in order at once, about.
+/// About how many cells are sorted at once.
 const CELLS_PER_BUCKET: usize = 1 << 12;
 
-/// The cells in buckets, those with the highest levels first; within a bucket they are in the order of
-/// their places. A bucket is sorted when it is needed, so that nothing long has to end.
+/// The cells in buckets, the highest levels first; within a bucket they are in the order of their
+/// index. A bucket is sorted only when it is needed, so that no single sort takes long.
 fn strongest_first(levels: &[f64], budget: &mut Budget<'_>) -> Result<Vec<Vec<u32>>, Interrupt> {
     let highest = levels.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     let lowest = levels.iter().copied().fold(f64::INFINITY, f64::min);
     let last = levels.len() / CELLS_PER_BUCKET;
-    // Higher levels are never in later buckets: every part of this rounds in one direction.
+    // Higher levels are never in later buckets, since every operation here is monotonic.
     let scale = last as f64 / (highest - lowest).max(f64::MIN_POSITIVE);
     let mut buckets = vec![Vec::new(); last + 1];
     for (cell, level) in levels.iter().enumerate() {
@@ -238,13 +239,13 @@ fn strongest_first(levels: &[f64], budget: &mut Budget<'_>) -> Result<Vec<Vec<u3
     Ok(buckets)
 }
 
-/// The cells of a bucket, the highest level first; equal ones stay in the order of their places.
+/// The cells of a bucket, the highest level first; cells with equal levels stay in order.
 fn sorted(mut bucket: Vec<u32>, levels: &[f64]) -> impl Iterator<Item = usize> {
     bucket.sort_by(|&a, &b| levels[b as usize].total_cmp(&levels[a as usize]));
     bucket.into_iter().map(|cell| cell as usize)
 }
 
-/// Means over squares that reach so far, twice.
+/// Averages over squares that extend `reach` cells in each direction, twice.
 fn smooth(
     shape: &Shape,
     levels: &mut [f64],
@@ -291,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn a_drawing_can_be_stopped_at_every_moment() {
+    fn drawing_can_be_stopped_at_any_time() {
         let shape = Shape::new(300, 300).unwrap();
         for symmetry in [Symmetry::None, Symmetry::Both] {
             for smooth in [0, 2] {

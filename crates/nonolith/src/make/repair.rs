@@ -1,4 +1,4 @@
-//! From a picture whose puzzle is ambiguous to one whose puzzle is not.
+//! Repairs: changes a picture until its puzzle meets its aim.
 
 use super::judge::{Aim, Judge};
 use super::mend::Mender;
@@ -8,10 +8,10 @@ use crate::model::Colour;
 use crate::solve::Budget;
 use nonolith_random::Random;
 
-/// A cell that gets another colour.
+/// A change of the colour of one cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Change {
-    /// The cell, by its place among all.
+    /// The index of the cell.
     pub cell: usize,
     /// The colour it had.
     pub from: Colour,
@@ -19,14 +19,14 @@ pub struct Change {
     pub to: Colour,
 }
 
-/// Changes after which a puzzle is what it is to be.
+/// A set of changes after which a puzzle meets its aim.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proposal {
     /// The changes, in the order of their cells.
     pub changes: Vec<Change>,
-    /// How much they hurt the picture, all together.
+    /// How much the changes hurt the picture, in total.
     pub harm: u32,
-    /// Whether the puzzle then is what it is to be; if not, this is as far as it got.
+    /// Whether the puzzle then meets its aim; if not, this is as far as the repair got.
     pub reached: bool,
 }
 
@@ -39,113 +39,114 @@ impl Proposal {
     }
 }
 
-/// What came of a repair.
+/// The result of a repair.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Repaired {
-    /// Different sets of changes, the best first; there always is one.
+    /// Different sets of changes, the best first; never empty.
     pub proposals: Vec<Proposal>,
-    /// Whether it is certain that fewer changes than those of the first do not suffice.
+    /// Whether it is certain that fewer changes than in the first proposal do not suffice.
     pub fewest: bool,
-    /// Whether the budget ended before it was done.
+    /// Whether the budget ended before the repair was complete.
     pub interrupted: bool,
 }
 
-/// How far a repair has come.
+/// The progress of a repair.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Repairing {
-    /// So many changes are made, so many cells are open still.
+    /// Cells are being changed until the puzzle meets its aim.
     Mending {
-        /// Changes so far.
+        /// The number of changes so far.
         changes: usize,
-        /// Cells that line solving leaves open.
+        /// The number of cells that line solving leaves open.
         open: usize,
     },
-    /// So many changes suffice; whether as few as `trying` do is being found out.
+    /// All sets of `trying` changes are being tried, to find the fewest that suffice.
     Proving {
-        /// The fewest changes so far.
+        /// The fewest changes that are known to suffice.
         best: usize,
-        /// How many changes are tried.
+        /// The number of changes being tried.
         trying: usize,
-        /// How many pictures were looked at.
+        /// The number of pictures examined so far.
         looked_at: u64,
     },
 }
 
-/// How to repair.
+/// The options of [`repair`].
 #[derive(Clone, Copy)]
 #[non_exhaustive]
 pub struct Repair<'a> {
-    /// What the puzzle is to be.
+    /// The aim of the puzzle.
     pub aim: Aim,
-    /// How many different sets of changes are wanted.
+    /// How many different sets of changes to find.
     pub proposals: usize,
-    /// Whether to search until it is certain that there are no fewer changes. That takes long if
+    /// Whether to search until it is certain that fewer changes do not suffice. That takes long if
     /// many are needed.
     pub fewest: bool,
     /// The same seed makes the same choices.
     pub seed: u64,
-    /// What giving a cell a colour costs, beside what it looks like.
+    /// The cost of giving a cell a colour, on top of the harm to the picture.
     pub cost: Option<&'a dyn Fn(usize, Colour) -> u32>,
-    /// Told now and then how far it has come.
+    /// Called now and then with the progress.
     pub watch: Option<&'a dyn Fn(Repairing)>,
 }
 
 impl<'a> Repair<'a> {
-    /// The fewest changes, however long it takes.
+    /// Options that ask for the fewest changes, however long that takes.
     pub const fn new(aim: Aim) -> Self {
         Repair { aim, proposals: 1, fewest: true, seed: 0, cost: None, watch: None }
     }
 
-    /// With this many different sets of changes.
+    /// Sets how many different sets of changes to find.
     #[must_use]
     pub fn with_proposals(self, proposals: usize) -> Self {
         Repair { proposals, ..self }
     }
 
-    /// With a proof that there are no fewer changes, or without.
+    /// Sets whether to search until it is certain that fewer changes do not suffice.
     #[must_use]
     pub fn with_fewest(self, fewest: bool) -> Self {
         Repair { fewest, ..self }
     }
 
-    /// With another seed.
+    /// Sets the seed.
     #[must_use]
     pub fn with_seed(self, seed: u64) -> Self {
         Repair { seed, ..self }
     }
 
-    /// With a cost for each change.
+    /// Sets a cost for each change.
     #[must_use]
     pub fn with_cost(self, cost: &'a dyn Fn(usize, Colour) -> u32) -> Self {
         Repair { cost: Some(cost), ..self }
     }
 
-    /// With a callback for progress.
+    /// Sets a callback for progress.
     #[must_use]
     pub fn with_watch(self, watch: &'a dyn Fn(Repairing)) -> Self {
         Repair { watch: Some(watch), ..self }
     }
 
-    /// How much it hurts the picture if a cell gets a colour.
+    /// How much it hurts a picture to give a cell a colour.
     pub(super) fn harm(&self, picture: &Picture, cell: usize, to: Colour) -> u32 {
         let cost = self.cost.map_or(0, |cost| cost(cell, to));
         harm(picture.shape(), picture.cells(), cell, to) + cost
     }
 }
 
-/// How many changes are tried at a spot before one is made.
+/// How many changes are tried at a spot before the best is made.
 const TRIES: usize = 12;
-/// A cell that stays open counts as much as this, in the first run, the second, and then again. Who cares
-/// much makes fewer changes where hundreds are needed, and who cares little finds gentler ones where few
-/// are.
+/// How much a cell that stays open counts, in alternate runs. A large weight gives fewer changes
+/// where hundreds are needed; a small weight gives gentler ones where few are needed.
 const ZEALS: [u32; 2] = [16, 4];
-/// So often the picture is mended with different choices, for the best of them, unless changes times
-/// cells say that it takes long.
+/// How often to mend the picture with different choices and keep the best.
 const RUNS: usize = 4;
+/// Repeats end early once changes times cells exceed this.
 const LONG: usize = 20_000;
 
-/// Finds cells to change after which the puzzle of a picture is what it is to be: as few as possible,
-/// and of these the ones that hurt the picture least. When the budget ends, the best so far is handed over.
+/// Finds cells to change so that the puzzle of a picture meets its aim.
+///
+/// The changes are as few as possible, and among those the ones that hurt the picture least. If the
+/// budget ends first, this returns the best changes so far.
 ///
 /// ```
 /// use nonolith::{Budget, Grid, Kind, Palette, Request, Verdict, solve};
@@ -170,7 +171,7 @@ pub fn repair(picture: &Picture, how: &Repair<'_>, budget: &mut Budget<'_>) -> R
     repaired
 }
 
-/// Mends the picture several times; the best first.
+/// Mends the picture several times; the best result comes first.
 fn quick(picture: &Picture, how: &Repair<'_>, budget: &mut Budget<'_>) -> Repaired {
     let judge = Judge::quick(how.aim);
     let watch = |changes, open| {
@@ -214,7 +215,7 @@ fn quick(picture: &Picture, how: &Repair<'_>, budget: &mut Budget<'_>) -> Repair
     repaired
 }
 
-/// Tries all sets of fewer changes, then all of as many for those that hurt less.
+/// Tries all sets of fewer changes, then all sets of as many, for those that hurt less.
 fn prove(
     picture: &Picture,
     how: &Repair<'_>,
@@ -236,7 +237,7 @@ fn prove(
             return Repaired { interrupted, ..quick };
         }
         if !proposals.is_empty() {
-            // Who wants more gets those of one more change, too.
+            // To get as many proposals as wanted, allow one more change.
             if proposals.len() < wanted && !interrupted {
                 let (more, ending) = search.of_size(size + 1, proposals.clone(), budget);
                 let is_new = |proposal: &Proposal| !proposals.contains(proposal);
@@ -251,7 +252,7 @@ fn prove(
     quick
 }
 
-/// What was changed.
+/// The changes from one picture to the other.
 fn difference(picture: &Picture, mended: &Picture, how: &Repair<'_>, reached: bool) -> Proposal {
     let (before, after) = (picture.cells(), mended.cells());
     let changes: Vec<Change> = (0..before.len())

@@ -1,9 +1,9 @@
 //! The fewest changes that mend a picture, by exhaustive search over what can help.
 //!
 //! As long as a picture has a spot, a cell on one of the spot's lines must change ([`Spot`] says
-//! why). So one of these changes is made, and the search goes on with the next spot, to a depth of
-//! one change, then two, and so on. Spots that were met are kept: most pictures on the way have one
-//! of them, which takes no solving to see.
+//! why). So the search makes one of these changes and goes on with the next spot, to a depth of one
+//! change, then two, and so on. It remembers spots: most pictures on the way have one of them, which
+//! takes no solving to see.
 
 use super::judge::Judge;
 use super::spot::{Spot, Switch};
@@ -11,27 +11,27 @@ use super::{Change, Picture, Proposal, Repair, Repairing};
 use crate::model::{Colour, ColourSet};
 use crate::solve::{Budget, Interrupt};
 
-/// See above.
+/// The search for the fewest changes.
 pub(super) struct Smallest<'a> {
     judge: Judge,
     how: &'a Repair<'a>,
     original: &'a Picture,
     picture: Picture,
     switches: Vec<Switch>,
-    /// The colours that need not be tried for a cell any more, on the way to here.
+    /// For each cell the colours that need not be tried again on this path.
     barred: Vec<ColourSet>,
     changes: Vec<Change>,
     harm: u32,
-    /// What was found, the least harm first.
+    /// The proposals found, the least harm first.
     found: Vec<Proposal>,
-    /// Whether every picture met on the way was known for what it is.
+    /// Whether every picture on the way was judged with certainty.
     certain: bool,
     line: Vec<Colour>,
-    /// So many changes are known to suffice.
+    /// The number of changes known to suffice.
     best: usize,
-    /// So many changes are tried.
+    /// The number of changes being tried.
     trying: usize,
-    /// How many pictures were looked at.
+    /// The number of pictures examined.
     looked_at: u64,
 }
 
@@ -63,8 +63,8 @@ impl<'a> Smallest<'a> {
         }
     }
 
-    /// All sets of exactly so many changes that mend the picture and of which no part does, beside
-    /// those that are `known`; only the best, if there are more than are wanted. Also tells whether it is
+    /// All sets of exactly `size` changes that mend the picture while no part of them does, together
+    /// with the `known` ones; only the best, if there are more than wanted. Also returns whether it is
     /// certain that there are no others.
     pub(super) fn of_size(
         &mut self,
@@ -74,7 +74,7 @@ impl<'a> Smallest<'a> {
     ) -> (Vec<Proposal>, Result<bool, Interrupt>) {
         (self.found, self.certain, self.trying) = (known, true, size);
         let ending = self.search(size, budget);
-        // After an interruption there is something left of it.
+        // An interrupted search leaves changes behind.
         while let Some(change) = self.changes.pop() {
             self.picture.draw(change.cell, change.from);
         }
@@ -101,7 +101,7 @@ impl<'a> Smallest<'a> {
         let trials = self.trials(&spot);
         let mut barred = Vec::new();
         for Trial(harm, change) in trials {
-            // Those that follow hurt no less.
+            // The remaining trials hurt no less.
             if self.harm + harm > self.most_harm() {
                 break;
             }
@@ -119,7 +119,7 @@ impl<'a> Smallest<'a> {
         Ok(())
     }
 
-    /// A set of changes that hurts more is not wanted.
+    /// The most harm of a set of changes that is still wanted.
     fn most_harm(&self) -> u32 {
         match self.found.get(self.how.proposals.max(1) - 1) {
             Some(worst) => worst.harm.saturating_sub(1),
@@ -157,14 +157,14 @@ impl<'a> Smallest<'a> {
         trials
     }
 
-    /// Where the picture falls short: at a spot that was met before, if it has one.
+    /// Where the picture falls short: at a known spot, if it has one.
     fn spot(&mut self, budget: &mut Budget<'_>) -> Result<Option<Spot>, Interrupt> {
         budget.tick()?;
         let mut line = std::mem::take(&mut self.line);
         let known = self.switches.iter().position(|s| s.is_in(&self.picture, &mut line));
         self.line = line;
         if let Some(place) = known {
-            // What was met often will be met again.
+            // Frequent spots move to the front, since they will be met again.
             self.switches.swap(place, place / 2);
             return Ok(Some(self.switches[place / 2].spot()));
         }

@@ -1,22 +1,21 @@
-//! Where a puzzle is ambiguous: cells that hang together by their lines.
+//! Where a puzzle is ambiguous: open cells that are connected by their lines.
 
 use super::Picture;
 use crate::model::{Colour, LineId, Shape};
 use crate::solve::is_described_by;
 
-/// Cells that the clues do not settle. No line of them has cells of another spot, so that nothing
-/// beside these lines has anything to do with it: to mend a spot means to change a cell on one of
-/// its lines.
+/// Cells that the clues do not settle. Their lines have no cells of another spot, so nothing off
+/// these lines matters: to mend a spot, change a cell on one of its lines.
 ///
-/// Why: let a picture P have another solution Q, and let them differ in this spot only. A
-/// change to cells off the lines of the spot leaves these lines as they are, in P and in Q, and
-/// the others are the same in both. So both still have the same clues. (For line solving: what was
-/// a dead end on these lines stays one, for the same reason.)
+/// Proof: let a picture P have another solution Q that differs from it in this spot only. A change
+/// to cells off the lines of the spot leaves these lines as they are, in P and in Q, and the other
+/// lines are the same in both. So both still have the same clues. (For line solving: where it was
+/// stuck on these lines it stays stuck, for the same reason.)
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Spot {
     /// The cells, in order.
     pub(super) cells: Vec<usize>,
-    /// What colours they have in another solution, if one is known.
+    /// Their colours in another solution; empty if none is known.
     pub(super) other: Vec<Colour>,
     /// Whether it is certain that something must change here.
     pub(super) certain: bool,
@@ -42,9 +41,9 @@ impl Spot {
     }
 }
 
-/// Sorts cells into groups that share no line, those with the fewest lines first.
+/// Divides cells into groups that share no line, the group with the fewest lines first.
 pub(super) fn groups(shape: &Shape, cells: impl Iterator<Item = usize> + Clone) -> Vec<Vec<usize>> {
-    // Lines that meet in one of the cells belong together; each leads to the first of its group.
+    // Union-find: lines that meet in one of the cells are in one group, led by its first line.
     let mut leader: Vec<usize> = (0..shape.line_count()).collect();
     let find = |leader: &mut Vec<usize>, mut line: usize| {
         while leader[line] != line {
@@ -73,7 +72,7 @@ pub(super) fn groups(shape: &Shape, cells: impl Iterator<Item = usize> + Clone) 
     order.into_iter().map(|group| std::mem::take(&mut groups[group])).collect()
 }
 
-/// A spot that was met, kept to see at once whether some other picture has it, too.
+/// A spot that was met before, kept to recognise it in other pictures without solving.
 pub(super) struct Switch {
     /// Each cell with its colour in the picture and its colour in the other solution.
     cells: Vec<(usize, Colour, Colour)>,
@@ -91,7 +90,7 @@ impl Switch {
         Some(Switch { cells, lines: spot.lines(picture.shape()) })
     }
 
-    /// Whether the picture has it: the cells can be switched, and no clue tells.
+    /// Whether the picture has the spot: switching its cells changes no clue.
     pub(super) fn is_in(&self, picture: &Picture, other: &mut Vec<Colour>) -> bool {
         if self.cells.iter().any(|&(cell, own, _)| picture.cells()[cell] != own) {
             return false;
@@ -107,7 +106,7 @@ impl Switch {
         })
     }
 
-    /// The spot again.
+    /// The spot itself.
     pub(super) fn spot(&self) -> Spot {
         Spot {
             cells: self.cells.iter().map(|&(cell, ..)| cell).collect(),

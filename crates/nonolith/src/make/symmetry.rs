@@ -1,29 +1,29 @@
-//! Pictures that look the same when they are mirrored or turned.
+//! Symmetries: pictures that look the same when they are mirrored or turned.
 
 use crate::model::Shape;
 
-/// How a picture repeats itself.
+/// A symmetry of a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Symmetry {
-    /// Not at all.
+    /// No symmetry.
     #[default]
     None,
     /// Left and right are mirror images.
     Vertical,
     /// Top and bottom are mirror images.
     Horizontal,
-    /// Both.
+    /// Left and right, and top and bottom, are mirror images.
     Both,
-    /// It looks the same upside down.
+    /// The picture looks the same after a half turn.
     Half,
-    /// It looks the same after a quarter turn; for squares only.
+    /// The picture looks the same after a quarter turn; for squares only.
     Quarter,
-    /// Rows and columns can change places; for squares only.
+    /// Rows and columns can be swapped; for squares only.
     Diagonal,
 }
 
 impl Symmetry {
-    /// All there are.
+    /// All symmetries.
     pub const ALL: [Symmetry; 7] = [
         Symmetry::None,
         Symmetry::Vertical,
@@ -34,7 +34,7 @@ impl Symmetry {
         Symmetry::Diagonal,
     ];
 
-    /// What it is called on the command line.
+    /// The name on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Symmetry::None => "none",
@@ -47,7 +47,7 @@ impl Symmetry {
         }
     }
 
-    /// Whether a picture of this shape can have it.
+    /// Whether a picture of this shape can have the symmetry.
     pub fn fits(self, shape: &Shape) -> bool {
         match self {
             Symmetry::None => true,
@@ -57,7 +57,7 @@ impl Symmetry {
         }
     }
 
-    /// The cells that always have the same colour as this one, itself among them, in order.
+    /// The cells that must have the same colour as this one, in order; it is one of them.
     ///
     /// ```
     /// use nonolith::Shape;
@@ -100,7 +100,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn orbits_divide_the_cells_among_them() {
+    fn orbits_partition_the_cells() {
         for (width, height) in [(1, 1), (4, 4), (5, 5), (4, 6), (7, 3)] {
             let shape = Shape::new(width, height).unwrap();
             for symmetry in Symmetry::ALL {

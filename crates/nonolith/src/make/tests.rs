@@ -1,4 +1,4 @@
-//! Repairs, givens and random pictures, held against exhaustive search and another engine.
+//! Repairs, givens and random pictures, checked by exhaustive search and another engine.
 
 use super::*;
 use crate::model::{Colour, ColourSet, Grid, Kind, Palette, Rgb, Shape};
@@ -13,7 +13,7 @@ fn palette(inks: usize) -> Palette {
     palette
 }
 
-/// Whether a puzzle is what it is to be, by the plain engine.
+/// Whether a puzzle meets its aim, according to the plain engine.
 fn is_reached(picture: &Picture, start: Option<&Grid>, aim: Aim) -> bool {
     let puzzle = picture.puzzle();
     let unknown = puzzle.unknown();
@@ -30,7 +30,7 @@ fn is_reached(picture: &Picture, start: Option<&Grid>, aim: Aim) -> bool {
     }
 }
 
-/// Whether some set of exactly so many changes, to cells from `first` on, does it.
+/// Whether some set of exactly `count` changes, to cells from `first` on, mends the picture.
 fn can_be_mended(picture: &mut Picture, aim: Aim, count: usize, first: usize) -> bool {
     if count == 0 {
         return is_reached(picture, None, aim);
@@ -76,7 +76,7 @@ fn no_fewer_changes_suffice() {
                 );
                 assert!(is_reached(&quick.proposals[0].applied_to(&picture), None, aim));
                 let size = quick.proposals[0].changes.len();
-                // What takes the oracle too long is left out, by size and not by luck.
+                // Leave out what takes exhaustive search too long, by size, so that every run is the same.
                 if size > if width * height > 30 { 2 } else { 4 } {
                     continue;
                 }
@@ -93,7 +93,7 @@ fn no_fewer_changes_suffice() {
     }
     for (size, least) in [(0, 20), (1, 50), (2, 10), (3, 1)] {
         let found = sizes.iter().filter(|&&own| own == size).count();
-        assert!(found >= least, "{found} pictures with {size} changes tell too little");
+        assert!(found >= least, "only {found} pictures with {size} changes");
     }
 }
 
@@ -117,7 +117,7 @@ fn proposals_are_different_and_the_least_harm_comes_first() {
     }
 }
 
-/// A picture without what is inked all around.
+/// A picture without the cells that have ink on all four sides.
 fn outline(picture: &Picture) -> Picture {
     let (width, area) = (picture.shape().width(), picture.cells().len());
     let mut thin = picture.clone();
@@ -137,12 +137,12 @@ fn two_hundred_ambiguous_pictures_are_mended() {
     let mut random = Random::new(11);
     let (mut count, mut changes) = (0, Vec::new());
     while count < 200 {
-        // Noise is hard to solve, and no picture, beyond some size.
+        // Large noise is hard to solve, and nothing like a picture.
         let side = 8 + random.below(23) as usize;
         let smooth = random.below(2) as usize + usize::from(side > 12);
         let blobs = pictures(side, side, 1, Kind::Runs).with_smooth(smooth);
         let mut picture = blobs.make(random.bits(), &mut Budget::unlimited()).unwrap().unwrap();
-        // Thin lines are the worst: every fourth is an outline.
+        // Thin lines are hardest to mend: every fourth picture is an outline.
         if random.below(4) == 0 {
             picture = outline(&picture);
         }
@@ -188,7 +188,7 @@ fn no_fewer_givens_suffice() {
 }
 
 #[test]
-fn random_pictures_are_what_was_ordered() {
+fn random_pictures_meet_their_aim() {
     let mut random = Random::new(5);
     for seed in 0..500 {
         let (width, height) = (5 + seed % 56, 5 + random.below(56) as usize);
@@ -207,13 +207,13 @@ fn random_pictures_are_what_was_ordered() {
         assert_eq!(
             ordered.make(seed as u64, &mut Budget::unlimited()).unwrap().unwrap(),
             picture,
-            "the same seed, the same"
+            "the same seed makes the same picture"
         );
     }
 }
 
 #[test]
-fn symmetric_pictures_stay_so() {
+fn symmetric_pictures_stay_symmetric() {
     for (seed, symmetry) in Symmetry::ALL.into_iter().enumerate() {
         for aim in [None, Some(Aim::Unique), Some(Aim::Line)] {
             let ordered = pictures(12, 12, 2, Kind::Runs)
@@ -231,7 +231,7 @@ fn symmetric_pictures_stay_so() {
 }
 
 #[test]
-fn counted_pictures_can_be_ordered_too() {
+fn random_counted_pictures_meet_their_aim() {
     for seed in 0..20 {
         let aim = if seed % 2 == 0 { Aim::Line } else { Aim::Unique };
         let ordered =
@@ -242,7 +242,7 @@ fn counted_pictures_can_be_ordered_too() {
 }
 
 #[test]
-fn an_interruption_leaves_the_best_so_far() {
+fn an_interrupted_repair_returns_the_best_so_far() {
     let picture =
         pictures(20, 20, 1, Kind::Runs).make(3, &mut Budget::unlimited()).unwrap().unwrap();
     let stopped =

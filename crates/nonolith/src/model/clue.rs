@@ -1,8 +1,8 @@
-//! What is written beside a line.
+//! Clues: the numbers of a line.
 
 use super::{Colour, ColourSet, ModelError};
 
-/// One number of a clue and the cells it stands for: a number of cells of one colour in a row.
+/// One number of a clue and the cells it stands for: adjacent cells of one colour.
 ///
 /// ```
 /// use nonolith::{Block, Colour};
@@ -18,30 +18,31 @@ pub struct Block {
 }
 
 impl Block {
-    /// A block of `length` cells.
+    /// Makes a block of `length` cells.
     pub const fn new(length: u32, colour: Colour) -> Block {
         Block { length, colour }
     }
 
-    /// How many cells the block covers.
+    /// The number of cells in the block.
     pub const fn length(self) -> u32 {
         self.length
     }
 
-    /// The colour of its cells; never the background.
+    /// The colour of its cells; in a puzzle, never the background.
     pub const fn colour(self) -> Colour {
         self.colour
     }
 
-    /// How many blank cells must lie between this block and a neighbour: one if the two have the
-    /// same colour, else none.
+    /// The number of blank cells needed between this block and a neighbour: 1 if both have the same
+    /// colour, else 0.
     pub const fn gap(self, neighbour: Block) -> u32 {
         (self.colour.index() == neighbour.colour.index()) as u32
     }
 }
 
-/// One entry of a counted clue: how many cells of a colour the line has, and, for two or more,
-/// whether they are all together (one run) or apart (*not* one run).
+/// One count of a counted clue: how many cells of a colour a line has.
+///
+/// Two or more cells are either together (all adjacent) or apart (*not* all adjacent).
 ///
 /// ```
 /// use nonolith::{Colour, Tally};
@@ -60,7 +61,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// An entry; a mark on fewer than two cells is an error.
+    /// Makes a count; fails if fewer than two cells are marked as together.
     pub fn new(colour: Colour, count: u32, together: bool) -> Result<Tally, ModelError> {
         if together && count < 2 {
             return Err(ModelError::MarkOnFewCells { count });
@@ -73,33 +74,49 @@ impl Tally {
         self.colour
     }
 
-    /// How many cells of the colour the line has.
+    /// The number of cells of the colour.
     pub const fn count(self) -> u32 {
         self.count
     }
 
-    /// Two or more cells that are one run.
+    /// Whether there are two or more cells, all adjacent.
     pub const fn together(self) -> bool {
         self.together
     }
 
-    /// Two or more cells that are not one run.
+    /// Whether there are two or more cells, not all adjacent.
     pub const fn apart(self) -> bool {
         self.count >= 2 && !self.together
     }
 }
 
-/// The clue of one line, as a view into its puzzle.
+/// The clue of a line, borrowed from its puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Clue<'a> {
-    /// Blocks in the order in which they lie on the line.
+    /// The blocks, in their order on the line.
     Runs(&'a [Block]),
-    /// One tally for each colour of the palette, in palette order.
+    /// One count for each colour of the palette, in palette order.
     Counted(&'a [Tally]),
 }
 
-impl Clue<'_> {
-    /// How many numbers it has.
+impl<'a> Clue<'a> {
+    /// The blocks of a run clue; none for other clues.
+    pub const fn blocks(self) -> &'a [Block] {
+        match self {
+            Clue::Runs(blocks) => blocks,
+            Clue::Counted(_) => &[],
+        }
+    }
+
+    /// The counts of a counted clue; none for other clues.
+    pub const fn tallies(self) -> &'a [Tally] {
+        match self {
+            Clue::Runs(_) => &[],
+            Clue::Counted(tallies) => tallies,
+        }
+    }
+
+    /// How many numbers the clue has.
     pub const fn items(self) -> usize {
         match self {
             Clue::Runs(blocks) => blocks.len(),
@@ -107,7 +124,7 @@ impl Clue<'_> {
         }
     }
 
-    /// The fewest cells that a line with this clue can have.
+    /// The fewest cells a line with this clue can have.
     pub fn space(self) -> u64 {
         match self {
             Clue::Runs(blocks) => {
@@ -118,8 +135,8 @@ impl Clue<'_> {
         }
     }
 
-    /// How many cells of `colour` the clue asks for; for the background of run clues it does not
-    /// say.
+    /// How many cells of `colour` the clue asks for; 0 for the background of run clues, which do not
+    /// count it.
     pub fn cells_of(self, colour: Colour) -> u64 {
         match self {
             Clue::Runs(blocks) => blocks
@@ -135,7 +152,7 @@ impl Clue<'_> {
         }
     }
 
-    /// The colours that cells of the line can have at all.
+    /// The colours that can appear on the line.
     pub fn colours(self) -> ColourSet {
         match self {
             Clue::Runs(blocks) => {

@@ -3,31 +3,31 @@
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
-/// A colour: an index into the [`Palette`](crate::model::Palette). Colour 0 is the background.
+/// A colour, as an index into a [`Palette`](crate::model::Palette); 0 is the background.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Colour(u8);
 
 impl Colour {
-    /// How many colours a palette can hold, the background among them.
+    /// The most colours a palette can hold, including the background.
     pub const LIMIT: usize = 32;
 
     /// The colour of a cell that no block covers.
     pub const BACKGROUND: Colour = Colour(0);
-    /// The first colour beside the background, the only one of a black-and-white puzzle.
+    /// The first colour after the background; the only one in a black-and-white puzzle.
     pub const FIRST: Colour = Colour(1);
 
-    /// The colour with this index, if a palette can have that many.
+    /// The colour with this index; `None` if it is not below [`Colour::LIMIT`].
     pub const fn new(index: usize) -> Option<Colour> {
         if index < Self::LIMIT { Some(Colour(index as u8)) } else { None }
     }
 
-    /// The place of this colour in the palette.
+    /// The index of this colour in its palette.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// The set of colours a cell can still have, one bit for each colour.
+/// A set of colours, such as the candidates of a cell.
 ///
 /// ```
 /// use nonolith::{Colour, ColourSet};
@@ -41,25 +41,25 @@ impl Colour {
 pub struct ColourSet(u32);
 
 impl ColourSet {
-    /// No colour at all: what a contradiction leaves in a cell.
+    /// No colour: what a contradiction leaves in a cell.
     pub const EMPTY: ColourSet = ColourSet(0);
 
-    /// The set whose bits are `bits`: bit `i` stands for the colour with index `i`.
+    /// The set with these bits: bit `i` stands for the colour with index `i`.
     pub const fn from_bits(bits: u32) -> ColourSet {
         ColourSet(bits)
     }
 
-    /// One bit for each colour, bit `i` for the colour with index `i`.
+    /// The set as bits: bit `i` stands for the colour with index `i`.
     pub const fn bits(self) -> u32 {
         self.0
     }
 
-    /// The set of one colour: a decided cell.
+    /// The set of one colour, as in a decided cell.
     pub const fn only(colour: Colour) -> ColourSet {
         ColourSet(1 << colour.0)
     }
 
-    /// The first `count` colours of a palette: a cell of which nothing is known.
+    /// The first `count` colours; all colours of a palette are the candidates of an unknown cell.
     pub const fn first(count: usize) -> ColourSet {
         if count >= Colour::LIMIT { ColourSet(u32::MAX) } else { ColourSet((1 << count) - 1) }
     }
@@ -74,7 +74,7 @@ impl ColourSet {
         self.0 |= 1 << colour.0;
     }
 
-    /// Takes `colour` out.
+    /// Removes `colour`.
     pub fn remove(&mut self, colour: Colour) {
         self.0 &= !(1 << colour.0);
     }
@@ -84,12 +84,12 @@ impl ColourSet {
         self.0.count_ones() as usize
     }
 
-    /// Whether no colour is left.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The only colour in the set, if it is the only one.
+    /// The only colour in the set; `None` if there is no colour or more than one.
     pub const fn single(self) -> Option<Colour> {
         if self.0.is_power_of_two() { Some(Colour(self.0.trailing_zeros() as u8)) } else { None }
     }
@@ -159,7 +159,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_set_of_all_colours_has_all_of_them() {
+    fn the_full_set_has_32_colours() {
         let all = ColourSet::first(Colour::LIMIT);
         assert_eq!(all.len(), 32);
         assert_eq!(all.iter().map(Colour::index).collect::<Vec<_>>(), (0..32).collect::<Vec<_>>());
@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn single_is_told_from_none_and_many() {
+    fn single_needs_exactly_one_colour() {
         let red = Colour::new(5).unwrap();
         assert_eq!(ColourSet::only(red).single(), Some(red));
         assert_eq!(ColourSet::EMPTY.single(), None);

@@ -1,47 +1,47 @@
-//! What keeps a puzzle from being one.
+//! Errors in puzzles, palettes, clues and grids.
 
 use super::{LineId, Shape};
 use thiserror::Error;
 
-/// Why something is not a puzzle (or palette, clue, grid) at all.
+/// Why a puzzle, palette, clue or grid is not well formed.
 ///
-/// A puzzle that merely has no solution is none of these: see [`Flaw`](crate::model::Flaw).
+/// A puzzle that merely has no solution is well formed: see [`Flaw`](crate::model::Flaw).
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum ModelError {
-    /// More colours than a set of colours can hold.
+    /// More colours than a palette can hold.
     #[error("expected at most 31 colours beside the background, found more")]
     TooManyColours,
-    /// Two colours with one letter, or a letter that means something else.
-    #[error("expected a letter of its own for every colour, found {letter:?} taken already")]
+    /// A letter that another colour has, or that has another meaning.
+    #[error("expected a different letter for every colour, found {letter:?}, which is taken")]
     LetterTaken {
         /// The letter.
         letter: char,
     },
-    /// A letter that cannot be seen.
+    /// A letter that is not visible.
     #[error("expected a visible letter for the colour, found {letter:?}")]
     NotALetter {
         /// The letter.
         letter: char,
     },
-    /// A side that is too long.
+    /// A width or height that is too large.
     #[error(
         "expected at most {max} cells a side, found {width} x {height}",
         max = Shape::MAX_SIDE
     )]
     TooLarge {
-        /// The width that was asked for.
+        /// The requested width.
         width: usize,
-        /// The height that was asked for.
+        /// The requested height.
         height: usize,
     },
-    /// A mark "together" on a count that is less than two.
-    #[error("expected the mark \"together\" on counts of 2 and more only, found it on {count}")]
+    /// A count below two that is marked as together.
+    #[error("expected \"together\" only on counts of 2 or more, found it on {count}")]
     MarkOnFewCells {
         /// The count.
         count: u32,
     },
-    /// A clue that names a colour the palette does not have.
+    /// A clue with a colour that is not in the palette.
     #[error("the clue of {line} names a colour that the palette does not have")]
     UnknownColour {
         /// The line.
@@ -59,18 +59,18 @@ pub enum ModelError {
         /// The line.
         line: LineId,
     },
-    /// A row of text that is longer or shorter than the first.
+    /// A row of text that is not as long as the first.
     #[error("row {}: expected {expected} {}, found {found}", row + 1, cells(*expected))]
     RowLength {
         /// The row, from 0.
         row: usize,
         /// How many cells the first row has.
         expected: usize,
-        /// How many it has.
+        /// How many cells this row has.
         found: usize,
     },
-    /// A character that stands for no colour of the palette.
-    #[error("row {}, column {}: no colour is written {:?}", row + 1, column + 1, symbol.to_string())]
+    /// A character that is not a symbol of the palette.
+    #[error("row {}, column {}: no colour has the symbol {:?}", row + 1, column + 1, symbol.to_string())]
     UnknownSymbol {
         /// The character.
         symbol: char,
@@ -87,13 +87,13 @@ pub enum ModelError {
         /// How many there were.
         found: usize,
     },
-    /// A picture with a cell that is not decided, or has a colour that the palette lacks.
+    /// A picture with a cell that is undecided or has a colour that is not in the palette.
     #[error("cell {} of the picture has no colour of the palette", cell + 1)]
     NotAPicture {
-        /// The cell, by its place among all, from 0.
+        /// The index of the cell, from 0.
         cell: usize,
     },
-    /// A grid of the wrong size for its puzzle.
+    /// A grid that does not have the shape of its puzzle.
     #[error("expected a grid of {expected}, found {found}")]
     WrongShape {
         /// The shape of the puzzle.

@@ -1,4 +1,4 @@
-//! What makes a puzzle impossible at sight, before any solving.
+//! Flaws: plain reasons why a puzzle has no solution, found without solving.
 
 use super::{Clue, Direction, Kind, LineId, Puzzle};
 use thiserror::Error;
@@ -8,7 +8,7 @@ use thiserror::Error;
 #[non_exhaustive]
 pub enum Flaw {
     /// The blocks of a line and the gaps between them need more cells than it has.
-    #[error("{line} has {length} cells, its clue needs {needed}")]
+    #[error("{line} has {}, but its clue needs {needed}", cells(*length as u64, ""))]
     TooLong {
         /// The line.
         line: LineId,
@@ -18,16 +18,16 @@ pub enum Flaw {
         needed: u64,
     },
     /// The counts of a line do not add up to its length.
-    #[error("{line} has {length} cells, its counts add up to {total}")]
+    #[error("{line} has {}, but its counts add up to {total}", cells(*length as u64, ""))]
     Counts {
         /// The line.
         line: LineId,
         /// How many cells it has.
         length: usize,
-        /// What its counts add up to.
+        /// The sum of its counts.
         total: u64,
     },
-    /// All cells of one colour, which the clue wants apart, fill the line from end to end.
+    /// One colour fills the whole line, but its clue wants the cells apart.
     #[error("{line} has only {colour} cells, but its clue wants them apart")]
     ApartAlone {
         /// The line.
@@ -35,15 +35,21 @@ pub enum Flaw {
         /// The name of the colour.
         colour: String,
     },
-    /// The lines in two directions, say rows and columns, disagree about the number of cells of a
+    /// The clues in two directions, such as rows and columns, have different numbers of cells of a
     /// colour.
-    #[error("the {}s have {} {colour} cells, the {}s {}", sums[0].0, sums[0].1, sums[1].0, sums[1].1)]
+    #[error("the {}s have {}, but the {}s have {}", sums[0].0, cells(sums[0].1, colour), sums[1].0, sums[1].1)]
     Sums {
         /// The name of the colour.
         colour: String,
-        /// Two directions, and how many cells of the colour the clues in that direction have.
+        /// Two directions, and how many cells of the colour the clues in each have.
         sums: [(Direction, u64); 2],
     },
+}
+
+/// `1 red cell`, `2 cells`.
+fn cells(count: u64, colour: &str) -> String {
+    let space = if colour.is_empty() { "" } else { " " };
+    format!("{count}{space}{colour} cell{}", if count == 1 { "" } else { "s" })
 }
 
 impl Flaw {
@@ -72,7 +78,7 @@ fn of_line(puzzle: &Puzzle, line: LineId) -> Option<Flaw> {
 
 fn of_sums(puzzle: &Puzzle) -> Option<Flaw> {
     let shape = puzzle.shape();
-    // A direction whose lines leave cells out says nothing about all cells.
+    // Sums can only be compared between directions whose lines cover all cells.
     let lines_in = |direction| shape.lines().filter(move |line| line.direction() == direction);
     let mut directions = shape.directions();
     directions.retain(|&direction| {
@@ -98,16 +104,16 @@ mod tests {
     use crate::model::{Colour, Palette, Tally};
 
     #[test]
-    fn sums_are_named_on_both_sides() {
+    fn different_sums_are_both_named() {
         let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[1]]).unwrap();
         let flaw = puzzle.flaw().unwrap();
-        assert_eq!(flaw.to_string(), "the rows have 3 black cells, the columns 2");
+        assert_eq!(flaw.to_string(), "the rows have 3 black cells, but the columns have 2");
     }
 
     #[test]
     fn a_clue_that_does_not_fit_names_its_line() {
         let puzzle = Puzzle::mono(&[&[1, 1]], &[&[1], &[1]]).unwrap();
-        assert_eq!(puzzle.flaw().unwrap().to_string(), "row 1 has 2 cells, its clue needs 3");
+        assert_eq!(puzzle.flaw().unwrap().to_string(), "row 1 has 2 cells, but its clue needs 3");
         let huge = Puzzle::mono(&[&[u32::MAX, u32::MAX]], &[&[1]]).unwrap();
         assert!(huge.flaw().unwrap().to_string().ends_with("needs 8589934591"));
     }
@@ -121,13 +127,13 @@ mod tests {
     }
 
     #[test]
-    fn counts_fill_their_line_exactly() {
+    fn flaws_of_counted_clues() {
         let flaw = counted([(2, true), (0, false)], 3).flaw().unwrap();
-        assert_eq!(flaw.to_string(), "row 1 has 3 cells, its counts add up to 2");
+        assert_eq!(flaw.to_string(), "row 1 has 3 cells, but its counts add up to 2");
         let flaw = counted([(3, false), (0, false)], 3).flaw().unwrap();
         assert_eq!(flaw.to_string(), "row 1 has only white cells, but its clue wants them apart");
         assert_eq!(counted([(3, true), (0, false)], 3).flaw(), None);
         let flaw = counted([(2, true), (1, false)], 3).flaw().unwrap();
-        assert_eq!(flaw.to_string(), "the rows have 2 white cells, the columns 3");
+        assert_eq!(flaw.to_string(), "the rows have 2 white cells, but the columns have 3");
     }
 }

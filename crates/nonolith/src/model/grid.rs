@@ -1,10 +1,10 @@
-//! What is known about each cell.
+//! Grids: the candidates of every cell.
 
 use super::{Colour, ColourSet, LineId, ModelError, Palette, Shape};
 
-/// For every cell the set of colours it can still have, row by row.
+/// The candidates of every cell, row by row: the colours it can still have.
 ///
-/// An unknown cell is a set of several colours, and so is never confused with the background.
+/// An unknown cell has several candidates, so it is never confused with the background.
 ///
 /// ```
 /// use nonolith::{Grid, Palette};
@@ -21,13 +21,13 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// A grid whose cells all are `cell`.
+    /// Makes a grid in which every cell has the candidates `cell`.
     pub fn filled(shape: &Shape, cell: ColourSet) -> Grid {
         Grid { shape: shape.clone(), cells: vec![cell; shape.area()] }
     }
 
-    /// A grid made of a set of colours for each cell, row by row; fails unless there is one for
-    /// each cell of the shape.
+    /// Makes a grid from the candidates of each cell, row by row; fails if their number differs from
+    /// the number of cells in the shape.
     pub fn from_cells(shape: &Shape, cells: Vec<ColourSet>) -> Result<Grid, ModelError> {
         if cells.len() != shape.area() {
             let (expected, found) = (shape.area(), cells.len());
@@ -36,8 +36,10 @@ impl Grid {
         Ok(Grid { shape: shape.clone(), cells })
     }
 
-    /// Reads what [`Grid::text`] writes; fails if the rows differ in length, are too many or too
-    /// long, or hold a character that is no symbol of the palette.
+    /// Reads what [`Grid::text`] writes.
+    ///
+    /// Fails if rows differ in length, if there are too many or they are too long, or if a character
+    /// is not a symbol of the palette.
     pub fn parse<S: AsRef<str>>(rows: &[S], palette: &Palette) -> Result<Grid, ModelError> {
         let width = rows.first().map_or(0, |row| row.as_ref().chars().count());
         let shape = Shape::new(width, rows.len())?;
@@ -60,12 +62,12 @@ impl Grid {
         Grid::from_cells(&shape, cells)
     }
 
-    /// The memory that the cells take.
+    /// The memory that the cells take, in bytes.
     pub fn bytes(&self) -> u64 {
         size_of_val(self.cells.as_slice()) as u64
     }
 
-    /// The cells and lines there are.
+    /// The cells and lines of the grid.
     pub fn shape(&self) -> &Shape {
         &self.shape
     }
@@ -75,45 +77,46 @@ impl Grid {
         &self.cells
     }
 
-    /// One cell.
+    /// The candidates of the cell in a row and column.
     pub fn at(&self, row: usize, column: usize) -> ColourSet {
         self.cells[row * self.shape.width() + column]
     }
 
-    /// Sets one cell, by its place among all [`Grid::cells`].
+    /// Sets the candidates of a cell, given by its index in [`Grid::cells`].
     pub fn set(&mut self, cell: usize, colours: ColourSet) {
         self.cells[cell] = colours;
     }
 
-    /// The cells of one line, in order.
+    /// The cells of a line, in order.
     pub fn line(&self, line: LineId) -> impl ExactSizeIterator<Item = ColourSet> + '_ {
         self.shape.cells_of(line).map(|cell| self.cells[cell])
     }
 
-    /// Whether every cell has exactly one colour left.
+    /// Whether every cell has exactly one candidate.
     pub fn is_decided(&self) -> bool {
         self.undecided() == 0
     }
 
-    /// How many cells do not have exactly one colour left.
+    /// The number of cells that do not have exactly one candidate.
     pub fn undecided(&self) -> usize {
         self.cells.iter().filter(|cell| cell.single().is_none()).count()
     }
 
-    /// The picture as colours, row by row; `None` while a cell is undecided.
+    /// The colours of all cells, row by row; `None` if a cell is undecided.
     pub fn picture(&self) -> Option<Vec<Colour>> {
         self.cells.iter().map(|cell| cell.single()).collect()
     }
 
-    /// The grid as text, a string for each row: `.` background, `#` or a letter for the other
-    /// colours, `?` for a cell that is not decided.
+    /// The grid as text, one string per row: `.` for the background, `#` or a letter for other
+    /// colours, `?` for undecided cells.
     pub fn text(&self, palette: &Palette) -> Vec<String> {
         let row = |row| self.line(LineId::row(row)).map(|cell| palette.symbol_of(cell)).collect();
         (0..self.shape.height()).map(row).collect()
     }
 
-    /// The grid in which the background and the first colour have changed places; the negative of a
-    /// black-and-white picture. `None` if a cell can have another colour.
+    /// The grid with background and first colour swapped: the negative of a black-and-white picture.
+    ///
+    /// `None` if a cell has any other candidate.
     ///
     /// ```
     /// use nonolith::{Grid, Palette};
@@ -155,7 +158,7 @@ mod tests {
         let error = |rows: &[&str]| Grid::parse(rows, &palette).unwrap_err().to_string();
         assert_eq!(error(&["#.", "#"]), "row 2: expected 2 cells, found 1");
         assert_eq!(error(&["#", "#."]), "row 2: expected 1 cell, found 2");
-        assert_eq!(error(&["#x"]), "row 1, column 2: no colour is written \"x\"");
+        assert_eq!(error(&["#x"]), "row 1, column 2: no colour has the symbol \"x\"");
         let area = Grid::from_cells(&Shape::new(2, 2).unwrap(), vec![palette.all()]);
         assert_eq!(area.unwrap_err().to_string(), "expected 4 cells, found 1");
     }

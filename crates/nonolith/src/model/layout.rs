@@ -6,16 +6,16 @@ use super::{Direction, LineId};
 /// Cells and the lines through them, as tables.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Layout {
-    /// The lines with their cells, in order; lines in one direction follow each other by index.
+    /// The lines with their cells, direction by direction, in order of their index.
     lines: Vec<(LineId, Vec<u32>)>,
-    /// Where the crossings of each cell begin, and where those of the last end.
+    /// For each cell the index of its first crossing; at the end the number of crossings.
     first: Vec<u32>,
     crossings: Vec<Crossing>,
     through: Vec<LineId>,
 }
 
 impl Layout {
-    /// Lines by direction, and the cells of each.
+    /// Makes a layout from the lines in each direction, each a list of cells.
     pub(super) fn new(area: usize, directions: &[(Direction, Vec<Vec<u32>>)]) -> Layout {
         let mut lines = Vec::new();
         for (direction, lists) in directions {

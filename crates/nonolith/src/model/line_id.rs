@@ -1,11 +1,11 @@
-//! The names of lines.
+//! Directions, and the ids of lines.
 
 use std::fmt;
 
-/// A direction in which lines run.
+/// The direction of a line.
 ///
-/// Rectangles have rows and columns. Other shapes may have more, so code that matches directions
-/// needs an arm for the ones it does not know.
+/// Rectangles have rows and columns. Other shapes may have more directions, so a `match` needs a
+/// wildcard arm.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Direction(u8);
 
@@ -18,7 +18,7 @@ impl Direction {
     #[cfg(test)]
     pub(crate) const DIAGONAL: Direction = Direction(2);
 
-    /// What a line in this direction is called.
+    /// The name of a line in this direction, such as `row`.
     pub const fn name(self) -> &'static str {
         match self.0 {
             0 => "row",
@@ -34,8 +34,9 @@ impl fmt::Display for Direction {
     }
 }
 
-/// The name of a line: its direction, and its index among the lines in that direction. Indices
-/// count from 0; people see them counted from 1.
+/// Identifies a line by its direction and its index among the lines in that direction.
+///
+/// Indices start at 0; text for people counts from 1.
 ///
 /// ```
 /// use nonolith::LineId;
@@ -52,29 +53,30 @@ pub struct LineId {
 }
 
 impl LineId {
-    /// A line. Whether a shape has it is for [`Shape::has`](crate::Shape::has) to say.
+    /// The line with this direction and index; [`Shape::has`](crate::Shape::has) says whether a
+    /// shape has it.
     pub const fn new(direction: Direction, index: usize) -> LineId {
         // An index that does not fit becomes one that no shape has.
         let index = if index < u32::MAX as usize { index as u32 } else { u32::MAX };
         LineId { direction, index }
     }
 
-    /// A row.
+    /// The row with this index, from 0.
     pub const fn row(index: usize) -> LineId {
         LineId::new(Direction::ROW, index)
     }
 
-    /// A column.
+    /// The column with this index, from 0.
     pub const fn column(index: usize) -> LineId {
         LineId::new(Direction::COLUMN, index)
     }
 
-    /// The direction in which it runs.
+    /// The direction of the line.
     pub const fn direction(self) -> Direction {
         self.direction
     }
 
-    /// Its index among the lines in its direction, from 0.
+    /// The index of the line among those in its direction, from 0.
     pub const fn index(self) -> usize {
         self.index as usize
     }

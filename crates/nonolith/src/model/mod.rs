@@ -1,4 +1,4 @@
-//! The things everything else talks about: puzzles, clues, colours, grids.
+//! Puzzles, clues, colours, grids and shapes: what everything else works with.
 
 mod clue;
 mod colour;

@@ -1,15 +1,15 @@
-//! The colours of a puzzle, with the names, looks and letters people know them by.
+//! Palettes: the colours of a puzzle with their names, RGB values and letters.
 
 use super::{Colour, ColourSet, ModelError, is_hidden, visible};
 
-/// Red, green and blue, 0-255 each.
+/// An RGB colour: red, green and blue, 0-255 each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Rgb(pub u8, pub u8, pub u8);
 
 impl Rgb {
-    /// `#ffffff`
+    /// White, `#ffffff`.
     pub const WHITE: Rgb = Rgb(255, 255, 255);
-    /// `#000000`
+    /// Black, `#000000`.
     pub const BLACK: Rgb = Rgb(0, 0, 0);
 
     /// How bright the colour looks, 0-255; text on it should be dark above 127.
@@ -22,15 +22,15 @@ impl Rgb {
 /// One colour of a palette.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Ink {
-    /// What people call it: `black`, `#fff88f`. Nothing in it is [hidden](is_hidden).
+    /// The name, such as `black` or `#fff88f`, without [hidden](is_hidden) characters.
     pub name: String,
-    /// What it looks like.
+    /// The colour on screen and on paper.
     pub rgb: Rgb,
-    /// How it is written in clues and text grids; unique in its palette.
+    /// The letter in clues and text grids; unique in its palette.
     pub letter: char,
 }
 
-/// The colours of a puzzle. The first is the background, and there always is one.
+/// The colours of a puzzle; the first is the background, which every palette has.
 ///
 /// ```
 /// use nonolith::Palette;
@@ -48,29 +48,33 @@ pub struct Palette {
     inks: Vec<Ink>,
 }
 
-/// How the background is written in text grids.
+/// The symbol of the background in text grids.
 pub(crate) const BACKGROUND_SYMBOL: char = '.';
-/// How a cell that is not decided yet is written in text grids.
+/// The symbol of an undecided cell in text grids.
 pub(crate) const UNKNOWN_SYMBOL: char = '?';
-/// How the one colour of a black-and-white puzzle is written in text grids.
-const BOX_SYMBOL: char = '#';
+/// The symbol of a filled cell in text grids of black-and-white puzzles.
+const FILLED_SYMBOL: char = '#';
 
 impl Palette {
-    /// A palette of a background and nothing else.
+    /// Makes a palette that has only a background.
     pub fn new(background: &str, rgb: Rgb) -> Palette {
         let ink = Ink { name: visible(background).into_owned(), rgb, letter: BACKGROUND_SYMBOL };
         Palette { inks: vec![ink] }
     }
 
-    /// White and black.
+    /// The palette of black-and-white puzzles: white and black.
     pub fn mono() -> Palette {
         let mut palette = Palette::new("white", Rgb::WHITE);
-        palette.inks.push(Ink { name: "black".to_owned(), rgb: Rgb::BLACK, letter: BOX_SYMBOL });
+        palette.inks.push(Ink { name: "black".to_owned(), rgb: Rgb::BLACK, letter: FILLED_SYMBOL });
         palette
     }
 
-    /// Adds a colour. Names are part of what is said about a puzzle, and so of what goes to terminals:
-    /// `�` stands for what would not be seen in them. Without a letter of its own it gets a free one, out of its name if possible.
+    /// Adds a colour.
+    ///
+    /// Without `letter` it gets a free one, from its name if possible. Names are shown on terminals,
+    /// so `�` replaces their [hidden](is_hidden) characters.
+    ///
+    /// Fails if the palette is full, or if the letter is hidden or taken.
     pub fn add(
         &mut self,
         name: &str,
@@ -99,7 +103,7 @@ impl Palette {
         own.chain(any).find(|&letter| self.by_letter(letter).is_none()).unwrap_or('*')
     }
 
-    /// How many colours there are, the background among them.
+    /// The number of colours, including the background.
     #[expect(clippy::len_without_is_empty, reason = "a palette always has its background")]
     pub fn len(&self) -> usize {
         self.inks.len()
@@ -115,37 +119,37 @@ impl Palette {
         self.all().iter().skip(1)
     }
 
-    /// The set of all colours, the background among them.
+    /// The set of all colours, including the background.
     pub fn all(&self) -> ColourSet {
         ColourSet::first(self.len())
     }
 
-    /// The ink of a colour; the background's for a colour of some larger palette.
+    /// The ink of a colour; that of the background if the palette has no such colour.
     pub fn ink(&self, colour: Colour) -> &Ink {
         self.inks.get(colour.index()).unwrap_or(&self.inks[0])
     }
 
-    /// The colour whose letter this is.
+    /// The colour with this letter.
     pub fn by_letter(&self, letter: char) -> Option<Colour> {
         self.inks.iter().position(|ink| ink.letter == letter).and_then(Colour::new)
     }
 
-    /// The colour whose name this is.
+    /// The colour with this name.
     pub fn by_name(&self, name: &str) -> Option<Colour> {
         self.inks.iter().position(|ink| ink.name == name).and_then(Colour::new)
     }
 
-    /// How a colour is written in a text grid: `.` for the background, `#` for the other colour of
-    /// a palette of two, else the letter.
+    /// The symbol of a colour in text grids: `.` for the background, `#` for the other colour of a
+    /// palette of two, else its letter.
     pub fn symbol(&self, colour: Colour) -> char {
         match colour.index() {
             0 => BACKGROUND_SYMBOL,
-            1 if self.len() == 2 => BOX_SYMBOL,
+            1 if self.len() == 2 => FILLED_SYMBOL,
             _ => self.ink(colour).letter,
         }
     }
 
-    /// How a cell is written in a text grid: as its colour, or `?` while it is not decided.
+    /// The symbol of a cell in text grids: that of its colour, or `?` while it is undecided.
     pub fn symbol_of(&self, cell: ColourSet) -> char {
         cell.single().map_or(UNKNOWN_SYMBOL, |colour| self.symbol(colour))
     }
@@ -156,7 +160,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn thirty_one_colours_beside_the_background_and_no_more() {
+    fn at_most_31_colours_beside_the_background() {
         let mut palette = Palette::new("white", Rgb::WHITE);
         for i in 0..31 {
             palette.add(&format!("#0000{i:02x}"), Rgb(0, 0, i), None).unwrap();
@@ -169,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn names_and_letters_can_be_seen() {
+    fn names_and_letters_are_visible() {
         let mut palette = Palette::new("white\u{1b}]0;x\u{7}", Rgb::WHITE);
         palette.add("red\u{9b}2J\u{202e}\n", Rgb(255, 0, 0), Some('r')).unwrap();
         let names: Vec<&str> = palette.inks().iter().map(|ink| ink.name.as_str()).collect();

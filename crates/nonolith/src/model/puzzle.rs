@@ -1,11 +1,11 @@
-//! The puzzle itself.
+//! Puzzles: a palette, a shape and clues.
 
 use super::{
     Block, Clue, Colour, ColourSet, Flaw, Grid, LineId, ModelError, Palette, Shape, Tally,
 };
 use std::fmt;
 
-/// The two kinds of puzzle there are.
+/// The kind of clues a puzzle has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
     /// Ordinary nonograms: the clue of a line lists its blocks in order.
@@ -23,9 +23,10 @@ impl fmt::Display for Kind {
     }
 }
 
-/// A palette, a shape and a clue for every line. It never changes, and it is well formed: every
-/// clue speaks of colours the palette has. It may still have no solution, even plainly so
-/// ([`Puzzle::flaw`]).
+/// A nonogram: a palette, a shape and a clue for every line.
+///
+/// A puzzle is immutable and well formed: its clues use only colours of its palette. It can still
+/// have no solution; [`Puzzle::flaw`] finds the plain cases.
 ///
 /// ```
 /// use nonolith::{Clue, LineId, Puzzle};
@@ -50,8 +51,9 @@ enum Clues {
 }
 
 impl Puzzle {
-    /// An ordinary nonogram. Blocks of length 0 are dropped: they are how "nothing here" is often
-    /// written.
+    /// Makes an ordinary nonogram.
+    ///
+    /// Blocks of length 0 are dropped: an empty clue is often written as `0`.
     pub fn runs(
         palette: Palette,
         rows: Vec<Vec<Block>>,
@@ -61,7 +63,7 @@ impl Puzzle {
         let mut clues = rows;
         clues.extend(columns);
         for (clue, line) in clues.iter_mut().zip(shape.lines()) {
-            // One pass over what may be millions of blocks; they are seldom in need of anything.
+            // One pass, since there can be millions of blocks; few clues need a change.
             let (mut empty, mut unknown, mut background) = (false, false, false);
             for block in &*clue {
                 empty |= block.length() == 0;
@@ -81,7 +83,7 @@ impl Puzzle {
         Ok(Puzzle { palette, shape, clues: Clues::Runs(clues) })
     }
 
-    /// A counted puzzle. Every clue has one tally for each colour, in palette order.
+    /// Makes a counted puzzle. Every clue must have one count for each colour, in palette order.
     pub fn counted(
         palette: Palette,
         rows: Vec<Vec<Tally>>,
@@ -99,7 +101,7 @@ impl Puzzle {
         Ok(Puzzle { palette, shape, clues: Clues::Counted(clues) })
     }
 
-    /// A black-and-white nonogram, from the numbers beside its rows and columns.
+    /// Makes a black-and-white nonogram from the numbers beside its rows and columns.
     pub fn mono(rows: &[&[u32]], columns: &[&[u32]]) -> Result<Puzzle, ModelError> {
         let palette = Palette::mono();
         let black = Colour::new(1).unwrap_or_default();
@@ -108,8 +110,9 @@ impl Puzzle {
         Puzzle::runs(palette, rows, columns.iter().map(blocks).collect())
     }
 
-    /// The puzzle whose clues describe a picture; fails if a cell of it is undecided or has a
-    /// colour that the palette lacks.
+    /// Makes the puzzle whose clues describe a picture.
+    ///
+    /// Fails if a cell is undecided or has a colour that is not in the palette.
     ///
     /// ```
     /// use nonolith::{Grid, Kind, Palette, Puzzle};
@@ -139,9 +142,9 @@ impl Puzzle {
         Ok(Puzzle { palette, shape: shape.clone(), clues })
     }
 
-    /// Gives a line the clue that describes these cells of it; fails as [`Puzzle::of_picture`] does.
+    /// Gives a line the clue that describes `cells`; fails as [`Puzzle::of_picture`] does.
     ///
-    /// It lets a picture change cell by cell; no caller sees the puzzle in between.
+    /// This keeps the puzzle of a changing picture up to date; callers never see it half updated.
     pub(crate) fn redraw(&mut self, line: LineId, cells: &[Colour]) -> Result<(), ModelError> {
         let index = self.shape.index_of(line);
         match &mut self.clues {
@@ -151,17 +154,17 @@ impl Puzzle {
         Ok(())
     }
 
-    /// Its colours.
+    /// The colours of the puzzle.
     pub fn palette(&self) -> &Palette {
         &self.palette
     }
 
-    /// Its cells and lines.
+    /// The cells and lines of the puzzle.
     pub fn shape(&self) -> &Shape {
         &self.shape
     }
 
-    /// Which kind of clues it has.
+    /// The kind of clues the puzzle has.
     pub fn kind(&self) -> Kind {
         match self.clues {
             Clues::Runs(_) => Kind::Runs,
@@ -191,7 +194,7 @@ impl Puzzle {
         Grid::filled(&self.shape, self.palette.all())
     }
 
-    /// What makes the puzzle impossible at sight, if anything does.
+    /// A plain reason why the puzzle has no solution, if there is one.
     pub fn flaw(&self) -> Option<Flaw> {
         Flaw::of(self)
     }
@@ -223,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn empty_puzzles_are_puzzles() {
+    fn empty_puzzles_are_valid() {
         for (rows, columns) in [(0, 0), (1, 0), (0, 3), (1, 1)] {
             let puzzle = Puzzle::mono(&vec![&[][..]; rows], &vec![&[][..]; columns]).unwrap();
             assert_eq!(puzzle.shape().area(), rows * columns);
@@ -238,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn clues_speak_of_the_palette_only() {
+    fn clues_use_only_colours_of_the_palette() {
         let line = LineId::column(0);
         let with =
             |colour| Puzzle::runs(Palette::mono(), vec![vec![]], vec![vec![Block::new(1, colour)]]);
@@ -251,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_describes_itself_in_both_ways() {
+    fn a_picture_gives_clues_of_both_kinds() {
         let mut palette = Palette::new("white", Rgb::WHITE);
         palette.add("amber", Rgb(255, 190, 0), Some('a')).unwrap();
         palette.add("blue", Rgb(0, 0, 255), Some('b')).unwrap();

@@ -1,4 +1,4 @@
-//! Which cells there are, and which lines they lie on.
+//! Shapes: which cells there are, and which lines go through them.
 
 use super::layout::Layout;
 use super::{Direction, LineId, ModelError};
@@ -9,9 +9,8 @@ use std::sync::Arc;
 
 /// The cells of a puzzle and the lines through them.
 ///
-/// Everything that needs geometry asks here: for lines as lists of cells, and for the lines
-/// through a cell. Nothing outside assumes that a cell lies on one row and one column, except for
-/// what reads and draws rectangles.
+/// All geometry is here: the cells of a line, and the lines through a cell. No other code assumes
+/// that a cell lies on one row and one column, except code that reads or draws rectangles.
 ///
 /// A shape is cheap to clone.
 ///
@@ -30,7 +29,7 @@ pub struct Shape(Kind);
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 enum Kind {
-    /// Cells row by row. Nothing is stored: 8192x8192 cells would take a gigabyte of tables.
+    /// Cells row by row. Computed, not stored: tables for 8192x8192 cells would take a gigabyte.
     Rectangle {
         width: u32,
         height: u32,
@@ -47,10 +46,10 @@ pub(crate) struct Crossing {
 }
 
 impl Shape {
-    /// The longest line there can be.
+    /// The largest width or height.
     pub const MAX_SIDE: usize = 8192;
 
-    /// A rectangle; both sides may be 0.
+    /// Makes a rectangle. Both sides may be 0; fails if one exceeds [`Shape::MAX_SIDE`].
     pub fn new(width: usize, height: usize) -> Result<Shape, ModelError> {
         if width.max(height) > Self::MAX_SIDE {
             return Err(ModelError::TooLarge { width, height });
@@ -58,13 +57,13 @@ impl Shape {
         Ok(Shape(Kind::Rectangle { width: width as u32, height: height as u32 }))
     }
 
-    /// A shape given by its lines, by direction, each as a list of cells.
+    /// Makes a shape from the lines in each direction, each a list of cells.
     #[cfg_attr(not(test), expect(dead_code, reason = "every kind of puzzle is a rectangle so far"))]
     pub(crate) fn of_lines(area: usize, directions: &[(Direction, Vec<Vec<u32>>)]) -> Shape {
         Shape(Kind::Layout(Arc::new(Layout::new(area, directions))))
     }
 
-    /// How many columns there are.
+    /// The number of columns.
     pub fn width(&self) -> usize {
         match &self.0 {
             Kind::Rectangle { width, .. } => *width as usize,
@@ -72,7 +71,7 @@ impl Shape {
         }
     }
 
-    /// How many rows there are.
+    /// The number of rows.
     pub fn height(&self) -> usize {
         match &self.0 {
             Kind::Rectangle { height, .. } => *height as usize,
@@ -80,7 +79,7 @@ impl Shape {
         }
     }
 
-    /// The width of a rectangle.
+    /// The width, if the shape is a rectangle.
     pub(crate) fn rectangle(&self) -> Option<usize> {
         match &self.0 {
             Kind::Rectangle { width, .. } => Some(*width as usize),
@@ -88,7 +87,7 @@ impl Shape {
         }
     }
 
-    /// How many cells there are.
+    /// The number of cells.
     pub fn area(&self) -> usize {
         match &self.0 {
             Kind::Rectangle { width, height } => *width as usize * *height as usize,
@@ -96,12 +95,12 @@ impl Shape {
         }
     }
 
-    /// All lines, rows first. A line's place in this list is its [index](Shape::index_of).
+    /// All lines, rows first, in the order of their [index](Shape::index_of).
     pub fn lines(&self) -> impl DoubleEndedIterator<Item = LineId> + ExactSizeIterator {
         (0..self.line_count()).map(|index| self.line_at(index))
     }
 
-    /// The directions in which lines run, in the order of the lines.
+    /// The directions of the lines, rows first.
     pub fn directions(&self) -> Vec<Direction> {
         match &self.0 {
             Kind::Rectangle { .. } => vec![Direction::ROW, Direction::COLUMN],
@@ -109,7 +108,7 @@ impl Shape {
         }
     }
 
-    /// How many lines there are.
+    /// The number of lines.
     pub fn line_count(&self) -> usize {
         match &self.0 {
             Kind::Rectangle { width, height } => (*width + *height) as usize,
@@ -117,7 +116,7 @@ impl Shape {
         }
     }
 
-    /// Whether there is such a line.
+    /// Whether the shape has this line.
     pub fn has(&self, line: LineId) -> bool {
         self.find(line).is_some()
     }
@@ -140,7 +139,7 @@ impl Shape {
     ///
     /// # Panics
     ///
-    /// If there is no such line; [`Shape::has`] tells.
+    /// If there is no such line; see [`Shape::has`].
     pub fn index_of(&self, line: LineId) -> usize {
         let index = self.find(line);
         assert!(index.is_some(), "a shape of {self} has no {line}");
@@ -151,7 +150,7 @@ impl Shape {
     ///
     /// # Panics
     ///
-    /// If there are fewer lines.
+    /// If there is no line with this index.
     pub fn line_at(&self, index: usize) -> LineId {
         match &self.0 {
             Kind::Rectangle { width, height } => {
@@ -166,7 +165,7 @@ impl Shape {
         }
     }
 
-    /// How many cells a line has.
+    /// The number of cells of a line.
     ///
     /// # Panics
     ///
@@ -244,7 +243,7 @@ impl Shape {
     ///
     /// # Panics
     ///
-    /// If there are fewer cells.
+    /// If there is no such cell.
     pub fn lines_through(&self, cell: usize) -> Through<'_, LineId> {
         assert!(cell < self.area(), "a shape of {self} has no cell {cell}");
         match &self.0 {
@@ -257,7 +256,7 @@ impl Shape {
     }
 }
 
-/// What goes through a cell: a slice, of any length.
+/// The lines through a cell, as a slice; see [`Shape::lines_through`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Through<'a, T>(ThroughKind<'a, T>);
 
@@ -289,7 +288,7 @@ impl<'a, T: Copy> IntoIterator for Through<'a, T> {
     }
 }
 
-/// Iterates over what goes through a cell.
+/// An iterator over the lines through a cell.
 #[derive(Clone, Debug)]
 pub struct ThroughIter<'a, T> {
     through: Through<'a, T>,
@@ -358,12 +357,13 @@ impl fmt::Display for Shape {
         write!(f, "{}x{}", self.width(), self.height())
     }
 }
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn every_cell_lies_on_the_lines_that_go_through_it() {
+    fn every_cell_is_on_the_lines_through_it() {
         for (width, height) in [(0, 0), (0, 3), (3, 0), (1, 4), (4, 1), (5, 3)] {
             let shape = Shape::new(width, height).unwrap();
             let mut visits = vec![0; shape.area()];

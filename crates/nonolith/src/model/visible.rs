@@ -1,12 +1,14 @@
-//! Text from elsewhere that is shown to people.
+//! Makes text from outside safe to show.
 
 use std::borrow::Cow;
 
-/// Stands for characters that are not shown.
+/// Replaces hidden characters.
 const REPLACEMENT: &str = "\u{fffd}";
 
-/// Whether a character does something instead of being seen: terminals obey control characters, and
-/// some characters change the direction of the text around them.
+/// Whether a character is invisible but has an effect.
+///
+/// Terminals obey control characters, and some characters change the direction of the text around
+/// them.
 ///
 /// ```
 /// assert!(['\u{1b}', '\n', '\u{7f}', '\u{9b}', '\u{202e}', '\u{2066}'].into_iter().all(nonolith::model::is_hidden));
@@ -16,7 +18,7 @@ pub fn is_hidden(c: char) -> bool {
     c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// A text in which `�` stands for every character that would not be seen.
+/// Replaces the [hidden](is_hidden) characters of a text with `�`.
 ///
 /// ```
 /// assert_eq!(nonolith::model::visible("red\u{1b}[2J"), "red\u{fffd}[2J");

@@ -1,9 +1,10 @@
-//! Which line to look at next.
+//! Which line to solve next.
 
 use std::collections::VecDeque;
 
-/// The order in which propagation takes up the lines that have something new to look at. It
-/// decides how much work there is, never what comes out.
+/// The order in which propagation solves the lines that have changed.
+///
+/// It affects how much work there is, never the result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub enum Order {
@@ -11,23 +12,23 @@ pub enum Order {
     Stack,
     /// The line that has waited longest comes first.
     Queue,
-    /// All lines in turn, over and over; lines with nothing new are passed by.
+    /// All lines in turn, over and over, skipping those that have not changed.
     #[default]
     Sweep,
 }
 
 impl Order {
-    /// All orders there are.
+    /// All orders.
     pub const ALL: [Order; 3] = [Order::Stack, Order::Queue, Order::Sweep];
 }
 
-/// The lines, by index, that wait for a look. A line waits once, however often it is added.
+/// The lines, by index, that wait to be solved. A line waits once, however often it is added.
 pub(super) struct Agenda {
     order: Order,
     waiting: Vec<bool>,
     count: usize,
     list: VecDeque<u32>,
-    /// The sweep looks here next.
+    /// Where the sweep continues.
     cursor: usize,
 }
 
@@ -64,7 +65,7 @@ impl Agenda {
         Some(line)
     }
 
-    /// The first waiting line from the cursor on; there is one.
+    /// The first waiting line from the cursor on. There must be one.
     fn sweep(&mut self) -> usize {
         while !self.waiting[self.cursor % self.waiting.len()] {
             self.cursor += 1;

@@ -1,4 +1,4 @@
-//! The front door: a puzzle goes in, checked solutions and a verdict come out.
+//! The entry points: a puzzle goes in, checked solutions and a verdict come out.
 
 use super::budget::{Budget, Interrupt};
 use super::check::{NotASolution, check};
@@ -12,29 +12,30 @@ use crate::model::{ColourSet, Flaw, Grid, Kind, ModelError, Puzzle};
 use std::ops::ControlFlow;
 use thiserror::Error;
 
-/// Why a puzzle has no solution, where that is plain.
+/// Why a puzzle has no solution, if there is a plain reason.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum Refutation {
-    /// It can be seen without solving.
+    /// The clues are plainly impossible, without any solving.
     #[error(transparent)]
     Flaw(#[from] Flaw),
-    /// A line is impossible, with no guess open.
+    /// A line is impossible, and nothing was guessed.
     #[error(transparent)]
     Contradiction(#[from] Contradiction),
 }
 
-/// What came of solving a puzzle.
+/// The result of solving a puzzle.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Answer {
-    /// How many solutions there are.
+    /// How many solutions there are, as far as that is known.
     pub verdict: Verdict,
-    /// The solutions that were asked for; all have passed [`check`]. Empty after [`solve_each`].
+    /// The solutions found, at most as many as requested. All have passed [`check`]. Empty after
+    /// [`solve_each`].
     pub solutions: Vec<Grid>,
-    /// What holds in every solution, as far as it was found out without guessing.
+    /// What holds in every solution, as far as the engine found it without guessing.
     pub known: Grid,
-    /// Why there is no solution, where that is plain.
+    /// Why there is no solution, if there is a plain reason.
     pub refutation: Option<Refutation>,
     /// The limit that was reached, if one was.
     pub interrupt: Option<Interrupt>,
@@ -49,15 +50,15 @@ pub enum SolveError {
     /// The grid to start from does not belong to the puzzle.
     #[error(transparent)]
     Start(#[from] ModelError),
-    /// The engine cannot solve puzzles with such clues.
+    /// The engine does not support clues of this kind.
     #[error("engine {engine} cannot solve puzzles with {kind}")]
     Unsupported {
         /// The engine.
         engine: &'static str,
-        /// The clues of the puzzle.
+        /// The kind of the puzzle's clues.
         kind: Kind,
     },
-    /// An engine came up with something that is not a solution: a bug in the engine.
+    /// The engine returned a grid that is not a solution: a bug in the engine.
     #[error("engine {engine} is wrong: {what}")]
     WrongSolution {
         /// The engine.
@@ -65,10 +66,10 @@ pub enum SolveError {
         /// What the checker found.
         what: NotASolution,
     },
-    /// A thread that was to solve it ended without a word: a bug.
+    /// A thread ended without reporting a result: a bug.
     #[error("the search was lost")]
     Lost,
-    /// An engine ignored the grid it was to start from: a bug in the engine.
+    /// The engine ignored the grid to start from: a bug in the engine.
     #[error("engine {engine} is wrong: its solution contradicts the grid it started from")]
     IgnoredStart {
         /// The engine.
@@ -91,7 +92,7 @@ pub fn solve(puzzle: &Puzzle, request: &Request<'_>) -> Result<Answer, SolveErro
     solve_within(puzzle, request, &mut Budget::unlimited())
 }
 
-/// As [`solve`], within a budget. The solutions that are collected count against its memory.
+/// Like [`solve`], within a budget. The collected solutions count against its memory.
 ///
 /// ```
 /// use nonolith::{Budget, Puzzle, Request, Verdict, solve_within};
@@ -112,7 +113,7 @@ pub fn solve_within(
     let mut solutions: Vec<Grid> = Vec::new();
     let (memory, mut full) = (budget.memory(), false);
     let mut answer = solve_each(puzzle, request, budget, &mut |solution| {
-        // There is always room for one.
+        // The first solution is always kept.
         let bytes = solution.bytes().saturating_mul(solutions.len() as u64 + 1);
         full = bytes > memory && !solutions.is_empty();
         if full {
@@ -128,7 +129,7 @@ pub fn solve_within(
     Ok(answer)
 }
 
-/// Solves a puzzle and hands over each solution as it is found; `take` may break off.
+/// Solves a puzzle and passes each solution to `take` as it is found; `take` may break off.
 pub fn solve_each(
     puzzle: &Puzzle,
     request: &Request<'_>,
@@ -192,7 +193,7 @@ pub fn solve_each(
     Ok(Answer { verdict, solutions: Vec::new(), known, refutation, interrupt, stats })
 }
 
-/// Runs the engine; line solving comes before if it is asked for.
+/// Runs the engine, after line solving if that was requested.
 fn run(
     puzzle: &Puzzle,
     start: &Grid,
@@ -212,7 +213,7 @@ fn run(
     Outcome { stats: lines.stats.and(run.stats), ..run }
 }
 
-/// What every engine takes: some grids, and a board that holds them twice, a bit for each colour.
+/// The bytes that every engine needs: three grids, and a board with two bits per cell and colour.
 fn least_memory(puzzle: &Puzzle) -> u64 {
     let (area, colours) = (puzzle.shape().area() as u64, puzzle.palette().len() as u64);
     let grids = 3 * size_of::<ColourSet>() as u64;

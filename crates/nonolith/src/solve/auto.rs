@@ -1,4 +1,4 @@
-//! The engine that decides by what it meets.
+//! The default engine: cheap methods first.
 
 use super::budget::Budget;
 use super::engine::{Ending, Engine, Job, Outcome, SolutionSink};
@@ -7,17 +7,20 @@ use super::probe::probe;
 use super::search;
 use crate::model::Kind;
 
-/// Line solving; assumptions as long as they lead somewhere; search.
+/// Line solving, then probing while it helps, then search.
 pub(super) struct Auto;
 
-/// Assumptions end when as many cells as this share of the puzzle, in a row, came to nothing.
+/// Probing ends after this fraction of the cells, one in six, has been probed in a row without any
+/// result.
 ///
-/// Puzzles that somebody drew often fall to assumptions alone, which need no clauses; random ones
-/// hardly ever do. With a sixth the webpbn collection takes less than half the time it takes
-/// without (counting at most 30 ms a puzzle, as the few hard ones depend on luck), and tournament
-/// puzzles a tenth less; with no end, these take a tenth more.
+/// Drawn puzzles often fall to probing alone, which needs no clauses; random ones hardly ever do.
+/// With a sixth, the webpbn collection takes less than half the time it takes without probing
+/// (counting at most 30 ms a puzzle, as the few hard ones depend on luck), and tournament puzzles
+/// take a tenth less; with unlimited probing, these take a tenth more. Limits of 20, 40, 80 and 160
+/// cells and no limit were compared on both sets; see docs/performance.md.
 ///
-/// Counted puzzles have none: lines take long there, and clauses see most of what they say.
+/// Counted puzzles are not probed: their lines are slow, and the clauses cover most of what lines
+/// find.
 const PATIENCE: usize = 6;
 
 impl Engine for Auto {
@@ -26,7 +29,7 @@ impl Engine for Auto {
     }
 
     fn about(&self) -> &'static str {
-        "chooses: line by line, then assuming as long as it helps, then search"
+        "solves lines, then probes cells while that helps, then searches"
     }
 
     fn is_seeded(&self) -> bool {

@@ -1,6 +1,6 @@
-//! The plain method: propagate, guess the first unknown cell, take it back, go on.
+//! Plain backtracking: propagate, guess the first open cell, and on a contradiction undo the guess.
 //!
-//! It is the reference that faster engines are held against, and stays simple for that.
+//! The faster engines are tested against this one, so it stays simple.
 
 use super::budget::Budget;
 use super::engine::{Ending, Engine, Job, Outcome, SolutionSink};
@@ -12,14 +12,14 @@ use crate::solve::{Order, Phase, Progress};
 /// Depth-first search over the cells in reading order.
 pub(super) struct Backtrack;
 
-/// Whoever watches is told that often.
+/// Conflicts between two progress reports. Not tuned.
 const CONFLICTS_PER_REPORT: u64 = 4096;
 
-/// A guess that is open: "this cell has this colour".
+/// An open guess: "this cell has this colour".
 struct Branch {
     cell: usize,
     colour: Colour,
-    /// What was known before.
+    /// The state before the guess.
     mark: Mark,
 }
 
@@ -29,7 +29,7 @@ impl Engine for Backtrack {
     }
 
     fn about(&self) -> &'static str {
-        "line by line, then branches the first unknown cell and takes wrong branches back"
+        "solves lines, then guesses the first open cell and backtracks"
     }
 
     fn run(&self, job: &Job<'_>, budget: &mut Budget<'_>, found: &mut SolutionSink<'_>) -> Outcome {
@@ -42,7 +42,7 @@ impl Engine for Backtrack {
             match propagator.run(budget) {
                 Err(Stop::Interrupt(interrupt)) => break Ending::Interrupted(interrupt),
                 Err(Stop::Contradiction(contradiction)) => {
-                    // A contradiction once a guess was refuted says little: give no reason then.
+                    // After a guess, the impossible line alone does not explain why there is no solution.
                     if stats.decisions == 0 {
                         break Ending::Contradiction(contradiction);
                     }
@@ -69,7 +69,7 @@ impl Engine for Backtrack {
                     continue;
                 }
             }
-            // Nothing more here: what was guessed last is now known to be otherwise.
+            // The last guess is exhausted: undo it and exclude it.
             let Some(Branch { cell, colour, mark }) = branches.pop() else {
                 break Ending::Exhausted;
             };
@@ -82,7 +82,7 @@ impl Engine for Backtrack {
     }
 }
 
-/// Guesses the first unknown cell. All cells before the last open guess are decided.
+/// Guesses the first open cell. All cells before the last open guess are decided.
 fn branch(propagator: &mut Propagator<'_>, last: Option<&Branch>) -> Branch {
     let from = last.map_or(0, |guess| guess.cell);
     let unknown = |&cell: &usize| propagator.board().cell(cell).len() > 1;
@@ -93,7 +93,7 @@ fn branch(propagator: &mut Propagator<'_>, last: Option<&Branch>) -> Branch {
     Branch { cell, colour, mark }
 }
 
-/// The colours are tried in palette order, the background last.
+/// Colours are tried in palette order, the background last.
 fn first_choice(cell: ColourSet) -> Colour {
     let inked = cell & !ColourSet::only(Colour::BACKGROUND);
     inked.iter().next().unwrap_or_default()

@@ -1,12 +1,12 @@
-//! The grid as the line solvers want it: packed, once for each line through a cell.
+//! The grid in the form that line solvers need: packed bits, once for each line through a cell.
 //!
 //! ```text
 //!   row 0: [can be colour 0][can be colour 1]...  row 1: ...    one bit for each cell of the line
 //!   column 0: [can be colour 0]...
 //! ```
 //!
-//! What changes on one line changes on the lines that cross it. Rectangles find those by
-//! arithmetic; other shapes look them up.
+//! A change on one line is copied to the lines that cross it. In rectangles these are computed; in
+//! other shapes they are looked up.
 
 use crate::line::words_for;
 use crate::model::{Colour, ColourSet, Grid, Shape};
@@ -18,8 +18,8 @@ pub(super) struct Board {
     /// Where the masks of each line are.
     spans: Vec<Span>,
     bits: Vec<u64>,
-    /// How many colours would still have to go for every cell to be decided. A cell that has lost
-    /// its last colour, which some line then finds impossible, counts as -1.
+    /// How many candidates must still be removed until every cell is decided. A cell without any
+    /// candidate, whose lines are impossible, counts as -1.
     excess: i64,
 }
 
@@ -29,14 +29,14 @@ struct Span {
     words: usize,
 }
 
-/// How a place becomes a cell.
+/// How to convert places and cells.
 #[derive(Clone, Copy)]
 enum Geometry {
     Rectangle { width: usize, height: usize },
     Other,
 }
 
-/// A cell. In rectangles, row and column: dividing by the width in every removal is slower.
+/// A cell; in rectangles its row and column, because dividing by the width at every removal is slow.
 #[derive(Clone, Copy)]
 struct Place(u32);
 
@@ -54,7 +54,7 @@ impl Place {
     }
 }
 
-/// A colour that was taken from a cell.
+/// A candidate that was removed from a cell.
 #[derive(Clone, Copy)]
 pub(super) struct Removal {
     place: Place,
@@ -78,7 +78,7 @@ impl Board {
         let spans: Vec<Span> = spans.collect();
         let mut board = Board { geometry, colours, spans, bits: vec![0; next], excess: 0, shape };
         let all = ColourSet::first(colours);
-        // Making and repairing start from nothing, thousands of times.
+        // A shortcut for making and repairing, which start from an unknown grid thousands of times.
         let unknown = grid.cells().iter().all(|&cell| cell & all == all);
         for line in 0..board.spans.len() {
             if unknown { board.fill(line) } else { board.pack(line, grid, all) }
@@ -98,7 +98,7 @@ impl Board {
         }
     }
 
-    /// Fills a line that is empty so far from the cells of a grid.
+    /// Packs the cells of a grid into the masks of a line, which are still zero.
     fn pack(&mut self, line: usize, grid: &Grid, all: ColourSet) {
         let Span { first, words } = self.spans[line];
         for (p, cell) in self.shape.cells_at(line).enumerate() {
@@ -108,13 +108,13 @@ impl Board {
         }
     }
 
-    /// The masks of a line, by index, as the line solvers take them.
+    /// The masks of a line, by index, as line solvers take them.
     pub(super) fn masks(&mut self, line: usize) -> &mut [u64] {
         let Span { first, words } = self.spans[line];
         &mut self.bits[first..][..self.colours * words]
     }
 
-    /// Where the bit for a colour of a cell is that lies on a line.
+    /// The word and the bit of a colour at a position of a line.
     #[inline]
     fn bit(&self, line: usize, position: usize, colour: usize) -> (usize, u64) {
         let Span { first, words } = self.spans[line];
@@ -127,8 +127,8 @@ impl Board {
         self.bits[word] &= !bit;
     }
 
-    /// Brings the crossing lines up to date after the masks of a line were narrowed from `before`.
-    /// `tell` gets each removal with the other lines through its cell.
+    /// Updates the crossing lines after the masks of a line were narrowed from `before`. `tell` gets
+    /// each removal with the other lines through its cell.
     pub(super) fn carry_over(
         &mut self,
         line: usize,
@@ -186,7 +186,7 @@ impl Board {
         }
     }
 
-    /// Takes a colour from a cell that has it.
+    /// Removes a candidate that the cell still has.
     pub(super) fn remove(&mut self, cell: usize, colour: Colour) -> Removal {
         let removal = Removal { place: self.place_of(cell), colour: colour.index() as u8 };
         self.on_each_line(removal, |word, bit| *word &= !bit);
@@ -194,13 +194,13 @@ impl Board {
         removal
     }
 
-    /// Gives a removed colour back.
+    /// Restores a removed candidate.
     pub(super) fn restore(&mut self, removal: Removal) {
         self.on_each_line(removal, |word, bit| *word |= bit);
         self.excess += 1;
     }
 
-    /// Changes the bit of a cell's colour on every line through the cell.
+    /// Changes the bit of a candidate on every line through its cell.
     #[inline]
     fn on_each_line(&mut self, removal: Removal, change: impl Fn(&mut u64, u64)) {
         let Removal { place, colour } = removal;
@@ -256,7 +256,7 @@ impl Board {
 
     pub(super) fn to_grid(&self) -> Grid {
         let mut cells = vec![ColourSet::EMPTY; self.shape.area()];
-        // One direction has every cell of a rectangle; of other shapes we look at all lines.
+        // The rows of a rectangle have every cell; in other shapes all lines are needed.
         let lines = match self.geometry {
             Geometry::Rectangle { height, .. } => height,
             Geometry::Other => self.spans.len(),
@@ -283,7 +283,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_unknown_board_is_packed_cell_by_cell_or_at_once() {
+    fn filling_an_unknown_board_is_the_same_as_packing_it() {
         for (width, height) in [(1, 1), (0, 3), (63, 64), (65, 5), (128, 130)] {
             let shape = Shape::new(width, height).unwrap();
             for colours in 1..4 {

@@ -1,11 +1,11 @@
-//! How far work may go. The core has no clock: a caller that has one brings it as a callback.
+//! Limits on work. The library reads no clock: a caller with a time limit passes a callback.
 //!
-//! A call takes one budget and hands it down to everything it does, so that a limit bounds the whole
-//! call and not each of its parts.
+//! A call takes one budget and passes it down to everything it does, so a limit applies to the whole
+//! call and not to each of its parts.
 
 use super::progress::Progress;
 
-/// What a call may spend: steps, memory, and time as far as the caller measures it.
+/// What a call may spend: steps, memory, and time, through a stop callback.
 ///
 /// ```
 /// use nonolith::Budget;
@@ -26,23 +26,24 @@ pub struct Budget<'a> {
     stopped: bool,
 }
 
-/// Why work ended early.
+/// The limit that ended work early.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Interrupt {
     /// The steps were used up.
     Steps,
-    /// It would take more memory than the budget has.
+    /// The work would take more memory than the budget allows.
     Memory,
-    /// The stop callback said so.
+    /// The stop callback returned true.
     Stopped,
 }
 
 impl<'a> Budget<'a> {
-    /// A clock takes as long to read as a short line to solve, so it is not asked every time.
+    /// Steps between two calls of the stop callback. Reading a clock takes as long as solving a short
+    /// line, so it is not called at every step.
     const STEPS_PER_QUESTION: u32 = 16;
 
-    /// No limits at all.
+    /// A budget without limits.
     pub const fn unlimited() -> Budget<'a> {
         Budget {
             steps: u64::MAX,
@@ -54,27 +55,27 @@ impl<'a> Budget<'a> {
         }
     }
 
-    /// At most this many steps: lines solved, decisions, dead ends, questions about premises.
+    /// Sets the number of steps: lines solved, decisions, conflicts, trials of premises.
     #[must_use]
     pub const fn with_steps(self, steps: u64) -> Self {
         Budget { steps, ..self }
     }
 
-    /// At most about this many bytes for what grows with the work: boards, clauses, lists of
-    /// solutions, matrices.
+    /// Sets the number of bytes, roughly, for everything that grows with the work: boards, clauses,
+    /// lists of solutions, matrices.
     #[must_use]
     pub const fn with_memory(self, bytes: u64) -> Self {
         Budget { memory: bytes, ..self }
     }
 
-    /// Ends work when the callback says true. It is asked again and again, and may look at a clock or
-    /// at a flag that another thread sets. Once it has said true it is not asked again.
+    /// Sets a callback that ends the work by returning true. It is called often, and may read a clock
+    /// or a flag that another thread sets. Once it has returned true it is not called again.
     #[must_use]
     pub const fn with_stop(self, stop: &'a dyn Fn() -> bool) -> Self {
         Budget { stop: Some(stop), ..self }
     }
 
-    /// Tells the callback now and then how far work has come.
+    /// Sets a callback that gets a progress report now and then.
     #[must_use]
     pub const fn with_watch(self, watch: &'a dyn Fn(Progress)) -> Self {
         Budget { watch: Some(watch), ..self }
@@ -85,30 +86,31 @@ impl<'a> Budget<'a> {
         self.steps
     }
 
-    /// How many bytes work may take.
+    /// How many bytes the work may take.
     pub const fn memory(&self) -> u64 {
         self.memory
     }
 
-    /// Whether someone watches.
+    /// Whether there is a callback for progress.
     pub const fn is_watched(&self) -> bool {
         self.watch.is_some()
     }
 
-    /// Tells the watcher how far work has come.
+    /// Reports progress to the callback, if there is one.
     pub fn report(&self, progress: impl FnOnce() -> Progress) {
         if let Some(watch) = self.watch {
             watch(progress());
         }
     }
 
-    /// Says that the last step was as long as this many others, so that the clock is asked sooner.
+    /// Notes that the last step took as long as this many others, so that the stop callback is called
+    /// sooner.
     pub fn weigh(&mut self, steps: u64) {
         self.until_asked =
             self.until_asked.saturating_sub(u32::try_from(steps).unwrap_or(u32::MAX));
     }
 
-    /// Takes one step, or says why there is none left.
+    /// Takes one step, or says which limit was reached.
     pub fn tick(&mut self) -> Result<(), Interrupt> {
         self.steps = self.steps.checked_sub(1).ok_or(Interrupt::Steps)?;
         if self.until_asked == 0 {
@@ -122,24 +124,24 @@ impl<'a> Budget<'a> {
         Ok(())
     }
 
-    /// Takes one step and asks the clock whatever came before: for steps that are long.
+    /// Takes one step and calls the stop callback in any case: for long steps.
     pub fn tick_and_ask(&mut self) -> Result<(), Interrupt> {
         self.until_asked = 0;
         self.tick()
     }
 
-    /// Whether work that takes this many bytes in all may begin, or go on.
+    /// Fails if work that takes this many bytes in total exceeds the budget.
     pub fn room_for(&self, bytes: u64) -> Result<(), Interrupt> {
         if bytes <= self.memory { Ok(()) } else { Err(Interrupt::Memory) }
     }
 
-    /// Notes steps that were taken elsewhere, by threads with budgets of their own.
+    /// Subtracts steps that threads with their own budgets have taken.
     pub fn spend(&mut self, steps: u64) {
         self.steps = self.steps.saturating_sub(steps);
     }
 
-    /// Does some work with at most this share of the steps. If it is interrupted,
-    /// [`is_spent`](Budget::is_spent) tells whether there is anything left for other work.
+    /// Does some work with at most this many of the steps. If it is interrupted,
+    /// [`is_spent`](Budget::is_spent) says whether anything is left for other work.
     pub fn within<T>(&mut self, steps: u64, work: impl FnOnce(&mut Budget<'a>) -> T) -> T {
         let kept = self.steps.saturating_sub(steps);
         self.steps -= kept;
@@ -148,7 +150,7 @@ impl<'a> Budget<'a> {
         outcome
     }
 
-    /// Whether the stop callback says that it is time to end; asks it.
+    /// Calls the stop callback, and returns whether work must end.
     pub fn is_stopped(&mut self) -> bool {
         self.stopped = self.stopped || self.stop.is_some_and(|stop| stop());
         self.stopped
@@ -159,7 +161,7 @@ impl<'a> Budget<'a> {
         self.stopped || self.steps == 0
     }
 
-    /// Does some work that the watcher is not told about.
+    /// Does some work without progress reports.
     pub(crate) fn unwatched<T>(&mut self, work: impl FnOnce(&mut Budget<'a>) -> T) -> T {
         let watch = self.watch.take();
         let outcome = work(self);
@@ -174,7 +176,7 @@ mod tests {
     use std::cell::Cell;
 
     #[test]
-    fn steps_are_counted_and_shared() {
+    fn steps_are_counted_across_parts() {
         let mut budget = Budget::unlimited().with_steps(3);
         assert_eq!(
             budget.within(1, |part| [part.tick(), part.tick()]),
@@ -190,7 +192,7 @@ mod tests {
     #[test]
     fn a_stop_is_final() {
         let asked = Cell::new(0);
-        // Says true once.
+        // Returns true once only.
         let stop = || {
             asked.set(asked.get() + 1);
             asked.get() == 2
@@ -204,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn the_clock_is_asked_now_and_then() {
+    fn the_stop_callback_is_called_every_16_steps() {
         let asked = Cell::new(0);
         let stop = || {
             asked.set(asked.get() + 1);

@@ -1,4 +1,4 @@
-//! The independent judge of solutions. It shares nothing with the engines but the model.
+//! The independent checker of solutions. It shares nothing with the engines but the model.
 
 use crate::model::{Clue, Colour, ColourSet, Grid, LineId, Puzzle};
 use thiserror::Error;
@@ -7,18 +7,18 @@ use thiserror::Error;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum NotASolution {
-    /// It has another shape.
+    /// The grid has another shape.
     #[error("the grid has another size than the puzzle")]
     Shape,
-    /// A cell on this line is not decided.
+    /// A cell of this line is undecided.
     #[error("a cell of {0} is not decided")]
     Undecided(LineId),
-    /// This line is not what its clue describes.
+    /// This line does not match its clue.
     #[error("{0} is not what its clue says")]
     Line(LineId),
 }
 
-/// Whether a grid is a solution of a puzzle.
+/// Checks that a grid is a solution of a puzzle.
 ///
 /// ```
 /// use nonolith::{Grid, LineId, Puzzle, check};

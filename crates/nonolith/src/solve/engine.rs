@@ -1,4 +1,4 @@
-//! What an engine is.
+//! The [`Engine`] trait: what an engine gets, and what it returns.
 
 use super::budget::{Budget, Interrupt};
 use super::exchange::Exchange;
@@ -9,18 +9,18 @@ use std::ops::ControlFlow;
 
 /// A way to solve puzzles.
 pub trait Engine: Sync {
-    /// What it is called on the command line.
+    /// Its name, as on the command line.
     fn name(&self) -> &'static str;
 
     /// What it does, in one line.
     fn about(&self) -> &'static str;
 
-    /// Whether it finds every solution, given time; the others may get stuck.
+    /// Whether it finds every solution, given enough time. The others may get stuck.
     fn is_complete(&self) -> bool {
         true
     }
 
-    /// Whether another seed makes it go another way.
+    /// Whether the seed changes how it searches.
     fn is_seeded(&self) -> bool {
         false
     }
@@ -31,42 +31,43 @@ pub trait Engine: Sync {
         true
     }
 
-    /// Hands every solution that agrees with the start to `found`, each once, in an order that is
-    /// always the same, until `found` breaks off or the budget ends it.
+    /// Finds all solutions that agree with the start, and passes each to `found` once, always in the
+    /// same order. Ends early if `found` breaks off or a limit of the budget is reached.
     fn run(&self, job: &Job<'_>, budget: &mut Budget<'_>, found: &mut SolutionSink<'_>) -> Outcome;
 }
 
-/// What an engine has to do.
+/// The task of an engine.
 #[derive(Clone, Copy)]
 #[non_exhaustive]
 pub struct Job<'a> {
-    /// The puzzle to solve; it has no [`Flaw`](crate::model::Flaw), and clues that the engine supports.
+    /// The puzzle to solve. It has no [`Flaw`](crate::model::Flaw), and the engine supports its
+    /// clues.
     pub puzzle: &'a Puzzle,
-    /// Only solutions that agree with this grid, of the puzzle's shape, are wanted.
+    /// Only solutions that agree with this grid count. It has the puzzle's shape.
     pub start: &'a Grid,
-    /// Where chance would help, the same seed leads to the same choices.
+    /// Seeds random choices: the same seed leads to the same choices.
     pub seed: u64,
-    /// Where to meet other searches for the same puzzle.
+    /// Shares learned clauses with other searches for the same puzzle.
     pub exchange: Option<&'a dyn Exchange>,
 }
 
-/// Takes the solutions of an engine, one by one.
+/// Takes the solutions of an engine, one at a time.
 pub type SolutionSink<'a> = dyn FnMut(Grid) -> ControlFlow<()> + 'a;
 
-/// How a run of an engine went.
+/// The result of running an engine.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Outcome {
     /// Why it ended.
     pub ending: Ending,
-    /// What holds in every solution, as far as the engine found out without guessing.
+    /// What holds in every solution, as far as the engine found it without guessing.
     pub known: Grid,
     /// What it did.
     pub stats: Stats,
 }
 
 impl Outcome {
-    /// A run that ended like this.
+    /// Makes an outcome.
     pub fn new(ending: Ending, known: Grid, stats: Stats) -> Outcome {
         Outcome { ending, known, stats }
     }
@@ -78,12 +79,12 @@ impl Outcome {
 pub enum Ending {
     /// There are no more solutions.
     Exhausted,
-    /// There is no solution, because this line is impossible, with no guess open.
+    /// There is no solution: this line is impossible, and nothing was guessed.
     Contradiction(Contradiction),
-    /// The caller wants no more solutions; there may be more.
+    /// The caller took no more solutions; there may be more.
     Enough,
-    /// The engine got no further, and cannot.
+    /// The engine is incomplete and can get no further.
     Stuck,
-    /// A limit was reached.
+    /// A limit of the budget was reached.
     Interrupted(Interrupt),
 }

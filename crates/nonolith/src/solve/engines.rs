@@ -1,30 +1,30 @@
-//! Which engines there are.
+//! The registry of engines.
 
 use super::engine::Engine;
 use super::{auto, backtrack, cover, line, probe, ranges, search};
 
-/// The default: lines, then probes while they help, then search.
+/// The default: solves lines, probes while that helps, then searches.
 pub const AUTO: &dyn Engine = &auto::Auto;
-/// Lines, then conflict-driven search.
+/// Solves lines, then runs a conflict-driven search.
 pub const SEARCH: &dyn Engine = &search::SearchEngine;
-/// Lines, then plain backtracking.
+/// Solves lines, then backtracks plainly: the reference for the others.
 pub const BACKTRACK: &dyn Engine = &backtrack::Backtrack;
-/// Algorithm X on an exact cover; run clues only.
+/// Runs Algorithm X on an exact cover. For run clues only.
 pub const COVER: &dyn Engine = &cover::Cover;
-/// Ranges of blocks, then guesses where they start.
+/// Narrows the ranges of blocks, then guesses where they start.
 pub const RANGES: &dyn Engine = &ranges::RangesEngine;
-/// Lines, then probes of single cells; may not finish.
+/// Solves lines, then probes single cells. May get stuck.
 pub const PROBE: &dyn Engine = &probe::Probe;
-/// Lines only; may not finish.
+/// Solves lines and never guesses. May get stuck.
 pub const LINE: &dyn Engine = &line::Line;
 
 /// All engines.
 pub static ENGINES: &[&dyn Engine] = &[AUTO, SEARCH, BACKTRACK, COVER, RANGES, PROBE, LINE];
 
-/// The engine to use when none is named.
+/// The engine that is used if none is named.
 pub const DEFAULT_ENGINE: &dyn Engine = AUTO;
 
-/// The engine of that name.
+/// Finds an engine by its name.
 ///
 /// ```
 /// use nonolith::solve::{LINE, engine};

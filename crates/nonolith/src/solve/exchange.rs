@@ -1,15 +1,15 @@
-//! How searches for the same puzzle, each in a thread of its own, help each other. The core starts
-//! no threads; whoever does brings the place where they meet.
+//! How parallel searches for one puzzle share learned clauses. The library starts no threads; a
+//! caller that does implements [`Exchange`].
 
-/// Where searches of one puzzle leave what they learned, and find what others did.
+/// Passes learned clauses between parallel searches for one puzzle.
 ///
-/// A clause is a list of numbers that mean the same to every search with the same root, that is, of the
-/// same puzzle from the same grid: of the statements they stand for, one holds in every solution. `root`
-/// is a fingerprint of that grid and of how the search numbers its statements.
+/// A clause is a list of literals as numbers: in every solution at least one of them is true. The
+/// numbers mean the same to all searches with the same `root`, a fingerprint of the grid that the
+/// search starts from and of its variables.
 pub trait Exchange {
-    /// Leaves a short clause.
+    /// Offers a short clause to the other searches.
     fn offer(&self, root: u64, clause: &[u32]);
 
-    /// Hands over what others with the same root have left since the last time.
+    /// Passes to `take` the clauses that others with the same root have offered since the last call.
     fn collect(&self, root: u64, take: &mut dyn FnMut(&[u32]));
 }

@@ -7,7 +7,7 @@ use super::stats::Stats;
 use crate::model::{Grid, Puzzle};
 use crate::solve::{Order, Phase, Progress};
 
-/// Solves lines until nothing more follows: what a patient person does with a pencil.
+/// Solves lines until nothing more follows.
 pub(super) struct Line;
 
 impl Engine for Line {
@@ -16,7 +16,7 @@ impl Engine for Line {
     }
 
     fn about(&self) -> &'static str {
-        "solves line by line and never guesses; says `unknown` where that does not suffice"
+        "solves lines and never guesses; says `unknown` where it gets stuck"
     }
 
     fn is_complete(&self) -> bool {
@@ -28,7 +28,7 @@ impl Engine for Line {
     }
 }
 
-/// What line solving alone comes to; the ending is `Stuck` if it does not suffice.
+/// Line solving alone. The ending is `Stuck` if that does not solve the puzzle.
 pub(super) fn solve_lines(
     puzzle: &Puzzle,
     start: &Grid,
@@ -38,7 +38,8 @@ pub(super) fn solve_lines(
     run(Propagator::new(puzzle, start, Order::default()), budget, found)
 }
 
-/// As [`solve_lines`], but without what takes long: for those who go on by other means.
+/// Like [`solve_lines`], but slow counted lines are not solved completely: for engines that go on to
+/// search.
 pub(super) fn solve_lines_quickly(
     puzzle: &Puzzle,
     start: &Grid,
@@ -60,7 +61,7 @@ fn run(
         Err(Stop::Contradiction(contradiction)) => Ending::Contradiction(contradiction),
         Err(Stop::Interrupt(interrupt)) => Ending::Interrupted(interrupt),
         Ok(()) if propagator.board().is_decided() => {
-            // There is no second solution, whether or not anybody wants to know.
+            // Line solving does not guess, so there is no second solution, even if `found` breaks off.
             let _ = found(known.clone());
             Ending::Exhausted
         }

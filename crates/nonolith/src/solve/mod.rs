@@ -1,4 +1,34 @@
-//! From a puzzle to its solutions: propagation, engines, limits, verdicts and the checker.
+//! Solving: engines, requests, budgets, verdicts and the checker.
+//!
+//! - An [`Engine`] finds solutions. [`AUTO`], the default, solves lines, then probes single cells,
+//!   then searches. [`LINE`] never guesses. [`COVER`] shares no method with the others, so it can
+//!   confirm their answers. [`ENGINES`] lists them all, and [`engine()`] finds one by its name.
+//! - A [`Request`] says which engine to use, which grid to start from and how many solutions are
+//!   [`Wanted`].
+//! - A [`Budget`] limits steps and memory, and stops the work when a callback says so. When a limit
+//!   is reached, the answer says which one, and still holds everything found so far.
+//! - An [`Answer`] has the solutions and a [`Verdict`]: none, unique, exactly N, at least N, or
+//!   unknown.
+//! - [`check()`] judges solutions. It shares no code with the engines, and every solution passes it
+//!   before a caller sees it.
+//!
+//! Call [`solve()`] without a budget, [`solve_within`] with one, and [`solve_each`] to take the
+//! solutions one by one. [`propagate()`] is line solving alone.
+//!
+//! ```
+//! use nonolith::solve::{BACKTRACK, check, solve_within};
+//! use nonolith::{Budget, Puzzle, Request, Verdict, Wanted};
+//!
+//! let puzzle = Puzzle::mono(&[&[1], &[1]], &[&[1], &[1]])?;
+//! let request = Request::default().with_engine(BACKTRACK).with_wanted(Wanted::ALL);
+//! let mut budget = Budget::unlimited().with_steps(1_000_000);
+//! let answer = solve_within(&puzzle, &request, &mut budget)?;
+//! assert_eq!(answer.verdict, Verdict::exactly(2u32));
+//! for solution in &answer.solutions {
+//!     check(&puzzle, solution)?;
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod agenda;
 mod answer;

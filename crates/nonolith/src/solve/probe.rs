@@ -1,8 +1,7 @@
-//! What a person does who is stuck with single lines: assumes a colour for a cell and looks where
-//! that leads.
+//! Probing: tries each candidate of a cell and solves lines to see what follows.
 //!
-//! An assumption that ends in a contradiction is wrong. What follows whichever colour a cell has
-//! holds anyway.
+//! A candidate that leads to a contradiction is removed. Whatever follows from every candidate of a
+//! cell holds in any case. (SAT solvers call these failed literals and necessary assignments.)
 
 use super::budget::Budget;
 use super::engine::{Ending, Engine, Job, Outcome, SolutionSink};
@@ -12,7 +11,7 @@ use super::stats::Stats;
 use crate::model::{ColourSet, Puzzle};
 use crate::solve::{Order, Phase, Progress};
 
-/// Line solving and assumptions about single cells, until nothing more follows.
+/// Line solving and probes of single cells, until nothing more follows.
 pub(super) struct Probe;
 
 impl Engine for Probe {
@@ -21,7 +20,7 @@ impl Engine for Probe {
     }
 
     fn about(&self) -> &'static str {
-        "line by line, then assumes a colour for one cell at a time; may say `unknown`"
+        "solves lines, then tries each candidate of single cells; says `unknown` where it gets stuck"
     }
 
     fn is_complete(&self) -> bool {
@@ -38,8 +37,7 @@ impl Engine for Probe {
     }
 }
 
-/// Goes on where line solving got no further, until so many cells in a row have
-/// come to nothing.
+/// Continues where line solving got stuck, until `patience` probes in a row have had no result.
 pub(super) fn probe(
     puzzle: &Puzzle,
     lines: &Outcome,
@@ -54,7 +52,7 @@ pub(super) fn probe(
         stats: lines.stats,
         patience,
     };
-    // Line solving is through with this grid, so there is nothing to look at.
+    // Lines are already solved; undoing nothing empties the agenda.
     let start = prober.propagator.mark();
     prober.propagator.undo(start);
     let ending = match prober.run(budget) {
@@ -76,13 +74,13 @@ pub(super) fn probe(
 struct Prober<'p> {
     propagator: Propagator<'p>,
     stats: Stats,
-    /// So many cells in a row may come to nothing.
+    /// Probing ends after this many probes in a row without a result.
     patience: usize,
 }
 
 impl Prober<'_> {
-    /// Probes all cells, again and again, until a whole round, or as many as patience allows, have
-    /// come to nothing.
+    /// Probes all cells, round after round, until a whole round or `patience` probes in a row have had
+    /// no result.
     fn run(&mut self, budget: &mut Budget<'_>) -> Result<(), Stop> {
         let (mut changed, mut idle) = (true, 0);
         while changed && !self.propagator.board().is_decided() {
@@ -104,8 +102,8 @@ impl Prober<'_> {
         Ok(())
     }
 
-    /// The open cells, those first that have the most decided neighbours: the less room there is,
-    /// the sooner a contradiction shows.
+    /// The open cells, those with the fewest open neighbours first: where there is less room, a
+    /// contradiction is more likely.
     fn by_promise(&self) -> Vec<usize> {
         let board = self.propagator.board();
         let (shape, area) = (board.shape(), board.shape().area());
@@ -117,10 +115,10 @@ impl Prober<'_> {
         cells
     }
 
-    /// Tries each candidate of a cell in turn. Returns whether anything followed.
+    /// Tries each candidate of a cell. Returns whether that had a result.
     fn probe(&mut self, cell: usize, budget: &mut Budget<'_>) -> Result<bool, Stop> {
         let colours = self.propagator.board().cell(cell);
-        // The colours that are gone from cells whichever colour this cell has.
+        // The candidates that are removed whichever colour this cell has.
         let mut common: Option<Vec<(usize, ColourSet)>> = None;
         let mut wrong = ColourSet::EMPTY;
         for colour in colours.iter() {
@@ -129,7 +127,7 @@ impl Prober<'_> {
             self.propagator.assign(cell, colour);
             let outcome = self.propagator.run(budget);
             let gone = outcome.map(|()| self.propagator.removed_since(mark));
-            // However it went, what was only assumed is taken back: the board is what is known.
+            // Undo even after an interrupt: the board must hold only what is known.
             self.propagator.undo(mark);
             match gone {
                 Ok(gone) => {
@@ -158,7 +156,7 @@ impl Prober<'_> {
     }
 }
 
-/// What is in both lists, each sorted by cell.
+/// The intersection of two lists, both sorted by cell.
 fn shared(a: &[(usize, ColourSet)], b: &[(usize, ColourSet)]) -> Vec<(usize, ColourSet)> {
     let mut both = Vec::new();
     let mut rest = b.iter().peekable();

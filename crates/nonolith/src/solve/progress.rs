@@ -1,29 +1,29 @@
-//! What an engine is doing, for whoever watches it.
+//! Progress reports.
 
 use super::stats::Stats;
 
-/// A part of an engine's work.
+/// A phase of an engine's work.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Phase {
     /// Line solving.
     Lines,
-    /// Assumptions about single cells.
+    /// Probes of single cells.
     Probes,
-    /// Lines exchange beliefs, for good guesses.
+    /// Belief propagation between lines, for good first guesses.
     Beliefs,
-    /// Search.
+    /// The search itself.
     Search,
-    /// Steps of an explanation.
+    /// Finding the steps of an explanation.
     Steps,
 }
 
 impl Phase {
-    /// All phases there are.
+    /// All phases.
     pub const ALL: [Phase; 5] =
         [Phase::Lines, Phase::Probes, Phase::Beliefs, Phase::Search, Phase::Steps];
 
-    /// What it is called in output.
+    /// Its name in output.
     pub const fn name(self) -> &'static str {
         match self {
             Phase::Lines => "lines",
@@ -35,14 +35,16 @@ impl Phase {
     }
 }
 
-/// How far an engine has come. Told when a phase begins, and from time to time in long ones.
+/// How far an engine has come.
+///
+/// Reported when a phase begins, and from time to time in long ones.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Progress {
-    /// What it does now.
+    /// The current phase.
     pub phase: Phase,
-    /// What it has done so far.
+    /// The statistics so far.
     pub stats: Stats,
-    /// Cells of which the colour is known for certain.
+    /// Cells whose colour is certain.
     pub fixed: usize,
 }

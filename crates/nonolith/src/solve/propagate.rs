@@ -1,4 +1,4 @@
-//! Line solving over all lines that have something new to look at, until none has.
+//! Line solving until nothing more follows from any line, with a trail to undo it.
 
 use super::agenda::{Agenda, Order};
 use super::board::{Board, Removal};
@@ -7,15 +7,15 @@ use crate::line::{self, LineSolver, SolverPool};
 use crate::model::{Colour, ColourSet, Grid, Kind, LineId, ModelError, Puzzle};
 use thiserror::Error;
 
-/// A line of which no arrangement is left.
+/// A line that has no arrangement left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("no arrangement of {line} agrees with its clue and what is known of its cells")]
+#[error("there is no way left to fill {line}")]
 pub struct Contradiction {
     /// The line.
     pub line: LineId,
 }
 
-/// Why propagation came to nothing.
+/// Why propagation failed.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum PropagateError {
@@ -27,7 +27,7 @@ pub enum PropagateError {
     Start(#[from] ModelError),
 }
 
-/// What propagation comes to.
+/// The result of propagation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Propagation {
@@ -35,7 +35,7 @@ pub struct Propagation {
     pub grid: Grid,
     /// How many lines were solved.
     pub lines: u64,
-    /// How many colours were taken from cells.
+    /// How many candidates were removed.
     pub removals: u64,
 }
 
@@ -67,7 +67,7 @@ pub fn propagate(
     }
 }
 
-/// What line solving says of a puzzle that has a solution.
+/// What line solving finds out about a puzzle that has a solution.
 pub(crate) fn known(
     puzzle: &Puzzle,
     start: &Grid,
@@ -80,26 +80,26 @@ pub(crate) fn known(
     }
 }
 
-/// Why propagation ended before nothing was left to do.
+/// Why propagation ended early.
 pub(crate) enum Stop {
     Contradiction(Contradiction),
     Interrupt(Interrupt),
 }
 
-/// A board with its line solvers, the lines to look at, and a trail to go back on.
+/// A board with its line solvers, the lines that wait to be solved, and a trail to undo changes.
 pub(crate) struct Propagator<'p> {
     puzzle: &'p Puzzle,
     board: Board,
     solvers: SolverPool,
     agenda: Agenda,
     trail: Vec<Removal>,
-    /// The masks of the line at hand as they were.
+    /// The masks of the current line before it was solved.
     before: Vec<u64>,
     pub(super) lines: u64,
     pub(super) removals: u64,
 }
 
-/// A point of the trail to go back to.
+/// A position on the trail to go back to.
 #[derive(Clone, Copy)]
 pub(crate) struct Mark(usize);
 
@@ -109,7 +109,7 @@ impl<'p> Propagator<'p> {
         Propagator::with(line::solver, puzzle, start, order)
     }
 
-    /// For those who do not need everything a line says and have other means: see
+    /// For engines that go on to search and do not need everything that follows from slow lines: see
     /// `line::quick_solver`.
     pub(super) fn quick(puzzle: &'p Puzzle, start: &Grid, order: Order) -> Propagator<'p> {
         Propagator::with(line::quick_solver, puzzle, start, order)
@@ -133,7 +133,7 @@ impl<'p> Propagator<'p> {
         }
     }
 
-    /// Solves lines until none has anything new to look at.
+    /// Solves lines until none waits on the agenda.
     pub(crate) fn run(&mut self, budget: &mut Budget<'_>) -> Result<(), Stop> {
         while let Some(index) = self.agenda.next() {
             if let Err(interrupt) = budget.tick() {
@@ -166,7 +166,7 @@ impl<'p> Propagator<'p> {
         Ok(())
     }
 
-    /// Takes a colour from a cell, and puts the lines through it on the agenda.
+    /// Removes a candidate from a cell, and puts the lines through it on the agenda.
     pub(super) fn remove(&mut self, cell: usize, colour: Colour) {
         self.trail.push(self.board.remove(cell, colour));
         self.removals += 1;
@@ -175,7 +175,7 @@ impl<'p> Propagator<'p> {
         }
     }
 
-    /// Leaves a cell one colour.
+    /// Removes all candidates of a cell but one.
     pub(crate) fn assign(&mut self, cell: usize, colour: Colour) {
         let others = self.board.cell(cell) & !ColourSet::only(colour);
         others.iter().for_each(|other| self.remove(cell, other));
@@ -185,7 +185,7 @@ impl<'p> Propagator<'p> {
         Mark(self.trail.len())
     }
 
-    /// Takes everything back that was found out since the mark.
+    /// Undoes everything since the mark.
     pub(crate) fn undo(&mut self, mark: Mark) {
         self.agenda.clear();
         for removal in self.trail.drain(mark.0..).rev() {
@@ -193,7 +193,7 @@ impl<'p> Propagator<'p> {
         }
     }
 
-    /// The colours that were taken from cells since the mark, by cell.
+    /// The candidates removed since the mark, by cell.
     pub(super) fn removed_since(&self, mark: Mark) -> Vec<(usize, ColourSet)> {
         let mut gone: Vec<(usize, ColourSet)> = Vec::new();
         let mut removals: Vec<(usize, Colour)> =

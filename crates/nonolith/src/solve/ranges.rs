@@ -1,8 +1,8 @@
-//! The engine of ranges: each block has a range, three rules narrow it from both ends, and where
-//! they say no more the first unsolved block is tried at its first place.
+//! The engine `ranges`: three rules narrow the range of each block from both ends. Where they have
+//! no more effect, the first unsolved block is tried at the start of its range.
 //!
-//! It is here for comparison and for teaching: every move is one a person can follow
-//! (`explain --engine ranges`). Counted clues have no blocks; on those it is `backtrack`.
+//! It serves for comparison and for teaching: a person can follow every step
+//! (`explain --engine ranges`). Counted clues have no blocks; for those it runs `backtrack`.
 
 use super::backtrack::Backtrack;
 use super::budget::{Budget, Interrupt};
@@ -11,7 +11,7 @@ use super::engine::{Ending, Engine, Job, Outcome, SolutionSink};
 use super::propagate::{Contradiction, Stop};
 use super::stats::Stats;
 use crate::line::ranges::{self, Rules};
-use crate::model::{Block, Clue, Colour, ColourSet, Direction, Grid, Kind, LineId, Puzzle, Shape};
+use crate::model::{Colour, ColourSet, Direction, Grid, Kind, LineId, Puzzle, Shape};
 use crate::solve::{Phase, Progress};
 use std::ops::Range;
 
@@ -23,7 +23,7 @@ impl Engine for RangesEngine {
     }
 
     fn about(&self) -> &'static str {
-        "narrows the range of each block by three rules, then guesses where the first one starts"
+        "narrows the range of each block by three rules, then guesses where a block starts"
     }
 
     fn run(&self, job: &Job<'_>, budget: &mut Budget<'_>, found: &mut SolutionSink<'_>) -> Outcome {
@@ -34,18 +34,18 @@ impl Engine for RangesEngine {
     }
 }
 
-/// A guess: "this cell has this colour", which is where a block would start.
+/// A guess: "this cell has this colour", because a block starts there.
 #[derive(Clone, Copy)]
 pub(crate) struct Guess {
     pub(crate) cell: usize,
     pub(crate) colour: Colour,
-    /// The block that would start there, and its line.
+    /// The line and the block that would start there.
     pub(crate) block: Option<(LineId, usize)>,
 }
 
-/// Is told what the engine does.
+/// Follows what the engine does.
 pub(crate) trait Observer {
-    /// A line has something new to say, by place on the line; `grid` is as it was.
+    /// A line removes the candidates in `gone`, given by position; `grid` still has them.
     fn marked(
         &mut self,
         grid: &Grid,
@@ -53,9 +53,9 @@ pub(crate) trait Observer {
         gone: &[(usize, ColourSet)],
         budget: &mut Budget<'_>,
     ) -> Result<(), Interrupt>;
-    /// A guess is made; `grid` is as it was.
+    /// A guess is made; `grid` is the state before it.
     fn guessed(&mut self, grid: &Grid, guess: Guess);
-    /// The last guess that is open is taken back; `grid` is as it was before it.
+    /// The last open guess is undone; `grid` is the state before it.
     fn taken_back(&mut self, grid: &Grid, guess: Guess);
 }
 
@@ -101,7 +101,7 @@ pub(crate) fn solve_by_ranges(
                 break Ending::Contradiction(contradiction);
             }
             Err(Stop::Contradiction(_)) => stats.conflicts += 1,
-            // The rules do not see everything that is wrong with coloured lines.
+            // The rules miss some contradictions of coloured lines.
             Ok(()) if state.grid.is_decided() && check(puzzle, &state.grid).is_err() => {
                 stats.conflicts += 1;
             }
@@ -135,13 +135,13 @@ pub(crate) fn solve_by_ranges(
     Outcome { ending, known, stats }
 }
 
-/// What is known: of cells, and of blocks.
+/// What is known about cells and blocks.
 #[derive(Clone)]
 struct State {
     grid: Grid,
     /// By line.
     ranges: Vec<Vec<Range<usize>>>,
-    /// By line: whether there is something new to look at.
+    /// By line: whether something changed since it was last solved.
     dirty: Vec<bool>,
 }
 
@@ -151,18 +151,11 @@ fn by_direction(shape: &Shape, directions: impl IntoIterator<Item = Direction>) 
     directions.into_iter().flat_map(lines_in).collect()
 }
 
-fn blocks(puzzle: &Puzzle, line: LineId) -> &[Block] {
-    match puzzle.clue(line) {
-        Clue::Runs(blocks) => blocks,
-        Clue::Counted(_) => &[],
-    }
-}
-
 impl State {
     fn new(puzzle: &Puzzle, start: &Grid) -> Result<State, Contradiction> {
         let shape = puzzle.shape();
         let packed = |line| {
-            ranges::packed(blocks(puzzle, line), shape.length_of(line))
+            ranges::packed(puzzle.clue(line).blocks(), shape.length_of(line))
                 .map_err(|_| Contradiction { line })
         };
         let all = puzzle.palette().all();
@@ -181,7 +174,8 @@ impl State {
         }
     }
 
-    /// The last direction first (columns, then rows), until nothing changes.
+    /// Applies the rules to columns, then rows, until nothing changes. (Other shapes: from the last
+    /// direction to the first.)
     fn settle(
         &mut self,
         puzzle: &Puzzle,
@@ -223,14 +217,14 @@ impl State {
         Ok(())
     }
 
-    /// Narrows the ranges of a line; what they say about cells that is not known yet.
+    /// Narrows the ranges of a line. Returns the candidates that this removes, by position.
     fn look_at(
         &mut self,
         puzzle: &Puzzle,
         line: LineId,
     ) -> Result<Vec<(usize, ColourSet)>, Contradiction> {
         let index = puzzle.shape().index_of(line);
-        let (blocks, ranges) = (blocks(puzzle, line), &mut self.ranges[index]);
+        let (blocks, ranges) = (puzzle.clue(line).blocks(), &mut self.ranges[index]);
         let cells: Vec<ColourSet> = self.grid.line(line).collect();
         let narrowed = ranges::narrow_once(blocks, &cells, ranges, Rules::ALL);
         self.dirty[index] |= narrowed.map_err(|_| Contradiction { line })?;
@@ -251,7 +245,7 @@ impl State {
         Ok(gone.filter(|(_, colours)| !colours.is_empty()).collect())
     }
 
-    /// The first place of the first block that is not solved, in the direction with the fewest lines.
+    /// The start of the range of the first unsolved block, in the direction with the fewest lines.
     fn guess(&self, puzzle: &Puzzle) -> Guess {
         let shape = puzzle.shape();
         let mut directions = shape.directions();
@@ -260,20 +254,22 @@ impl State {
         let order = by_direction(shape, directions);
         let start = |line: LineId| {
             let ranges = &self.ranges[shape.index_of(line)];
-            blocks(puzzle, line).iter().zip(ranges).enumerate().find_map(|(i, (block, range))| {
-                let cell = shape.cells_of(line).nth(range.start)?;
-                let colours = self.grid.cells()[cell];
-                let open = colours.single().is_none() && colours.contains(block.colour());
-                let solved = range.len() == block.length() as usize;
-                (!solved && open).then_some(Guess {
-                    cell,
-                    colour: block.colour(),
-                    block: Some((line, i)),
-                })
-            })
+            puzzle.clue(line).blocks().iter().zip(ranges).enumerate().find_map(
+                |(i, (block, range))| {
+                    let cell = shape.cells_of(line).nth(range.start)?;
+                    let colours = self.grid.cells()[cell];
+                    let open = colours.single().is_none() && colours.contains(block.colour());
+                    let solved = range.len() == block.length() as usize;
+                    (!solved && open).then_some(Guess {
+                        cell,
+                        colour: block.colour(),
+                        block: Some((line, i)),
+                    })
+                },
+            )
         };
         order.into_iter().find_map(start).unwrap_or_else(|| {
-            // All blocks are solved, or start where something is known: any cell will do.
+            // All blocks are solved, or the start of their range is decided: any open cell will do.
             let open = |cell: &ColourSet| cell.single().is_none();
             let cell = self.grid.cells().iter().position(open).unwrap_or(0);
             let colour = self.grid.cells()[cell].iter().last().unwrap_or_default();

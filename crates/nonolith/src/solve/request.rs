@@ -1,11 +1,11 @@
-//! What is asked of an engine.
+//! How to solve a puzzle: the engine, the start, and how many solutions to find.
 
 use super::engine::Engine;
 use super::engines::DEFAULT_ENGINE;
 use super::exchange::Exchange;
 use crate::model::Grid;
 
-/// Which solutions a caller wants.
+/// How many solutions to find.
 ///
 /// ```
 /// use nonolith::Wanted;
@@ -16,9 +16,9 @@ use crate::model::Grid;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Wanted {
-    /// Hand over at most this many.
+    /// Hand over at most this many solutions.
     pub solutions: u64,
-    /// Look for one more than that, to learn whether these are all.
+    /// Look for one more, to find out whether these are all.
     pub beyond: bool,
 }
 
@@ -35,14 +35,15 @@ impl Wanted {
         Wanted { solutions, beyond: true }
     }
 
-    /// The first solutions, this many, and nothing more.
+    /// The first solutions, at most this many, and nothing more.
     pub const fn first(solutions: u64) -> Wanted {
         Wanted { solutions, beyond: false }
     }
 }
 
-/// What to do with a puzzle. By default the default engine looks for one solution and whether it
-/// is the only one.
+/// How to solve a puzzle.
+///
+/// By default, the default engine finds one solution and whether it is the only one.
 ///
 /// ```
 /// use nonolith::solve::BACKTRACK;
@@ -58,15 +59,15 @@ impl Wanted {
 pub struct Request<'a> {
     /// The engine to use.
     pub engine: &'a dyn Engine,
-    /// Where to start: only solutions that agree with this grid are wanted.
+    /// The grid to start from: only solutions that agree with it count.
     pub start: Option<&'a Grid>,
-    /// Whether to solve line by line first and start from the result. Most engines do so anyway.
+    /// Whether to solve lines first and start from the result. Most engines do so anyway.
     pub presolve: bool,
-    /// Which solutions are wanted.
+    /// How many solutions to find.
     pub wanted: Wanted,
-    /// Another seed may lead to other solutions, or to the same ones sooner.
+    /// The seed of random choices. Another seed may find other solutions, or the same ones sooner.
     pub seed: u64,
-    /// Where to meet other searches for the same puzzle, in other threads.
+    /// Shares learned clauses with searches for the same puzzle in other threads.
     pub exchange: Option<&'a dyn Exchange>,
 }
 
@@ -84,37 +85,37 @@ impl Default for Request<'_> {
 }
 
 impl<'a> Request<'a> {
-    /// With another engine.
+    /// Sets the engine.
     #[must_use]
     pub fn with_engine(self, engine: &'a dyn Engine) -> Self {
         Request { engine, ..self }
     }
 
-    /// With a grid to start from.
+    /// Sets the grid to start from.
     #[must_use]
     pub fn with_start(self, start: impl Into<Option<&'a Grid>>) -> Self {
         Request { start: start.into(), ..self }
     }
 
-    /// With line solving first, or without.
+    /// Sets whether to solve lines first.
     #[must_use]
     pub fn with_presolve(self, presolve: bool) -> Self {
         Request { presolve, ..self }
     }
 
-    /// With other solutions wanted.
+    /// Sets how many solutions to find.
     #[must_use]
     pub fn with_wanted(self, wanted: Wanted) -> Self {
         Request { wanted, ..self }
     }
 
-    /// With another seed.
+    /// Sets the seed.
     #[must_use]
     pub fn with_seed(self, seed: u64) -> Self {
         Request { seed, ..self }
     }
 
-    /// With a place to meet other searches.
+    /// Sets the exchange through which searches share clauses.
     #[must_use]
     pub fn with_exchange(self, exchange: &'a dyn Exchange) -> Self {
         Request { exchange: Some(exchange), ..self }

@@ -1,37 +1,37 @@
-//! What an engine did, in numbers.
+//! Statistics of a run.
 
-/// What an engine did.
+/// What an engine did, in numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub struct Stats {
-    /// Lines that were solved.
+    /// Lines solved.
     pub lines: u64,
-    /// Candidates that were removed from cells.
+    /// Candidates removed from cells.
     pub removals: u64,
-    /// Candidates of single cells that were tried.
+    /// Candidates tried by probes of single cells.
     pub probes: u64,
     /// Decisions (guesses), right or wrong.
     pub decisions: u64,
     /// Conflicts (dead ends).
     pub conflicts: u64,
-    /// The most decisions that were open at once.
+    /// The deepest decision level.
     pub depth: u64,
-    /// Literals that propagation made true.
+    /// Literals propagated.
     pub propagations: u64,
-    /// Clauses that were learned.
+    /// Clauses learned.
     pub learned: u64,
     /// Restarts of the search.
     pub restarts: u64,
-    /// Bytes that clauses took at the end, or the matrix of an exact cover at most.
+    /// Bytes: of the clauses at the end, or of the matrix of an exact cover at its largest.
     pub memory: u64,
-    /// Options of an exact cover that were chosen, right or wrong.
+    /// Options of an exact cover chosen, right or wrong.
     pub nodes: u64,
-    /// Entries of an exact cover that were taken out of lists.
+    /// Entries of an exact cover removed from lists.
     pub updates: u64,
 }
 
 impl Stats {
-    /// What two searches did together.
+    /// Adds up two runs. The depth is the larger of the two.
     #[must_use]
     pub fn and(self, other: Stats) -> Stats {
         Stats {
@@ -50,7 +50,7 @@ impl Stats {
         }
     }
 
-    /// The figures with their names, for output.
+    /// All numbers with their names, for output.
     pub fn figures(&self) -> impl Iterator<Item = (&'static str, u64)> {
         [
             ("lines", self.lines),

@@ -3,8 +3,10 @@
 use num_bigint::BigUint;
 use std::fmt;
 
-/// How many solutions there are, as far as that is known. Counts have no limit: a 20x20 grid with
-/// every clue 1 has 20! solutions, more than 64 bits hold.
+/// How many solutions there are, as far as that is known.
+///
+/// Counts have no limit: a 20x20 puzzle with a 1 for every clue has 20! solutions, more than 64 bits
+/// can hold.
 ///
 /// ```
 /// use nonolith::Verdict;
@@ -16,15 +18,15 @@ use std::fmt;
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Verdict {
-    /// There is none.
+    /// There is no solution.
     None,
-    /// There is exactly one.
+    /// There is exactly one solution.
     Unique,
-    /// There are exactly that many, two or more.
+    /// There are exactly this many, two or more.
     Exactly(BigUint),
-    /// There are at least that many, one or more; the search was not exhausted.
+    /// There are at least this many, one or more. Not everything was searched.
     AtLeast(BigUint),
-    /// Nothing is known: a limit was reached, or the engine got no further.
+    /// The number is unknown: a limit was reached, or the engine got stuck.
     Unknown,
 }
 
@@ -47,7 +49,7 @@ impl Verdict {
         if count == BigUint::ZERO { Verdict::Unknown } else { Verdict::AtLeast(count) }
     }
 
-    /// The number of solutions that are certain to exist.
+    /// The number of solutions that certainly exist.
     pub fn count(&self) -> BigUint {
         match self {
             Verdict::None | Verdict::Unknown => BigUint::ZERO,
@@ -56,12 +58,12 @@ impl Verdict {
         }
     }
 
-    /// Whether the number of solutions is known.
+    /// Whether the number of solutions is known exactly.
     pub fn is_exact(&self) -> bool {
         matches!(self, Verdict::None | Verdict::Unique | Verdict::Exactly(_))
     }
 
-    /// Whether there certainly are two solutions or more.
+    /// Whether there are certainly two solutions or more.
     pub fn has_several(&self) -> bool {
         self.count() > BigUint::from(1u32)
     }

@@ -1,8 +1,8 @@
-//! Whatever ends work early, what is said is true.
+//! Answers are true, whichever limit ends the work.
 //!
 //! Every engine and every kind of advice runs on small puzzles with every step budget from 0 up, with a
-//! stop at every moment at which it can come, and with little memory; all that is said is held against
-//! brute force. `tools/fuzz budgets` does the same with puzzles that a fuzzer makes up.
+//! stop at every possible moment, and with little memory. All answers are checked against brute force.
+//! `tools/fuzz budgets` does the same with puzzles from a fuzzer.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
@@ -11,8 +11,8 @@ mod model;
 use model::{Case, advice, engines, makers};
 use nonolith_random::Random;
 
-/// Cases of both kinds of clues: of pictures, of two pictures mixed up (mostly impossible), from nothing
-/// and from half-filled grids, some of them wrong.
+/// Cases with both kinds of clues: puzzles of pictures, and of two pictures mixed (mostly impossible),
+/// from unknown grids and from half-filled ones, some of them wrong.
 fn cases(count: u64) -> impl Iterator<Item = Case> {
     (0..count).map(|seed| {
         let mut random = Random::new(seed);
@@ -21,7 +21,7 @@ fn cases(count: u64) -> impl Iterator<Item = Case> {
 }
 
 #[test]
-fn engines_say_what_is_true() {
+fn engines_are_right_with_every_budget() {
     let mut seen = [0; 3];
     for case in cases(4000) {
         seen[case.agreeing().len().min(2)] += 1;
@@ -31,11 +31,11 @@ fn engines_say_what_is_true() {
 }
 
 #[test]
-fn explanations_hints_and_ratings_say_what_is_true() {
+fn explanations_hints_and_ratings_are_right_with_every_budget() {
     cases(1500).for_each(|case| advice::hold(&case));
 }
 
 #[test]
-fn repairs_and_givens_say_what_is_true() {
+fn repairs_and_givens_are_right_with_every_budget() {
     cases(60).for_each(|case| makers::hold(&case));
 }

@@ -2,7 +2,7 @@
 
 import type { App } from '../../app/app';
 import type { Opened } from '../../app/session';
-import type { Contradiction, Findings, Line, Progress, Puzzle, Step, Verdict, What } from '../../engine/protocol';
+import type { Contradiction, Findings, Line, Progress, Puzzle, Step, VerdictKind, What } from '../../engine/protocol';
 import { lineName, undecided } from '../../model/puzzle';
 import type { Stroke } from '../../model/history';
 import { language, t } from '../../strings';
@@ -14,7 +14,8 @@ import { pause, wait } from './speed';
 
 /** Solutions to page through in place of the board. */
 export interface Solutions {
-    verdict: Verdict;
+    verdict: VerdictKind;
+    count: string;
     list: number[][];
     at: number;
 }
@@ -145,7 +146,7 @@ export class Examination {
             const { puzzle, cells } = this.request();
             const found = await this.app.patient.call('solve', { puzzle, cells, solutions: MOST }, { signal, onProgress: this.progress });
             if (signal.aborted) return;
-            this.solutions = { verdict: found.verdict, list: found.solutions, at: 0 };
+            this.solutions = { verdict: found.verdict, count: found.count, list: found.solutions, at: 0 };
             this.app.announce(verdictInWords(this.solutions));
         });
     }
@@ -233,9 +234,9 @@ export class Examination {
     /** Records the steps that led to a contradiction, and undoes them. */
     private contradiction(action: number, found: Contradiction): void {
         const changes = reversed(this.journal.changesOf(action));
-        const { line, message } = found;
+        const { line, reason } = found;
         const text = (): string => {
-            const said = t('examine.contradiction', { message: sentence(message) });
+            const said = t('examine.contradiction', { message: sentence(reason) });
             return changes.length > 0 ? `${said} ${t('examine.contradiction.back')}` : said;
         };
         const marks: Marks = { ...NOTHING_MARKED, impossible: line ? [line] : [] };
@@ -259,8 +260,8 @@ export function unknownInWords(n: number): string {
     return n > 0 ? t('examine.unknown', { n }) : t('examine.all-known');
 }
 
-export function verdictInWords({ verdict, list }: Solutions): string {
-    return t(`examine.solutions.${verdict.kind}`, { n: verdict.count ?? 0, shown: list.length });
+export function verdictInWords({ verdict, count, list }: Solutions): string {
+    return t(`examine.solutions.${verdict}`, { n: count, shown: list.length });
 }
 
 function sentence(text: string): string {

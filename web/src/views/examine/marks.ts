@@ -43,9 +43,9 @@ export function showMarks(look: Look, marks: Marks): void {
 
 /** The changes that a step makes. */
 export function changesOf(cells: ArrayLike<number>, step: Step): Stroke {
-    return step.conclusions.map(({ cell, colours }) => {
+    return step.conclusions.map(({ cell, not }) => {
         const before = cells[cell] ?? 0;
-        return { cell, before, after: (before & ~colours) >>> 0 };
+        return { cell, before, after: (before & ~not) >>> 0 };
     });
 }
 

@@ -4,7 +4,7 @@ import { solveAll, type Run } from './runner';
 import { SPEEDS, pause, placeOf, wait } from './speed';
 
 function step(n: number): Step {
-    return { technique: 'x', lines: [], premises: { cells: [], items: [] }, conclusions: [{ cell: n, colours: 1 }], place: '', why: '', so: '', sentence: `${n}` };
+    return { technique: 'x', lines: [], premises: { cells: [], items: [] }, conclusions: [{ cell: n, not: 1 }], place: '', why: '', so: '', sentence: `${n}` };
 }
 
 function findings(steps: number[], more: Partial<Findings> = {}): Findings {
@@ -34,7 +34,7 @@ it('takes portion after portion until nothing more follows', async () => {
 });
 
 it('ends with a contradiction, after the steps that lead to it', async () => {
-    const contradiction = { message: 'no' };
+    const contradiction = { reason: 'no' };
     const own = run([findings([1], { contradiction })]);
     expect(await solveAll(own, new AbortController().signal)).toEqual({ kind: 'contradiction', contradiction });
     expect(own.taken).toEqual([1]);

@@ -52,6 +52,6 @@ export class SolutionsCard {
             ),
             several ? el('p', { class: 'quiet' }, t('examine.solutions.differ')) : '',
         );
-        this.element.dataset.verdict = solutions.verdict.kind;
+        this.element.dataset.verdict = solutions.verdict;
     }
 }

@@ -31,7 +31,7 @@ it('tells the assumption and its consequences', () => {
     const story = storyOf(puzzle, new Array(12).fill(3), {
         cell: 0,
         colour: 1,
-        consequences: [{ line: { axis: 'row', index: 0 }, facts: [{ cell: 1, colours: 2 }, { cell: 2, colours: 2 }, { cell: 3, colours: 2 }] }],
+        consequences: [{ line: { axis: 'row', index: 0 }, facts: [{ cell: 1, not: 2 }, { cell: 2, not: 2 }, { cell: 3, not: 2 }] }],
         impossible: { axis: 'column', index: 1 },
     });
     expect(story).toEqual([
@@ -47,9 +47,9 @@ it('names the colours that are ruled out where a cell stays open', () => {
         cell: 0,
         colour: 2,
         consequences: [
-            { line: { axis: 'row', index: 0 }, facts: [{ cell: 1, colours: 4 }, { cell: 2, colours: 4 }] },
-            { line: { axis: 'column', index: 1 }, facts: [{ cell: 1, colours: 10 }] },
-            { line: { axis: 'column', index: 2 }, facts: [{ cell: 6, colours: 6 }] },
+            { line: { axis: 'row', index: 0 }, facts: [{ cell: 1, not: 4 }, { cell: 2, not: 4 }] },
+            { line: { axis: 'column', index: 1 }, facts: [{ cell: 1, not: 10 }] },
+            { line: { axis: 'column', index: 2 }, facts: [{ cell: 6, not: 6 }] },
         ],
         impossible: { axis: 'row', index: 2 },
     });

@@ -12,7 +12,7 @@ export function storyOf(puzzle: Puzzle, cells: ArrayLike<number>, tried: Assumpt
     const story = [t('examine.story.try', { cell: placesInWords(puzzle, [tried.cell]), colour: colourOf(puzzle, tried.colour) })];
     for (const { line, facts } of tried.consequences) {
         story.push(t('examine.story.then', { line: lineName(line), what: outcome(puzzle, known, line, facts) }));
-        for (const { cell, colours } of facts) known[cell] = left(known, cell, colours);
+        for (const { cell, not } of facts) known[cell] = left(known, cell, not);
     }
     story.push(t('examine.story.end', { line: lineName(tried.impossible) }));
     return story;
@@ -31,9 +31,9 @@ interface Group {
 /** What a line says about its cells; cells with the same outcome are named together. */
 function outcome(puzzle: Puzzle, cells: ArrayLike<number>, line: Line, facts: readonly Fact[]): string {
     const groups = new Map<string, Group>();
-    for (const { cell, colours } of facts) {
-        const colour = single(left(cells, cell, colours));
-        const named = colour >= 0 ? [colour] : coloursOf(((cells[cell] ?? 0) & colours) >>> 0);
+    for (const { cell, not } of facts) {
+        const colour = single(left(cells, cell, not));
+        const named = colour >= 0 ? [colour] : coloursOf(((cells[cell] ?? 0) & not) >>> 0);
         const words = named.map((own) => colourOf(puzzle, own)).join(t('examine.story.nor'));
         const key = colour >= 0 ? 'examine.story.is' : named.length > 1 ? 'examine.story.is-neither' : 'examine.story.is-not';
         const group = groups.get(key + words) ?? { key, colours: words, cells: [] };

@@ -81,8 +81,8 @@ export class FilePart {
 
     private async listFormats(): Promise<void> {
         this.catalogue = await this.app.quick.call('catalogue', { language: language().code });
-        for (const { name, about, reads } of this.catalogue.formats) {
-            if (reads) this.format.append(el('option', { value: name }, `${name}: ${about}`));
+        for (const { name, about, read } of this.catalogue.formats) {
+            if (read) this.format.append(el('option', { value: name }, `${name}: ${about}`));
         }
         this.format.value = this.drafts.format;
     }
@@ -112,7 +112,7 @@ export class FilePart {
     }
 
     private example(): void {
-        const formats = this.catalogue?.formats.filter((own) => own.reads && own.example) ?? [];
+        const formats = this.catalogue?.formats.filter((own) => own.read && own.example) ?? [];
         const format = formats.find((own) => own.name === this.format.value) ?? formats[0];
         if (!format?.example) return;
         this.name = undefined;

@@ -15,7 +15,7 @@ function step(part: Partial<Step>): Step {
     return {
         technique: 'test',
         lines: [{ axis: 'row', index: 0 }],
-        premises: { cells: [{ cell: 1, colours: 1 }], items: [{ line: { axis: 'row', index: 0 }, item: 0 }] },
+        premises: { cells: [{ cell: 1, not: 1 }], items: [{ line: { axis: 'row', index: 0 }, item: 0 }] },
         conclusions: [],
         place: 'row 1',
         why: 'the 2 fills it',
@@ -26,8 +26,9 @@ function step(part: Partial<Step>): Step {
 }
 
 const NEXT: Advice = {
-    kind: 'next',
-    steps: [step({ conclusions: [{ cell: 0, colours: 4 }], sentence: 'First this.' }), step({ conclusions: [{ cell: 0, colours: 1 }, { cell: 3, colours: 4 }] })],
+    advice: 'next',
+    search_only: false,
+    steps: [step({ conclusions: [{ cell: 0, not: 4 }], sentence: 'First this.' }), step({ conclusions: [{ cell: 0, not: 1 }, { cell: 3, not: 4 }] })],
 };
 
 it('says where, then why, then what, and highlights no more than it says', () => {
@@ -49,21 +50,21 @@ it('applies the conclusions of all steps that decide a cell', () => {
 });
 
 it('mentions mistakes before it shows them, and clears them', () => {
-    const wrong: Advice = { kind: 'wrong', cells: [2] };
+    const wrong: Advice = { advice: 'wrong', count: 1, cells: [2] };
     expect(sayHint(wrong, 1).pointers).toEqual({});
     expect(sayHint(wrong, 2).pointers).toEqual({ wrong: [2] });
     const marks = new Marks(PUZZLE);
     marks.set(2, 3);
     expect(changesOf(wrong, marks)).toEqual([{ cell: 2, before: 3, after: 0 }]);
-    expect(sayCheck({ advice: wrong, several: false, checked: false }).texts).toEqual(['1 cell is wrong.']);
-    const open: Advice = { kind: 'open', cells: [1] };
-    expect(sayCheck({ advice: open, several: true, checked: true })).toEqual({ texts: ['No mistakes so far.'], pointers: {} });
-    expect(sayCheck({ advice: open, several: true, checked: false }).texts[0]).toBe('No answer within 30 seconds.');
+    expect(sayCheck({ ...wrong, several_solutions: false, checked: false }).texts).toEqual(['1 cell is wrong.']);
+    const open: Advice = { advice: 'open', count: 1, cells: [1] };
+    expect(sayCheck({ ...open, several_solutions: true, checked: true })).toEqual({ texts: ['No mistakes so far.'], pointers: {} });
+    expect(sayCheck({ ...open, several_solutions: true, checked: false }).texts[0]).toBe('No answer within 30 seconds.');
 });
 
 it('highlights the line that makes a puzzle impossible', () => {
     const line = { axis: 'column', index: 1 } as const;
-    const said = sayCheck({ advice: { kind: 'impossible', contradiction: { line, message: 'too long' } }, several: false, checked: false });
+    const said = sayCheck({ advice: 'impossible', line, reason: 'too long', several_solutions: false, checked: false });
     expect(said.pointers).toEqual({ impossible: [line] });
     const look = emptyLook([]);
     point(look, said.pointers);
@@ -74,8 +75,8 @@ it('highlights the line that makes a puzzle impossible', () => {
 
 it('highlights a line with a contradiction, if it knows one', () => {
     const line = { axis: 'row', index: 0 } as const;
-    expect(sayHint({ kind: 'clash', line }, 1).pointers).toEqual({ impossible: [line] });
-    expect(sayCheck({ advice: { kind: 'clash', line: null }, several: false, checked: false }).pointers).toEqual({});
+    expect(sayHint({ advice: 'clash', line }, 1).pointers).toEqual({ impossible: [line] });
+    expect(sayCheck({ advice: 'clash', line: null, several_solutions: false, checked: false }).pointers).toEqual({});
 });
 
 it('finds the place on the board to scroll to', () => {

@@ -1,6 +1,6 @@
 /** The texts and highlights for an answer of the engine, up to the level asked for. Independent of the DOM. */
 
-import type { Advice, HintResponse, Step } from '../../engine/protocol';
+import type { Advice, Hint, Step } from '../../engine/protocol';
 import { emptyLook, type Look } from '../../board/look';
 import type { CellPlace } from '../../board/pointer';
 import type { Change } from '../../model/history';
@@ -37,24 +37,24 @@ export function placeOf(pointers: Partial<Pointers>, near: CellPlace, width: num
 
 /** The first press says where, the second why, the third what. */
 export function sayHint(advice: Advice, level: number): Said {
-    if (advice.kind === 'wrong') {
+    if (advice.advice === 'wrong') {
         const texts = [t('play.advice.wrong', { n: advice.cells.length })];
         if (level <= 1) return { texts, pointers: {}, more: 'play.hint.where-wrong' };
         return { texts, pointers: { wrong: advice.cells }, more: 'play.hint.clear-wrong' };
     }
-    const step = advice.kind === 'next' ? advice.steps.at(-1) : undefined;
-    if (advice.kind === 'next' && step) return sayStep(advice.steps.slice(0, -1), step, level);
+    const step = advice.advice === 'next' ? advice.steps.at(-1) : undefined;
+    if (advice.advice === 'next' && step) return sayStep(advice.steps.slice(0, -1), step, level);
     return sayRest(advice);
 }
 
 /** The result of a check for mistakes. */
-export function sayCheck({ advice, several, checked }: HintResponse): Said {
-    if (advice.kind === 'wrong') {
-        const key = several ? 'play.check.wrong-several' : 'play.check.wrong';
+export function sayCheck(advice: Hint): Said {
+    if (advice.advice === 'wrong') {
+        const key = advice.several_solutions ? 'play.check.wrong-several' : 'play.check.wrong';
         return { texts: [t(key, { n: advice.cells.length })], pointers: { wrong: advice.cells } };
     }
-    if (advice.kind === 'next' || advice.kind === 'open' || advice.kind === 'solved') {
-        const text = checked ? t('play.check.fine') : t('play.advice.unknown', { seconds: SECONDS });
+    if (advice.advice === 'next' || advice.advice === 'open' || advice.advice === 'solved') {
+        const text = advice.checked ? t('play.check.fine') : t('play.advice.unknown', { seconds: SECONDS });
         return { texts: [text], pointers: {} };
     }
     return sayRest(advice);
@@ -62,11 +62,11 @@ export function sayCheck({ advice, several, checked }: HintResponse): Said {
 
 /** The changes that carry an advice out. */
 export function changesOf(advice: Advice, marks: Marks): Change[] {
-    if (advice.kind === 'wrong') return advice.cells.map((cell) => ({ cell, before: marks.get(cell), after: EMPTY }));
-    if (advice.kind !== 'next') return [];
+    if (advice.advice === 'wrong') return advice.cells.map((cell) => ({ cell, before: marks.get(cell), after: EMPTY }));
+    if (advice.advice !== 'next') return [];
     const sets = new Map<number, number>();
-    for (const { cell, colours } of advice.steps.flatMap((step) => step.conclusions)) {
-        sets.set(cell, (sets.get(cell) ?? marks.cells[cell] ?? 0) & ~colours);
+    for (const { cell, not } of advice.steps.flatMap((step) => step.conclusions)) {
+        sets.set(cell, (sets.get(cell) ?? marks.cells[cell] ?? 0) & ~not);
     }
     const decided = [...sets].map(([cell, set]) => ({ cell, before: marks.get(cell), after: 1 + single(set) }));
     return decided.filter((change) => change.after !== EMPTY && change.before <= EMPTY);
@@ -88,7 +88,7 @@ function sayStep(before: Step[], step: Step, level: number): Said {
 }
 
 function sayRest(advice: Advice): Said {
-    switch (advice.kind) {
+    switch (advice.advice) {
         case 'open':
             return { texts: [t('play.advice.open')], pointers: { shaded: advice.cells } };
         case 'clash': {
@@ -96,8 +96,8 @@ function sayRest(advice: Advice): Said {
             return { texts: [t('play.advice.clash')], pointers: line ? { impossible: [line] } : {} };
         }
         case 'impossible': {
-            const { line, message } = advice.contradiction;
-            return { texts: [t('play.advice.impossible', { message })], pointers: line ? { impossible: [line] } : {} };
+            const { line, reason } = advice;
+            return { texts: [t('play.advice.impossible', { message: reason })], pointers: line ? { impossible: [line] } : {} };
         }
         case 'unknown':
             return { texts: [t('play.advice.unknown', { seconds: SECONDS })], pointers: {} };

@@ -2,7 +2,7 @@
 
 import type { App } from '../../app/app';
 import type { Board } from '../../board/board';
-import type { HintResponse } from '../../engine/protocol';
+import type { Hint } from '../../engine/protocol';
 import type { Change } from '../../model/history';
 import { language, t } from '../../strings';
 import { button, el } from '../../ui/dom';
@@ -10,14 +10,14 @@ import { SECONDS, changesOf, placeOf, point, sayCheck, sayHint, type Said } from
 import type { Marks } from './marks';
 
 /** Whether the last level is shown, so that the next press carries the hint out. */
-function isLast(response: HintResponse, level: number): boolean {
-    return (response.advice.kind === 'next' && level >= 3) || (response.advice.kind === 'wrong' && level >= 2);
+function isLast(response: Hint, level: number): boolean {
+    return (response.advice === 'next' && level >= 3) || (response.advice === 'wrong' && level >= 2);
 }
 
 export class Adviser {
     /** Shows the answers. */
     readonly element = el('div', { class: 'card advice', hidden: true });
-    private told: { response: HintResponse; level: number } | undefined;
+    private told: { response: Hint; level: number } | undefined;
     private asking: AbortController | undefined;
 
     constructor(
@@ -38,7 +38,7 @@ export class Adviser {
         if (!response) return;
         const level = (this.told?.level ?? 0) + 1;
         this.told = { response, level };
-        this.show(sayHint(response.advice, level));
+        this.show(sayHint(response, level));
     }
 
     async check(): Promise<void> {
@@ -64,15 +64,14 @@ export class Adviser {
         this.show({ texts: [text], pointers: {} });
     }
 
-    private follow(response: HintResponse): void {
-        const { advice } = response;
-        const changes = changesOf(advice, this.marks);
-        const so = advice.kind === 'next' ? advice.steps.at(-1)?.so : undefined;
+    private follow(response: Hint): void {
+        const changes = changesOf(response, this.marks);
+        const so = response.advice === 'next' ? response.steps.at(-1)?.so : undefined;
         this.act(changes, so === undefined ? t('play.cleared', { n: changes.length }) : t('play.did', { so }));
     }
 
     /** A thorough answer always includes a check for mistakes, up to the time limit. */
-    private async ask(thorough: boolean): Promise<HintResponse | undefined> {
+    private async ask(thorough: boolean): Promise<Hint | undefined> {
         this.asking?.abort();
         const asking = new AbortController();
         this.asking = asking;

@@ -11,7 +11,7 @@ use values::{Number, Value, assignments};
 
 pub(super) const FORMAT: Format = Format {
     name: "dzn",
-    about: "MiniZinc data: `row_rules` and `col_rules`; also the patterns of its benchmarks",
+    about: "MiniZinc data: `row_rules` and `col_rules`, or the patterns of the MiniZinc benchmarks",
     extensions: &["dzn"],
     example: b"% A remark\nrows = 2;\nrow_rule_len = 1;\nrow_rules = array2d(1..rows, 1..row_rule_len, [\n\
               3,\n1\n]);\ncols = 3;\ncol_rule_len = 2;\ncol_rules = [|0, 1|0, 1|0, 2|];\n",

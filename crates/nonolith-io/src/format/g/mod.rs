@@ -11,7 +11,7 @@ use nonolith::{Puzzle, Shape};
 
 pub(super) const FORMAT: Format = Format {
     name: "g",
-    about: "Olšák's text format: `#d` and colours, `:` and the rows, `:` and the columns",
+    about: "Olšák's text format: `#d` and the colours, `:` and the rows, `:` and the columns",
     extensions: &["g"],
     example: b"title: Flag\n#d\n   0:   #ffffff   white\n   r:r  #dd0000   red\n\
               k:k  #000000   black\n: rows\n1k 2r\n1k\n: columns\n2k\n1r\n1r\n:\n",

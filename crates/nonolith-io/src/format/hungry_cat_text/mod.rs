@@ -11,7 +11,7 @@ use nonolith::{Colour, Palette, Puzzle, Shape, Tally};
 
 pub(super) const FORMAT: Format = Format {
     name: "hungry-cat-text",
-    about: "counted clues as text: colours, then columns, then rows; `*` after a count: together",
+    about: "counted clues as text: colours, then columns, then rows; `*` after a count means together",
     extensions: &["txt"],
     example: b"white\nblack\n\n2* 0\n1 1\n\n2* 0\n1 1\n",
     holds: &[Holds::Counted],

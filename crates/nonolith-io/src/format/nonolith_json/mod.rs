@@ -11,7 +11,7 @@ use puzzle::{grid, puzzle};
 
 pub(super) const FORMAT: Format = Format {
     name: "nonolith",
-    about: "our own JSON, which keeps everything: one puzzle, several, or one a line",
+    about: "Nonolith's own JSON, which keeps everything; one puzzle or several",
     extensions: &["json", "nonolith"],
     example: br##"{
   "nonolith": 1,

@@ -11,7 +11,7 @@ use text::{Inks, picture, problem};
 
 pub(super) const FORMAT: Format = Format {
     name: "other-json",
-    about: "JSON of many programs: rows and columns, hor and ver, problem and solution, styles",
+    about: "JSON of other programs: rows and columns, hor and ver, problem and solution, styles",
     extensions: &["json"],
     example: br#"[
   {"title": "Hook", "rows": [[1], [2]], "columns": [[2], [1]]},

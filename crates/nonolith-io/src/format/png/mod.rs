@@ -9,7 +9,7 @@ use nonolith::model::Rgb;
 
 pub(super) const FORMAT: Format = Format {
     name: "png",
-    about: "a PNG image (or GIF, BMP, WebP, TIFF), a pixel a cell; its clues make the puzzle",
+    about: "a PNG image (or GIF, BMP, WebP, TIFF) with a pixel for each cell",
     extensions: &["png", "gif", "bmp", "webp", "tif", "tiff", "ico"],
     example: include_bytes!("example.png"),
     holds: &[Holds::Mono, Holds::Colours],

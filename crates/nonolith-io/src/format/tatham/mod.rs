@@ -11,7 +11,7 @@ use nonolith::{ColourSet, Grid, Shape};
 
 pub(super) const FORMAT: Format = Format {
     name: "tatham",
-    about: "Simon Tatham's Pattern: game ids such as `3x2:1/1/2/3/1`, one a line; saved games",
+    about: "Simon Tatham's Pattern: game ids such as `3x2:1/1/2/3/1`, one on each line, or a saved game",
     extensions: &["sav"],
     example: b"3x2:1/1/2/3/1,Af\n",
     holds: &[Holds::Mono],

@@ -15,7 +15,7 @@ use roxmltree::Node;
 
 pub(super) const FORMAT: Format = Format {
     name: "webpbn",
-    about: "the XML of webpbn.com: colours, texts, goal and saved states, several puzzles",
+    about: "the XML of webpbn.com: colours, texts, goals and saved states; one puzzle or several",
     extensions: &["xml", "pbn"],
     example: b"<?xml version=\"1.0\"?>\n<!DOCTYPE pbn SYSTEM \"http://webpbn.com/pbn-0.3.dtd\">\n\
               <puzzleset>\n<puzzle type=\"grid\" defaultcolor=\"black\">\n<title>Hook</title>\n\

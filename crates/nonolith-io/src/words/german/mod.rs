@@ -1,5 +1,6 @@
 //! German.
 
+pub(crate) mod abouts;
 mod expected;
 
 use crate::reading::{Damage, Found, Limit, ReadErrorKind, Unsupported};

@@ -1,20 +1,25 @@
-//! Blocks do not begin right behind a box of their own colour.
+//! A block does not start right after a filled cell of its own colour.
 
 use super::overlap::covered;
+use crate::explain::rate::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::Phrase;
 use crate::line::ranges::Rules;
 
-pub(super) const TECHNIQUE: Technique = Technique {
+/// Blocks of the same colour must not touch: a filled cell pushes a block on.
+pub static ADJACENT: Technique = Technique {
     name: "adjacent",
-    about: "a box right before a block's first place pushes the block on",
+    title: Phrase::TitleAdjacent,
+    about: Phrase::AboutAdjacent,
     logic: Logic::Line,
     weight: 5,
-    find: Find::Line(find),
+    grade: Grade::Medium,
+    complete: false,
     kinds: Technique::RUNS,
+    find: Find::Line(find),
 };
 
 fn find(line: &LineView<'_>) -> Option<Finding> {
-    covered(line, line.ranges(Rules::NO_BOX_AT_END)?, Phrase::BlockCoversUntouched)
+    covered(line, line.ranges(Rules::NO_REACH)?, Phrase::BlockCoversUntouched)
 }

@@ -1,16 +1,21 @@
-//! A colour for which a counted line has just enough cells left.
+//! A colour for which just enough cells are left.
 
+use crate::explain::rate::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{self, Phrase, Saying};
 
-pub(super) const TECHNIQUE: Technique = Technique {
+/// Only as many cells can have a colour as must have it.
+pub static ALL_THAT_IS_LEFT: Technique = Technique {
     name: "all-that-is-left",
-    about: "just as many cells of a counted line can have a colour as must",
+    title: Phrase::TitleAllThatIsLeft,
+    about: Phrase::AboutAllThatIsLeft,
     logic: Logic::Line,
     weight: 2,
-    find: Find::Line(find),
+    grade: Grade::Easy,
+    complete: false,
     kinds: Technique::COUNTED,
+    find: Find::Line(find),
 };
 
 fn find(line: &LineView<'_>) -> Option<Finding> {
@@ -21,7 +26,7 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
             return None;
         }
         line.decided(open(), colour, || {
-            Saying::new(Phrase::NoMoreCells, [("tally", words::tally(*tally, line.palette))])
+            Saying::new(Phrase::NoMoreCells, words::tally(*tally, line.palette))
         })
     })
 }

@@ -1,23 +1,29 @@
-//! A colour that leads to an impossible line, followed by line solving alone.
+//! A colour that leads to an impossible line, by line solving alone.
 
 use crate::explain::assume::{Scope, follow, refuted};
 use crate::explain::board::{BoardFinding, BoardView, GridLines};
 use crate::explain::halt::Halt;
+use crate::explain::rate::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
+use crate::explain::words::Phrase;
 use crate::model::Colour;
 use crate::solve::{Budget, Interrupt, Order, Phase, Progress, Stats};
 use crate::solve::{Propagator, Stop};
 
-pub(super) const TECHNIQUE: Technique = Technique {
+/// Followed line by line, a colour in a cell would make a line impossible.
+pub static CONTRADICTION: Technique = Technique {
     name: "contradiction",
-    about: "a colour in a cell leads, line by line, to a line that is impossible",
+    title: Phrase::TitleContradiction,
+    about: Phrase::AboutContradiction,
     logic: Logic::Contradiction,
     weight: 40,
-    find: Find::Board(find),
+    grade: Grade::Expert,
+    complete: false,
     kinds: Technique::EVERY_KIND,
+    find: Find::Board(find),
 };
 
-/// How many lines a person may have to follow: short stories are looked for first.
+/// How many lines to follow at most: short contradictions are tried first. Not tuned.
 const LINES: [u64; 3] = [12, 60, u64::MAX];
 
 fn find(board: &mut BoardView<'_, '_, '_>) -> Result<Option<BoardFinding>, Halt> {
@@ -37,11 +43,11 @@ fn find(board: &mut BoardView<'_, '_, '_>) -> Result<Option<BoardFinding>, Halt>
     Ok(None)
 }
 
-/// Takes a colour of a cell that is wrong; whether that is enough.
+/// Takes a cell and a colour that is wrong there; returns whether that is enough.
 type Tell<'a> = dyn FnMut(&mut Budget<'_>, (usize, Colour)) -> Result<bool, Interrupt> + 'a;
 
-/// Tells every colour that leads to a contradiction within so many lines, until `tell` says that
-/// it is enough. Begins where the last such cell was, and goes round.
+/// Calls `tell` for every colour that leads to a contradiction within `most` lines, until it returns
+/// true. Starts at the cell where the last one was found, and wraps around.
 pub(super) fn each_wrong(
     board: &mut BoardView<'_, '_, '_>,
     most: u64,
@@ -49,7 +55,7 @@ pub(super) fn each_wrong(
 ) -> Result<(), Halt> {
     let grid = board.grid;
     let mut propagator = Propagator::new(board.puzzle, grid, Order::Queue);
-    // Only what follows from the assumption is looked at.
+    // Forget the lines that wait: only what follows from the assumption counts.
     let start = propagator.mark();
     propagator.undo(start);
     let area = grid.cells().len();

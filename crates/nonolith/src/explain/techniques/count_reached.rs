@@ -1,16 +1,21 @@
-//! A colour of which a counted line has all its cells.
+//! A colour of which a line has all its cells.
 
+use crate::explain::rate::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{self, Phrase, Saying};
 
-pub(super) const TECHNIQUE: Technique = Technique {
+/// A line already has all its cells of a colour: no other cell has it.
+pub static COUNT_REACHED: Technique = Technique {
     name: "count-reached",
-    about: "a counted line has all its cells of a colour: no other cell has it",
+    title: Phrase::TitleCountReached,
+    about: Phrase::AboutCountReached,
     logic: Logic::Line,
     weight: 1,
-    find: Find::Line(find),
+    grade: Grade::Easy,
+    complete: false,
     kinds: Technique::COUNTED,
+    find: Find::Line(find),
 };
 
 fn find(line: &LineView<'_>) -> Option<Finding> {
@@ -21,7 +26,7 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
             return None;
         }
         line.without((0..line.len()).filter(|&p| !line.is(p, colour)), colour, || {
-            Saying::new(Phrase::CountIsReached, [("tally", words::tally(*tally, line.palette))])
+            Saying::new(Phrase::CountIsReached, words::tally(*tally, line.palette))
         })
     })
 }

@@ -1,17 +1,22 @@
-//! Tries each colour of a cell against a quick test of a line through it.
+//! Tries each colour of a cell against a quick count of a line through it.
 
+use crate::explain::rate::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{self, Arg, Phrase, Saying};
 use crate::model::{Clue, Colour, ColourSet};
 
-pub(super) const TECHNIQUE: Technique = Technique {
+/// Counting the cells of the crossing line rules out a colour.
+pub static CROSSES: Technique = Technique {
     name: "crosses",
-    about: "a colour that a quick count of the crossing line rules out",
+    title: Phrase::TitleCrosses,
+    about: Phrase::AboutCrosses,
     logic: Logic::Line,
     weight: 4,
-    find: Find::Cross(find),
+    grade: Grade::Easy,
+    complete: false,
     kinds: Technique::EVERY_KIND,
+    find: Find::Cross(find),
 };
 
 fn find(line: &LineView<'_>, p: usize) -> Option<Finding> {
@@ -26,7 +31,7 @@ fn find(line: &LineView<'_>, p: usize) -> Option<Finding> {
     })
 }
 
-/// Whether nothing plain speaks against a colour in a cell.
+/// Whether a count allows a colour in a cell.
 fn passes(line: &LineView<'_>, p: usize, colour: Colour) -> bool {
     let is = |q: usize| q == p || line.is(q, colour);
     match line.clue {

@@ -1,35 +1,40 @@
-//! A run near the wall, or near a cell its colour cannot have, must grow away from it.
+//! A group near the edge, or near a cell that cannot have its colour, grows the other way.
 
+use crate::explain::rate::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{Arg, Phrase, Saying};
 use crate::line::ranges::Rules;
 
-pub(super) const TECHNIQUE: Technique = Technique {
+/// A group with too little room on one side grows to the other.
+pub static EDGES: Technique = Technique {
     name: "edges",
-    about: "a box near the wall or a space makes its block grow the other way",
+    title: Phrase::TitleEdges,
+    about: Phrase::AboutEdges,
     logic: Logic::Line,
     weight: 3,
-    find: Find::Line(find),
+    grade: Grade::Easy,
+    complete: false,
     kinds: Technique::RUNS,
+    find: Find::Line(find),
 };
 
 fn find(line: &LineView<'_>) -> Option<Finding> {
     let ranged = line.ranged(Rules::ALL)?;
-    line.runs().iter().find_map(|run| {
+    line.groups().iter().find_map(|group| {
         let candidates = ranged.iter().filter(|(block, range)| {
-            let fits = range.start <= run.cells.start && run.cells.end <= range.end;
-            block.colour() == run.colour && fits && block.length() as usize >= run.cells.len()
+            let fits = range.start <= group.cells.start && group.cells.end <= range.end;
+            block.colour() == group.colour && fits && block.length() as usize >= group.cells.len()
         });
         let shortest = candidates.map(|(block, _)| block.length() as usize).min()?;
-        let open = |p: &usize| line.can(*p, run.colour);
-        let first = run.cells.start - (0..run.cells.start).rev().take_while(open).count();
-        let end = run.cells.end + (run.cells.end..line.len()).take_while(open).count();
-        // From the nearest it can begin, and to the nearest it can end.
-        let ahead = run.cells.end..(first + shortest).min(end);
-        let behind = end.saturating_sub(shortest).max(first)..run.cells.start;
-        line.decided(behind.chain(ahead), run.colour, || {
-            Saying::new(Phrase::BlockIsBlocked, [("length", Arg::count(shortest))])
+        let open = |p: &usize| line.can(*p, group.colour);
+        let first = group.cells.start - (0..group.cells.start).rev().take_while(open).count();
+        let end = group.cells.end + (group.cells.end..line.len()).take_while(open).count();
+        // The block covers at least what it covers at its first and at its last place.
+        let ahead = group.cells.end..(first + shortest).min(end);
+        let behind = end.saturating_sub(shortest).max(first)..group.cells.start;
+        line.decided(behind.chain(ahead), group.colour, || {
+            Saying::new(Phrase::GroupIsBlocked, [("length", Arg::count(shortest))])
         })
     })
 }

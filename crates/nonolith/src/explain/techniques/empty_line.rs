@@ -1,17 +1,22 @@
-//! A line without any colour.
+//! A line without blocks.
 
+use crate::explain::rate::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::Phrase;
 use crate::model::{Clue, Colour};
 
-pub(super) const TECHNIQUE: Technique = Technique {
+/// A line without blocks is blank.
+pub static EMPTY_LINE: Technique = Technique {
     name: "empty-line",
-    about: "a line without any number is background throughout",
+    title: Phrase::TitleEmptyLine,
+    about: Phrase::AboutEmptyLine,
     logic: Logic::Line,
     weight: 1,
-    find: Find::Line(find),
+    grade: Grade::Easy,
+    complete: false,
     kinds: Technique::RUNS,
+    find: Find::Line(find),
 };
 
 fn find(line: &LineView<'_>) -> Option<Finding> {

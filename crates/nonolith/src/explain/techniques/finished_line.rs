@@ -1,17 +1,22 @@
-//! A line whose blocks are all there.
+//! A line whose blocks are all complete.
 
+use crate::explain::rate::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::Phrase;
 use crate::model::Colour;
 
-pub(super) const TECHNIQUE: Technique = Technique {
+/// All blocks of a line are complete: its other cells are blank.
+pub static FINISHED_LINE: Technique = Technique {
     name: "finished-line",
-    about: "all blocks of a line are complete: the rest is background",
+    title: Phrase::TitleFinishedLine,
+    about: Phrase::AboutFinishedLine,
     logic: Logic::Line,
     weight: 1,
-    find: Find::Line(find),
+    grade: Grade::Easy,
+    complete: false,
     kinds: Technique::RUNS,
+    find: Find::Line(find),
 };
 
 fn find(line: &LineView<'_>) -> Option<Finding> {

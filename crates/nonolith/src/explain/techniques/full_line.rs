@@ -1,17 +1,22 @@
 //! A line with no room to spare.
 
+use crate::explain::rate::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{self, Phrase, Saying};
 use crate::model::{Clue, Colour, ColourSet};
 
-pub(super) const TECHNIQUE: Technique = Technique {
+/// The clue fills its line: there is only one way.
+pub static FULL_LINE: Technique = Technique {
     name: "full-line",
-    about: "the clue fills its line: there is only one arrangement",
+    title: Phrase::TitleFullLine,
+    about: Phrase::AboutFullLine,
     logic: Logic::Line,
     weight: 1,
-    find: Find::Line(find),
+    grade: Grade::Easy,
+    complete: false,
     kinds: Technique::EVERY_KIND,
+    find: Find::Line(find),
 };
 
 fn find(line: &LineView<'_>) -> Option<Finding> {
@@ -38,6 +43,6 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
         [_] => {
             Saying::new(Phrase::BlockFillsLine, [("block", words::block(blocks, 0, line.palette))])
         }
-        _ => Phrase::NumbersFillLine.into(),
+        _ => Phrase::BlocksFillLine.into(),
     })
 }

@@ -1,18 +1,23 @@
-//! Overlap among the places where a block fits.
+//! Overlap among the places where a block still fits.
 
 use super::overlap::covered;
+use crate::explain::rate::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::Phrase;
 use crate::line::ranges::Rules;
 
-pub(super) const TECHNIQUE: Technique = Technique {
+/// All places where a block still fits have cells in common.
+pub static GAPS: Technique = Technique {
     name: "gaps",
-    about: "blocks lie where their colour fits; what is left for one shares cells",
+    title: Phrase::TitleGaps,
+    about: Phrase::AboutGaps,
     logic: Logic::Line,
     weight: 3,
-    find: Find::Line(find),
+    grade: Grade::Easy,
+    complete: false,
     kinds: Technique::RUNS,
+    find: Find::Line(find),
 };
 
 fn find(line: &LineView<'_>) -> Option<Finding> {

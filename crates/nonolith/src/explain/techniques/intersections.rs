@@ -1,17 +1,22 @@
-//! Colours that a line does not have at all.
+//! Colours that the clue of a line lacks.
 
+use crate::explain::rate::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{self, Arg, Phrase, Saying};
 use crate::model::ColourSet;
 
-pub(super) const TECHNIQUE: Technique = Technique {
+/// A cell has no colour that the clue of its row or column lacks.
+pub static INTERSECTIONS: Technique = Technique {
     name: "intersections",
-    about: "a cell has no colour that its row or its column does not have",
+    title: Phrase::TitleIntersections,
+    about: Phrase::AboutIntersections,
     logic: Logic::Line,
     weight: 1,
-    find: Find::Line(find),
+    grade: Grade::Easy,
+    complete: false,
     kinds: Technique::EVERY_KIND,
+    find: Find::Line(find),
 };
 
 fn find(line: &LineView<'_>) -> Option<Finding> {

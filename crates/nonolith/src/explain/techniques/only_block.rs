@@ -1,28 +1,33 @@
-//! A box that only one block can cover belongs to it, and ties it down.
+//! A group that only one block can cover belongs to it, which limits where the block can be.
 //!
-//! The ranges here are those that gaps leave. The other two range rules have much of this idea in
-//! them: with all three, a random search for a mono line on which it helps found none.
+//! The ranges here are those that gaps leave. The other two range rules contain most of this idea: with
+//! all three, a random search found no black-and-white line on which it helps.
 
+use crate::explain::rate::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{self, Phrase, Saying};
 use crate::line::ranges::{Rules, core};
 use std::ops::Range;
 
-pub(super) const TECHNIQUE: Technique = Technique {
+/// A group that only one block can cover limits where that block can be.
+pub static ONLY_BLOCK: Technique = Technique {
     name: "only-block",
-    about: "a box in the range of one block only belongs to it, which so reaches less far",
+    title: Phrase::TitleOnlyBlock,
+    about: Phrase::AboutOnlyBlock,
     logic: Logic::Line,
     weight: 4,
-    find: Find::Line(find),
+    grade: Grade::Easy,
+    complete: false,
     kinds: Technique::RUNS,
+    find: Find::Line(find),
 };
 
 fn find(line: &LineView<'_>) -> Option<Finding> {
     let (blocks, ranged, ranges) = (line.blocks()?, line.ranged(Rules::GAPS)?, tied(line)?);
     blocks.iter().zip(&ranges).enumerate().find_map(|(i, (block, range))| {
         let why = || {
-            Saying::new(Phrase::BoxTiesBlock, [("block", words::block(blocks, i, line.palette))])
+            Saying::new(Phrase::BlockOwnsGroup, [("block", words::block(blocks, i, line.palette))])
         };
         let old = ranged[i].1;
         if range == old {
@@ -39,31 +44,31 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
     })
 }
 
-/// The ranges, cut down to what can reach the boxes that must belong to the block.
+/// The ranges, cut down to what can reach the groups that must belong to the block.
 pub(super) fn tied(line: &LineView<'_>) -> Option<Vec<Range<usize>>> {
     let ranged = line.ranged(Rules::GAPS)?;
     let mut tied: Vec<Range<usize>> = ranged.iter().map(|(_, range)| (*range).clone()).collect();
-    for run in line.runs() {
-        if let Some(i) = owner(line, &run.cells)? {
+    for group in line.groups() {
+        if let Some(i) = owner(line, &group.cells)? {
             let len = ranged[i].0.length() as usize;
-            tied[i].start = tied[i].start.max(run.cells.end.saturating_sub(len));
-            tied[i].end = tied[i].end.min(run.cells.start + len);
+            tied[i].start = tied[i].start.max(group.cells.end.saturating_sub(len));
+            tied[i].end = tied[i].end.min(group.cells.start + len);
         }
     }
-    // Impossible lines are left to whoever looks at them whole.
+    // Impossible lines are left to `whole-line`.
     let fits =
         ranged.iter().zip(&tied).all(|((block, _), range)| range.len() >= block.length() as usize);
     fits.then_some(tied)
 }
 
-/// The only block that can cover a run, if it is the only one.
-pub(super) fn owner(line: &LineView<'_>, run: &Range<usize>) -> Option<Option<usize>> {
+/// The block that can cover a group, if there is only one.
+pub(super) fn owner(line: &LineView<'_>, group: &Range<usize>) -> Option<Option<usize>> {
     let ranged = line.ranged(Rules::GAPS)?;
-    let colour = line.cells[run.start].single()?;
+    let colour = line.cells[group.start].single()?;
     let covers = |i: &usize| {
         let (block, range) = &ranged[*i];
-        let inside = range.start <= run.start && run.end <= range.end;
-        block.colour() == colour && inside && block.length() as usize >= run.len()
+        let inside = range.start <= group.start && group.end <= range.end;
+        block.colour() == colour && inside && block.length() as usize >= group.len()
     };
     let mut owners = (0..ranged.len()).filter(covers);
     let first = owners.next();

@@ -1,17 +1,22 @@
 //! Cells that no block of a colour can reach.
 
+use crate::explain::rate::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
-use crate::explain::words::{Phrase, Saying};
+use crate::explain::words::{Arg, Phrase, Saying};
 use crate::line::ranges::Rules;
 
-pub(super) const TECHNIQUE: Technique = Technique {
+/// A cell that no block of a colour can reach does not have that colour.
+pub static OUTSIDE: Technique = Technique {
     name: "outside",
-    about: "a cell outside the ranges of all blocks of a colour does not have it",
+    title: Phrase::TitleOutside,
+    about: Phrase::AboutOutside,
     logic: Logic::Line,
     weight: 4,
-    find: Find::Line(find),
+    grade: Grade::Easy,
+    complete: false,
     kinds: Technique::RUNS,
+    find: Find::Line(find),
 };
 
 fn find(line: &LineView<'_>) -> Option<Finding> {
@@ -20,8 +25,11 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
         let reached = |p: usize| {
             ranged.iter().any(|(block, range)| block.colour() == colour && range.contains(&p))
         };
-        line.without((0..line.len()).filter(|&p| !reached(p)), colour, || {
-            Saying::new(Phrase::OutOfReach, [("colour", line.name_of(colour))])
+        let outside = |p: &usize| line.can(*p, colour) && !reached(*p);
+        let outside: Vec<usize> = (0..line.len()).filter(outside).collect();
+        let count = Arg::count(outside.len());
+        line.without(outside.into_iter(), colour, || {
+            Saying::new(Phrase::OutOfReach, [("colour", line.name_of(colour)), ("count", count)])
         })
     })
 }

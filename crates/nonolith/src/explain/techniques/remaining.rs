@@ -1,22 +1,27 @@
-//! What all ways to fill the remaining cells have in common: a search over the whole board.
+//! What all ways to fill the remaining cells have in common: a search of the whole board.
 
 use crate::explain::board::{BoardFinding, BoardView};
 use crate::explain::halt::Halt;
 use crate::explain::premises::only;
+use crate::explain::rate::Grade;
 use crate::explain::shrink::shrink;
 use crate::explain::step::{Fact, Premises};
 use crate::explain::technique::{Find, Logic, Technique};
-use crate::explain::words::{Arg, Phrase, Saying};
+use crate::explain::words::Phrase;
 use crate::model::{ColourSet, Grid};
 use crate::solve::{Request, Verdict, Wanted, solve_within};
 
-pub(super) const TECHNIQUE: Technique = Technique {
+/// A search finds what all ways to fill the remaining cells have in common.
+pub static REMAINING: Technique = Technique {
     name: "remaining",
-    about: "what all ways to fill the remaining cells agree on, found by search",
+    title: Phrase::TitleRemaining,
+    about: Phrase::AboutRemaining,
     logic: Logic::Search,
     weight: 100,
-    find: Find::Board(find),
+    grade: Grade::Expert,
+    complete: true,
     kinds: Technique::EVERY_KIND,
+    find: Find::Board(find),
 };
 
 fn find(board: &mut BoardView<'_, '_, '_>) -> Result<Option<BoardFinding>, Halt> {
@@ -34,7 +39,6 @@ fn find(board: &mut BoardView<'_, '_, '_>) -> Result<Option<BoardFinding>, Halt>
     if facts.is_empty() {
         return Ok(None);
     }
-    let open = grid.undecided();
     let decided = common.iter().all(|cell| cell.single().is_some());
     let phrase = if decided { Phrase::OnlyOneWay } else { Phrase::WaysAgree };
     let shape = grid.shape();
@@ -45,7 +49,7 @@ fn find(board: &mut BoardView<'_, '_, '_>) -> Result<Option<BoardFinding>, Halt>
         facts,
         assumption: None,
         place: Phrase::WholeBoard.into(),
-        why: Saying::new(phrase, [("count", Arg::count(open))]),
+        why: phrase.into(),
     }))
 }
 
@@ -58,11 +62,11 @@ fn common(board: &mut BoardView<'_, '_, '_>, grid: &Grid) -> Result<Option<Vec<C
         return Ok(Some(seen));
     }
     if !board.premises {
-        // Who only rates the puzzle learns that it has several solutions, and that is that.
+        // A rating only needs to know that there are several solutions.
         return Ok(Some(grid.cells().to_vec()));
     }
     for cell in 0..seen.len() {
-        // Look for solutions with another colour there than any seen so far.
+        // Look for a solution with a colour here that was not seen yet.
         loop {
             let others = grid.cells()[cell] & !seen[cell];
             if others.is_empty() {
@@ -77,7 +81,7 @@ fn common(board: &mut BoardView<'_, '_, '_>, grid: &Grid) -> Result<Option<Vec<C
     Ok(Some(seen))
 }
 
-/// A solution that agrees with a grid, and, if that is asked, whether it is the only one.
+/// A solution that fits a grid, and whether it is the only one, if `beyond` asks for that.
 fn solution(
     board: &mut BoardView<'_, '_, '_>,
     start: &Grid,
@@ -92,7 +96,8 @@ fn solution(
     }
 }
 
-/// What must be known of cells beside the clues: nothing, unless somebody chose among solutions.
+/// The cells that the conclusions need besides the clues: none, unless the player has chosen between
+/// solutions.
 fn premises(board: &mut BoardView<'_, '_, '_>, facts: &[Fact]) -> Result<Vec<Fact>, Halt> {
     if !board.premises {
         return Ok(Vec::new());

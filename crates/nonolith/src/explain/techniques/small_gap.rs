@@ -1,17 +1,22 @@
-//! Gaps that are too small for any block that may lie there.
+//! Gaps that are too small for any block that can be there.
 
+use crate::explain::rate::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{Arg, Phrase, Saying};
 use crate::line::ranges::Rules;
 
-pub(super) const TECHNIQUE: Technique = Technique {
+/// A gap is too small for any block that could be there.
+pub static SMALL_GAP: Technique = Technique {
     name: "small-gap",
-    about: "a gap that is too small for every block that may lie there stays empty of its colour",
+    title: Phrase::TitleSmallGap,
+    about: Phrase::AboutSmallGap,
     logic: Logic::Line,
     weight: 4,
-    find: Find::Line(find),
+    grade: Grade::Easy,
+    complete: false,
     kinds: Technique::RUNS,
+    find: Find::Line(find),
 };
 
 fn find(line: &LineView<'_>) -> Option<Finding> {

@@ -1,43 +1,47 @@
-//! Runs that would be longer than any block that may lie there: finished runs get their ends, and
-//! runs that must not grow together are kept apart.
+//! Groups that would be longer than any block that can be there: complete groups get their ends, and
+//! groups of different blocks stay apart.
 
+use crate::explain::rate::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{Phrase, Saying};
 use crate::line::ranges::Rules;
 use std::ops::Range;
 
-pub(super) const TECHNIQUE: Technique = Technique {
+/// One more cell would make a group longer than any block that fits there.
+pub static TOO_LONG: Technique = Technique {
     name: "too-long",
-    about: "one more box would make a run longer than any block that may lie there",
+    title: Phrase::TitleTooLong,
+    about: Phrase::AboutTooLong,
     logic: Logic::Line,
     weight: 3,
-    find: Find::Line(find),
+    grade: Grade::Easy,
+    complete: false,
     kinds: Technique::RUNS,
+    find: Find::Line(find),
 };
 
 fn find(line: &LineView<'_>) -> Option<Finding> {
     let ranged = line.ranged(Rules::ALL)?;
-    let may_lie = |run: &Range<usize>, colour| {
+    let fits = |group: &Range<usize>, colour| {
         ranged.iter().any(|(block, range)| {
-            let fits = range.start <= run.start && run.end <= range.end;
-            block.colour() == colour && fits && block.length() as usize >= run.len()
+            let inside = range.start <= group.start && group.end <= range.end;
+            block.colour() == colour && inside && block.length() as usize >= group.len()
         })
     };
-    let runs = line.runs();
-    runs.iter().find_map(|run| {
-        let ends = [run.cells.start.checked_sub(1), Some(run.cells.end)];
+    line.groups().iter().find_map(|group| {
+        let ends = [group.cells.start.checked_sub(1), Some(group.cells.end)];
         let ends =
-            ends.into_iter().flatten().filter(|&p| p < line.len() && line.can(p, run.colour));
+            ends.into_iter().flatten().filter(|&p| p < line.len() && line.can(p, group.colour));
         let too_long = |p: &usize| {
-            // The run that a box here would make, with what lies on its other side.
-            let grown = |q: usize| line.is(q, run.colour) || q == *p;
+            // The group with this cell, and with what is on its other side.
+            let grown = |q: usize| line.is(q, group.colour) || q == *p;
             let first = (0..*p).rev().take_while(|&q| grown(q)).last().unwrap_or(*p);
             let end = (*p..line.len()).take_while(|&q| grown(q)).last().map_or(*p + 1, |q| q + 1);
-            !may_lie(&(first..end), run.colour)
+            !fits(&(first..end), group.colour)
         };
-        line.without(ends.filter(too_long), run.colour, || {
-            Saying::new(Phrase::RunTooLong, [("colour", line.name_of(run.colour))])
+        line.without(ends.filter(too_long), group.colour, || {
+            Saying::new(Phrase::GroupTooLong, [("colour", line.name_of(group.colour))])
         })
     })
 }

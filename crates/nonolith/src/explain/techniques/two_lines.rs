@@ -1,22 +1,29 @@
-//! A contradiction that shows between two lines that lie side by side.
+//! A contradiction between two lines that are next to each other.
 
 use super::contradiction::each_wrong;
 use crate::explain::assume::{Scope, follow, refuted};
 use crate::explain::board::{BoardFinding, BoardView, GridLines};
 use crate::explain::halt::Halt;
+use crate::explain::rate::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
+use crate::explain::words::Phrase;
 use crate::model::{LineId, Shape};
 
-pub(super) const TECHNIQUE: Technique = Technique {
+/// A colour in one line would make the line beside it impossible.
+pub static TWO_LINES: Technique = Technique {
     name: "two-lines",
-    about: "a colour in one line would leave no place for the line beside it",
+    title: Phrase::TitleTwoLines,
+    about: Phrase::AboutTwoLines,
     logic: Logic::Contradiction,
     weight: 20,
-    find: Find::Board(find),
+    grade: Grade::Hard,
+    complete: false,
     kinds: Technique::EVERY_KIND,
+    find: Find::Board(find),
 };
 
-/// What two lines see of each other shows after few lines, or not at all.
+/// How many lines to follow at most: between two lines, a contradiction shows early or not at all. Not
+/// tuned.
 const LINES: u64 = 24;
 
 fn find(board: &mut BoardView<'_, '_, '_>) -> Result<Option<BoardFinding>, Halt> {
@@ -41,7 +48,7 @@ fn find(board: &mut BoardView<'_, '_, '_>) -> Result<Option<BoardFinding>, Halt>
     Ok(Some(refuted(board, &mut lines, assumption, scope)?))
 }
 
-/// The lines beside a line.
+/// The lines next to a line.
 fn neighbours(shape: &Shape, line: LineId) -> impl Iterator<Item = LineId> {
     let beside = [line.index().checked_sub(1), Some(line.index() + 1)];
     let id = move |index| LineId::new(line.direction(), index);

@@ -1,16 +1,21 @@
-//! All arrangements of a line taken together.
+//! All ways to fill a line, taken together.
 
+use crate::explain::rate::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::Phrase;
 
-pub(super) const TECHNIQUE: Technique = Technique {
+/// All ways to fill a line agree on some cells.
+pub static WHOLE_LINE: Technique = Technique {
     name: "whole-line",
-    about: "what all arrangements of a line have in common",
+    title: Phrase::TitleWholeLine,
+    about: Phrase::AboutWholeLine,
     logic: Logic::Line,
     weight: 8,
-    find: Find::Line(find),
+    grade: Grade::Medium,
+    complete: true,
     kinds: Technique::EVERY_KIND,
+    find: Find::Line(find),
 };
 
 fn find(line: &LineView<'_>) -> Option<Finding> {

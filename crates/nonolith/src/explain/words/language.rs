@@ -1,4 +1,4 @@
-//! What a language is, and how it says things.
+//! Languages: how a saying becomes text.
 
 use super::phrase::Phrase;
 use super::saying::{Arg, Saying};
@@ -6,32 +6,32 @@ use super::template::{Piece, capitalised, pieces};
 use crate::explain::Technique;
 use std::fmt;
 
-/// A language: a table of phrases, and what no table can hold.
+/// A language that explanations can be written in.
 ///
-/// What a template has in braces is filled in by name: `{block}`; with a capital if the name has
-/// one: `{Block}`. After a colon stands the form that is wanted. `{count:step|steps}` is the number
-/// and the word that goes with it; `{colours:or}`, `nor`, `and` or `then` say how a list is joined;
-/// everything else is for the rule that names colours.
+/// Its templates have slots in braces. `{block}` is filled in with the argument of that name, and
+/// `{Block}` with a capital letter. A form can follow a colon:
+///
+/// - `{count:step|steps}` is a number and the word that agrees with it; `{count:|step|steps}` is the
+///   word alone.
+/// - `{colours:or}`, `and`, `nor` and `then` say how a list is joined.
+/// - Any other form goes to the function that translates colours.
 pub struct Language {
-    /// What it is called in code and on the command line: `en`, `de`.
+    /// The name in code and on the command line: `en`, `de`.
     pub name: &'static str,
-    /// What those who speak it call it.
+    /// The name in the language itself: `English`, `Deutsch`.
     pub own_name: &'static str,
-    /// The table of phrases.
+    /// The template of a phrase.
     pub(super) phrase: fn(Phrase) -> &'static str,
-    /// The title of a technique, and what it says in one line, if they are other words than those
-    /// of the technique itself.
-    pub(super) technique: fn(&str) -> Option<(&'static str, &'static str)>,
-    /// The name of a colour, in a form.
+    /// Translates the name of a colour; the second argument is the form.
     pub(super) colour: fn(&str, &str) -> String,
-    /// The how-manieth of its kind, from 1.
+    /// `1` is `first`.
     pub(super) ordinal: fn(usize) -> String,
-    /// Which word goes with a number: the first of those that a template offers, or another.
+    /// Which of the words in a template agrees with a number.
     pub(super) plural: fn(u64) -> usize,
     pub(super) lists: Lists,
 }
 
-/// How lists are joined: what stands between their parts, and before the last.
+/// How lists are joined: between two parts, and before the last one.
 pub(super) struct Lists {
     pub(super) and: [&'static str; 2],
     pub(super) or: [&'static str; 2],
@@ -46,14 +46,14 @@ impl fmt::Debug for Language {
 }
 
 impl Language {
-    /// Says it.
+    /// The saying as text.
     ///
     /// ```
     /// use nonolith::explain::{Arg, Phrase, Saying, language};
     ///
     /// let wrong = |count| Saying::new(Phrase::CellsWrong, [("count", Arg::Number(count))]);
-    /// assert_eq!(language("en").unwrap().say(&wrong(1)), "1 cell is wrong");
-    /// assert_eq!(language("de").unwrap().say(&wrong(2)), "2 Felder sind falsch");
+    /// assert_eq!(language("en").unwrap().say(&wrong(1)), "1 cell is wrong.");
+    /// assert_eq!(language("de").unwrap().say(&wrong(2)), "2 Felder sind falsch.");
     /// ```
     pub fn say(&self, saying: &Saying) -> String {
         self.say_with(saying.phrase, &saying.args)
@@ -75,29 +75,30 @@ impl Language {
         text
     }
 
-    /// What a technique is called by those who read about it. Its name, which is another thing,
-    /// is the same in all languages.
+    /// What a technique is called. Its [name](Technique::name) is the same in all languages.
     ///
     /// ```
-    /// assert_eq!(nonolith::explain::language("en").unwrap().title("full-line"), "full-line");
-    /// assert_eq!(nonolith::explain::language("de").unwrap().title("full-line"), "volle Reihe");
+    /// use nonolith::explain::{language, techniques::FULL_LINE};
+    ///
+    /// assert_eq!(language("en").unwrap().title(&FULL_LINE), "full line");
+    /// assert_eq!(language("de").unwrap().title(&FULL_LINE), "volle Reihe");
     /// ```
-    pub fn title<'t>(&self, technique: &'t str) -> &'t str {
-        (self.technique)(technique).map_or(technique, |(title, _)| title)
+    pub fn title(&self, technique: &Technique) -> &'static str {
+        (self.phrase)(technique.title)
     }
 
     /// What a technique says, in one line.
     pub fn about(&self, technique: &Technique) -> &'static str {
-        (self.technique)(technique.name).map_or(technique.about, |(_, about)| about)
+        (self.phrase)(technique.about)
     }
 
-    /// Several sayings in one, joined by `and`.
+    /// Several sayings, joined by `and`.
     pub(crate) fn all(&self, sayings: &[Saying]) -> String {
         let all: Vec<String> = sayings.iter().map(|saying| self.say(saying)).collect();
         self.list(&all, "and")
     }
 
-    /// The same, right after the word that says that it follows.
+    /// The same, right after the word "so".
     pub(crate) fn all_after_so(&self, sayings: &[Saying]) -> String {
         let say = |(i, saying): (usize, &Saying)| {
             let phrase = if i == 0 { saying.phrase.after_so() } else { saying.phrase };
@@ -112,8 +113,9 @@ impl Language {
         match arg {
             Arg::Number(number) if form.is_empty() => number.to_string(),
             Arg::Number(number) => {
-                let word = form.split('|').nth((self.plural)(*number)).unwrap_or_default();
-                format!("{number} {word}")
+                let words = form.strip_prefix('|').unwrap_or(form);
+                let word = words.split('|').nth((self.plural)(*number)).unwrap_or_default();
+                if words == form { format!("{number} {word}") } else { word.to_owned() }
             }
             Arg::Numbers(numbers) => self.numbers(numbers),
             Arg::Ordinal(place) => (self.ordinal)(*place),
@@ -146,7 +148,7 @@ impl Language {
         }
     }
 
-    /// `3 and 5 to 7`: three and more in a row are told by the first and the last.
+    /// `3 and 5 to 7`: of three or more in a row, only the first and the last are named.
     fn numbers(&self, numbers: &[usize]) -> String {
         let mut parts = Vec::new();
         for run in numbers.chunk_by(|a, b| a + 1 == *b) {

@@ -1,7 +1,7 @@
-//! What is said, as data, and the languages it can be said in.
+//! Sentences as data, and the languages they can be written in.
 //!
-//! A [`Saying`] is a [`Phrase`] and what it speaks of. A [`Language`] is a table of phrases and the few
-//! rules that no table can hold: lists, ordinals, plurals, and the names of colours.
+//! A [`Saying`] is a [`Phrase`] with its arguments. A [`Language`] is a table of templates and a few
+//! functions: lists, ordinals, plurals, and the names of colours.
 
 mod english;
 mod german;
@@ -22,7 +22,7 @@ pub(super) use tests::assert_fits;
 /// All languages, the default first.
 pub static LANGUAGES: &[Language] = &[english::LANGUAGE, german::LANGUAGE];
 
-/// The language of whoever names none: English.
+/// The default language: English.
 pub static DEFAULT_LANGUAGE: &Language = &LANGUAGES[0];
 
 /// The language of that name.

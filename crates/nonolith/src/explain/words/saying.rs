@@ -1,10 +1,11 @@
-//! A phrase with what it speaks of.
+//! A phrase with its arguments.
 
 use super::phrase::Phrase;
 use crate::explain::step::Fact;
 use crate::model::{Block, Colour, ColourSet, Direction, Grid, LineId, Palette, Shape, Tally};
 
-/// A phrase, and what is filled into it: data, which every [language](crate::explain::Language) can say.
+/// A phrase and its arguments: a sentence, or a part of one, as data that every
+/// [language](crate::explain::Language) can turn into text.
 ///
 /// ```
 /// use nonolith::LineId;
@@ -19,18 +20,19 @@ use crate::model::{Block, Colour, ColourSet, Direction, Grid, LineId, Palette, S
 pub struct Saying {
     /// The phrase.
     pub phrase: Phrase,
-    /// What is filled in, by the names in braces.
+    /// What to fill in, by the names in braces.
     pub args: Vec<(&'static str, Arg)>,
 }
 
-/// Something that is filled into a phrase.
+/// An argument of a phrase.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Arg {
     /// A number.
     Number(u64),
     /// Numbers in order, such as places on a line.
     Numbers(Vec<usize>),
-    /// The how-manieth of its kind, counted from 1.
+    /// A place in an order, counted from 1: 2 is "second".
     Ordinal(usize),
     /// The name of a colour.
     Colour(String),
@@ -40,7 +42,7 @@ pub enum Arg {
     Said(Saying),
     /// Other sayings.
     List(Vec<Saying>),
-    /// Words of no language in particular, or that are translated already.
+    /// Text that is not translated, or already is.
     Text(String),
 }
 
@@ -55,7 +57,7 @@ impl Arg {
 }
 
 impl Saying {
-    /// A phrase with what is filled into it.
+    /// A phrase with its arguments.
     pub fn new<const N: usize>(phrase: Phrase, args: [(&'static str, Arg); N]) -> Saying {
         Saying { phrase, args: args.into() }
     }
@@ -78,7 +80,7 @@ impl From<LineId> for Saying {
     }
 }
 
-/// All lines in a direction.
+/// `the rows`: all lines in a direction.
 pub(crate) fn lines_in(direction: Direction) -> Saying {
     match direction {
         Direction::ROW => Phrase::TheRows.into(),
@@ -87,12 +89,12 @@ pub(crate) fn lines_in(direction: Direction) -> Saying {
     }
 }
 
-/// A cell, by the lines through it.
-pub(crate) fn cell(shape: &Shape, cell: usize) -> Saying {
+/// A cell, by the lines through it: `row 1, column 2` on its own, `row 1 column 2` in a list.
+fn cell_as(phrase: Phrase, shape: &Shape, cell: usize) -> Saying {
     let number = |line: LineId| Arg::count(line.index() + 1);
     match *shape.lines_through(cell) {
         [row, column] if shape.rectangle().is_some() => {
-            Saying::new(Phrase::Cell, [("row", number(row)), ("column", number(column))])
+            Saying::new(phrase, [("row", number(row)), ("column", number(column))])
         }
         ref lines => {
             let lines = Arg::List(lines.iter().map(|&line| line.into()).collect());
@@ -101,7 +103,12 @@ pub(crate) fn cell(shape: &Shape, cell: usize) -> Saying {
     }
 }
 
-/// Positions on a line, counted from 0. On a rectangle they are lines that cross it.
+/// The cell that a step is about.
+pub(crate) fn cell(shape: &Shape, cell: usize) -> Saying {
+    cell_as(Phrase::CellAlone, shape, cell)
+}
+
+/// Positions on a line, counted from 0. On a rectangle they are named by the lines that cross it.
 fn places(shape: &Shape, line: LineId, places: &[usize]) -> Saying {
     let crossing = shape.rectangle().map(|_| line.direction());
     let phrase = match (crossing, places.len()) {
@@ -124,7 +131,8 @@ pub(crate) fn colours(colours: ColourSet, palette: &Palette) -> Vec<String> {
     colours.iter().map(|colour| name_of(colour, palette)).collect()
 }
 
-/// A block among others: its length, its colour if there are several, and which of its kind it is.
+/// `the second red 3`: a block by its length, by its colour if the puzzle has several, and by its
+/// place if the clue has more blocks like it.
 pub(crate) fn block(blocks: &[Block], block: usize, palette: &Palette) -> Arg {
     let own = blocks[block];
     let of_kind = blocks.iter().filter(|other| **other == own).count();
@@ -148,32 +156,26 @@ pub(crate) fn block(blocks: &[Block], block: usize, palette: &Palette) -> Arg {
     Arg::Said(Saying { phrase, args })
 }
 
-/// What a counted clue says of a colour.
-pub(crate) fn tally(tally: Tally, palette: &Palette) -> Arg {
-    let phrase = match tally {
-        tally if tally.together() => Phrase::TallyTogether,
-        tally if tally.apart() => Phrase::TallyApart,
-        _ => Phrase::Tally,
-    };
+/// The arguments `count` and `colour` of one count of a clue.
+pub(crate) fn tally(tally: Tally, palette: &Palette) -> [(&'static str, Arg); 2] {
     let colour = Arg::Colour(name_of(tally.colour(), palette));
-    let count = Arg::Number(tally.count().into());
-    Arg::Said(Saying::new(phrase, [("count", count), ("colour", colour)]))
+    [("count", Arg::Number(tally.count().into())), ("colour", colour)]
 }
 
-/// So many cells of a board are named; more are counted.
+/// Up to this many cells anywhere on the board are named; more are counted.
 const MANY: usize = 8;
 
-/// Which cells the facts are about, for those who tell what becomes of them.
+/// Which cells the conclusions are about.
 pub(crate) enum About {
     /// Cells of this line.
     Line(LineId),
     /// Cells anywhere.
     Board,
-    /// The one cell that was spoken of.
+    /// The one cell that the sentence is about.
     It,
 }
 
-/// What becomes of cells, grouped by what they become.
+/// What the cells become: one saying for all cells that become the same.
 pub(crate) fn outcomes(
     grid: &Grid,
     palette: &Palette,
@@ -186,9 +188,15 @@ pub(crate) fn outcomes(
         let becomes = match left.single() {
             Some(colour) => Arg::Colour(name_of(colour, palette)),
             None => {
-                let gone = colours(grid.cells()[fact.cell] & fact.colours, palette);
-                let phrase = if gone.len() == 1 { Phrase::Not } else { Phrase::NotAny };
-                Arg::Said(Saying::new(phrase, [("colours", Arg::Colours(gone))]))
+                let gone = grid.cells()[fact.cell] & fact.colours;
+                // Name the colours that are left if they are fewer than those that are gone.
+                let (phrase, named) = match gone.len() {
+                    many if (1..many).contains(&left.len()) => (Phrase::OneOf, left),
+                    1 => (Phrase::Not, gone),
+                    _ => (Phrase::NotAny, gone),
+                };
+                let named = Arg::Colours(colours(named, palette));
+                Arg::Said(Saying::new(phrase, [("colours", named)]))
             }
         };
         match groups.iter_mut().find(|(own, _)| *own == becomes) {
@@ -208,7 +216,10 @@ pub(crate) fn outcomes(
             About::Board if cells.len() > MANY => {
                 Arg::Said(Saying::new(Phrase::ManyCells, [("count", Arg::count(cells.len()))]))
             }
-            About::Board => Arg::List(cells.iter().map(|&own| cell(shape, own)).collect()),
+            About::Board => {
+                let name = |&own: &usize| cell_as(Phrase::Cell, shape, own);
+                Arg::List(cells.iter().map(name).collect())
+            }
         };
         Saying::new(phrase, [("cells", cells), ("becomes", becomes)])
     };

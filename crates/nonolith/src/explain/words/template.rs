@@ -1,10 +1,10 @@
-//! Templates: text with places in braces that are filled in.
+//! Templates: text with slots in braces.
 
 /// A piece of a template.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Piece<'t> {
     Text(&'t str),
-    /// `{name:form}`; the form is empty if there is none.
+    /// `{name:form}`; without a form it is empty.
     Slot(&'t str, &'t str),
 }
 
@@ -20,7 +20,7 @@ pub(super) fn pieces(template: &str) -> impl Iterator<Item = Piece<'_>> {
             let (name, form) = slot.split_once(':').unwrap_or((slot, ""));
             return Some(Piece::Slot(name, form));
         }
-        // A brace that nothing closes is text.
+        // An unclosed brace is text.
         let from = usize::from(rest.starts_with('{'));
         let end = rest[from..].find('{').map_or(rest.len(), |at| from + at);
         let (text, after) = rest.split_at(end);
@@ -29,7 +29,7 @@ pub(super) fn pieces(template: &str) -> impl Iterator<Item = Piece<'_>> {
     })
 }
 
-/// A slot whose name begins with a capital is filled in with a capital.
+/// The text with a capital letter.
 pub(super) fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     match letters.next() {

@@ -1,9 +1,9 @@
-//! Languages against each other: each has every phrase, and fills in all there is.
+//! Languages against each other: each has every phrase, with the same slots.
 
 use super::template::{Piece, pieces};
 use super::*;
 use crate::explain::tests::each_finding;
-use crate::explain::{Grade, Halt, TECHNIQUES, examine, technique};
+use crate::explain::{Grade, Halt, Step, StepKind, TECHNIQUES, Technique, examine, techniques};
 use crate::model::{Direction, Flaw, Grid, Kind, LineId, ModelError, Palette, Puzzle, Rgb, Shape};
 use crate::solve::{Budget, Contradiction, Interrupt};
 use proptest::prelude::*;
@@ -19,7 +19,7 @@ fn slots(template: &str) -> BTreeSet<String> {
         .collect()
 }
 
-/// What is filled in is what the phrase speaks of, no more and no less.
+/// The arguments of a saying are the slots of its phrase.
 pub(crate) fn assert_fits(saying: &Saying) {
     let args: BTreeSet<String> = saying.args.iter().map(|(name, _)| (*name).to_owned()).collect();
     assert_eq!(args, slots(saying.phrase.english()), "{saying:?}");
@@ -48,7 +48,7 @@ fn every_language_has_every_phrase_with_all_that_is_filled_in() {
                     Piece::Text(text) => assert!(!text.contains(['{', '}']), "{template}"),
                     // There is a word for every number.
                     Piece::Slot(_, form) if form.contains('|') => {
-                        let words = form.split('|').count();
+                        let words = form.strip_prefix('|').unwrap_or(form).split('|').count();
                         assert!((0..200).all(|n| (language.plural)(n) < words), "{template}");
                     }
                     Piece::Slot(..) => {}
@@ -59,28 +59,30 @@ fn every_language_has_every_phrase_with_all_that_is_filled_in() {
 }
 
 #[test]
-fn every_language_tells_about_every_technique() {
-    let names = TECHNIQUES.iter().map(|technique| technique.name);
-    for name in names.chain(["range-rules", "guess"]) {
-        for language in LANGUAGES.iter().skip(1) {
-            let (title, about) = (language.technique)(name)
-                .unwrap_or_else(|| panic!("{name} is missing in {}", language.name));
-            assert!(!title.is_empty() && !about.is_empty());
-        }
-    }
+fn every_language_has_texts_for_every_technique() {
+    let kinds = TECHNIQUES.iter().map(|own| StepKind::Technique(own)).chain(StepKind::OF_RANGES);
+    let kinds: Vec<StepKind> = kinds.collect();
     for language in LANGUAGES {
-        let titles: BTreeSet<&str> =
-            TECHNIQUES.iter().map(|own| language.title(own.name)).collect();
-        assert_eq!(titles.len(), TECHNIQUES.len(), "{}: two have one title", language.name);
-        assert_eq!(language.title("of somebody else"), "of somebody else");
+        let texts = |text: fn(StepKind) -> Phrase| -> BTreeSet<&str> {
+            kinds.iter().map(|own| (language.phrase)(text(*own))).collect()
+        };
+        for texts in [texts(StepKind::title), texts(StepKind::about)] {
+            assert_eq!(texts.len(), kinds.len(), "{}: two have the same text", language.name);
+            // They are used as they are.
+            assert!(texts.iter().all(|text| slots(text).is_empty()), "{texts:?}");
+        }
         let grades: BTreeSet<String> = Grade::ALL.iter().map(|own| own.words(language)).collect();
         assert_eq!(grades.len(), Grade::ALL.len());
+    }
+    for own in TECHNIQUES {
+        let title = DEFAULT_LANGUAGE.title(own).replace(' ', "-");
+        assert!(title.starts_with(own.name), "{title} for {}", own.name);
     }
     let names: BTreeSet<&str> = LANGUAGES.iter().map(|own| own.name).collect();
     assert_eq!(names.len(), LANGUAGES.len());
 }
 
-/// Every reason that is about a line is given for some line, and fits what is said.
+/// Every reason about a line occurs on some line.
 #[test]
 fn every_reason_is_given_somewhere() {
     let mut given = BTreeSet::new();
@@ -106,8 +108,13 @@ fn halts_say_in_english_what_they_display() {
     let wrong: ModelError = wrong.expect_shape(&Shape::new(1, 2).unwrap()).unwrap_err();
     for halt in [
         Halt::Flaw(Flaw::TooLong { line, length: 5, needed: 7 }),
+        Halt::Flaw(Flaw::TooLong { line, length: 1, needed: 2 }),
         Halt::Flaw(Flaw::Counts { line, length: 5, total: 7 }),
         Halt::Flaw(Flaw::ApartAlone { line, colour: colour.clone() }),
+        Halt::Flaw(Flaw::Sums {
+            colour: colour.clone(),
+            sums: [(Direction::ROW, 1), (Direction::COLUMN, 7)],
+        }),
         Halt::Flaw(Flaw::Sums { colour, sums: [(Direction::ROW, 5), (Direction::COLUMN, 7)] }),
         Halt::Contradiction(Contradiction { line }),
         Halt::NoSolution,
@@ -127,83 +134,154 @@ fn halts_say_in_english_what_they_display() {
 #[test]
 fn german_is_german() {
     let red = |form| (german().colour)("red", form);
-    assert_eq!([red(""), red("noun"), red("e"), red("er")], ["rot", "Rot", "rote", "roter"]);
+    assert_eq!([red(""), red("noun"), red("e-"), red("er-")], ["rot", "Rot", "rote ", "roter "]);
     let orange = |form| (german().colour)("Orange", form);
-    assert_eq!([orange(""), orange("noun"), orange("en")], ["orange", "Orange", "orangefarbenen"]);
-    for (english, word, noun) in [
-        ("darkgreen", "dunkelgrün", "Dunkelgrün"),
-        ("Light Grey", "hellgrau", "Hellgrau"),
-        ("sky-blue", "himmelblau", "Himmelblau"),
-        ("sand", "sandfarben", "Sand"),
-        ("water", "water", "water"),
-        ("dark", "dark", "dark"),
-        ("#ff0000", "#ff0000", "#ff0000"),
+    assert_eq!(
+        [orange(""), orange("noun"), orange("en-")],
+        ["orange", "Orange", "orangefarbenen "]
+    );
+    for (english, word, noun, before) in [
+        ("darkgreen", "dunkelgrün", "Dunkelgrün", "dunkelgrüner "),
+        ("Light Grey", "hellgrau", "Hellgrau", "hellgrauer "),
+        ("sky-blue", "himmelblau", "Himmelblau", "himmelblauer "),
+        ("sand", "sandfarben", "Sand", "sandfarbener "),
+        // Names that are not in the table stay as they are, and are hyphenated before a noun.
+        ("water", "water", "water", "water-"),
+        ("deep sea", "deep sea", "deep sea", "deep-sea-"),
+        ("dark", "dark", "dark", "dark-"),
+        ("#ff0000", "#ff0000", "#ff0000", "#ff0000-"),
     ] {
-        let colour = german().colour;
-        assert_eq!([colour(english, ""), colour(english, "noun")], [word, noun]);
+        let forms = ["", "noun", "er-"].map(|form| (german().colour)(english, form));
+        assert_eq!(forms, [word, noun, before]);
     }
-    assert_eq!([1, 3, 12, 13].map(german().ordinal), ["erste", "dritte", "zwölfte", "13."]);
-}
-
-/// The first step of a technique on the first row, in German.
-fn told(name: &str, palette: &Palette, picture: &str, known: &str) -> String {
-    let picture = Grid::parse(&[picture], palette).unwrap();
-    let puzzle = Puzzle::of_picture(palette.clone(), &picture, Kind::Runs).unwrap();
-    let mut grid = Grid::parse(&[known], palette).unwrap();
-    let row = Some(LineId::row(0));
-    let mut steps = Vec::new();
-    examine(
-        &puzzle,
-        &mut grid,
-        technique(name).unwrap(),
-        row,
-        &mut Budget::unlimited(),
-        &mut steps,
-    )
-    .unwrap();
-    steps[0].words(german()).sentence
 }
 
 #[test]
-fn german_sentences_have_german_order() {
-    let mono = Palette::mono();
+fn ordinals_are_correct() {
+    for place in 1..=120 {
+        let [english, german] = [DEFAULT_LANGUAGE, german()].map(|own| (own.ordinal)(place));
+        let ending = match place {
+            1..=12 => {
+                assert!(english.chars().all(char::is_alphabetic) && german.ends_with("te"));
+                continue;
+            }
+            21 | 31 | 41 | 51 | 61 | 71 | 81 | 91 | 101 => "st",
+            22 | 32 | 42 | 52 | 62 | 72 | 82 | 92 | 102 => "nd",
+            23 | 33 | 43 | 53 | 63 | 73 | 83 | 93 | 103 => "rd",
+            _ => "th",
+        };
+        assert_eq!(english, format!("{place}{ending}"));
+        assert_eq!(german, format!("{place}."));
+    }
+    assert_eq!(
+        [1, 2, 3, 5, 12].map(DEFAULT_LANGUAGE.ordinal),
+        ["first", "second", "third", "fifth", "twelfth"]
+    );
+    assert_eq!(
+        [1, 2, 3, 7, 12].map(german().ordinal),
+        ["erste", "zweite", "dritte", "siebte", "zwölfte"]
+    );
+}
+
+/// The first step of a technique on the first row.
+fn step(
+    technique: &'static Technique,
+    kind: Kind,
+    palette: &Palette,
+    [picture, known]: [&str; 2],
+) -> Step {
+    let picture = Grid::parse(&[picture], palette).unwrap();
+    let puzzle = Puzzle::of_picture(palette.clone(), &picture, kind).unwrap();
+    let mut grid = Grid::parse(&[known], palette).unwrap();
+    let (row, mut steps) = (Some(LineId::row(0)), Vec::new());
+    examine(&puzzle, &mut grid, technique, row, &mut Budget::unlimited(), &mut steps).unwrap();
+    steps.remove(0)
+}
+
+fn three_colours(second: &str) -> Palette {
     let mut palette = Palette::new("white", Rgb::WHITE);
-    palette.add("red", Rgb(214, 40, 40), None).unwrap();
-    palette.add("blue", Rgb(40, 80, 200), None).unwrap();
-    for (palette, name, picture, known, sentence) in [
+    palette.add("red", Rgb(214, 40, 40), Some('r')).unwrap();
+    palette.add(second, Rgb(40, 80, 200), Some('b')).unwrap();
+    palette
+}
+
+#[test]
+fn sentences_read_well() {
+    let (mono, blue, water) = (Palette::mono(), three_colours("blue"), three_colours("water"));
+    for (palette, technique, kind, lines, english, german_text) in [
         (
             &mono,
-            "full-line",
-            "##.#.###",
-            "????????",
-            "Zeile 1: Ihre Zahlen füllen sie samt den Lücken dazwischen ganz aus, also sind die \
-             Spalten 1, 2, 4 und 6 bis 8 schwarz und die Spalten 3 und 5 sind weiß.",
+            &techniques::FULL_LINE,
+            Kind::Runs,
+            ["##.#.###", "????????"],
+            "Row 1: its blocks and the gaps between them fill it, so columns 1, 2, 4 and 6 to 8 are black \
+             and columns 3 and 5 are white.",
+            "Zeile 1: Ihre Blöcke und die Lücken dazwischen füllen sie ganz aus, also sind die Spalten 1, \
+             2, 4 und 6 bis 8 schwarz und die Spalten 3 und 5 sind weiß.",
         ),
         (
             &mono,
-            "small-gap",
-            "....###..",
-            "??.???.??",
-            "Zeile 1: In die Lücke von 2 Feldern passt kein schwarzer Block, also sind die Spalten \
-             1 und 2 weiß.",
+            &techniques::SMALL_GAP,
+            Kind::Runs,
+            ["....###..", "??.???.??"],
+            "Row 1: no black block fits into the gap of 2 cells, so columns 1 and 2 are white.",
+            "Zeile 1: In die Lücke von 2 Feldern passt kein schwarzer Block, also sind die Spalten 1 und 2 \
+             weiß.",
         ),
         (
-            &palette,
-            "intersections",
-            "......",
-            "?.....",
-            "Zeile 1: Ihre Vorgabe kommt ohne Rot und Blau aus, also ist Spalte 1 weiß.",
+            &blue,
+            &techniques::INTERSECTIONS,
+            Kind::Runs,
+            ["......", "?....."],
+            "Row 1: its clue has no red or blue, so column 1 is white.",
+            "Zeile 1: Ihr Hinweis kommt ohne Rot und Blau aus, also ist Spalte 1 weiß.",
         ),
         (
-            &palette,
-            "overlap",
-            ".rrr.rrrrb",
-            "??????????",
-            "Zeile 1: Die rote 3 bedeckt in jeder Lage dieselben Felder, also sind die Spalten 2 \
-             und 3 rot.",
+            &blue,
+            &techniques::OVERLAP,
+            Kind::Runs,
+            [".rrr.rrrrb", "??????????"],
+            "Row 1: all places for the red 3 overlap, so columns 2 and 3 are red.",
+            "Zeile 1: Alle Stellen für die rote 3 überlappen sich, also sind die Spalten 2 und 3 rot.",
+        ),
+        (
+            &water,
+            &techniques::OVERLAP,
+            Kind::Runs,
+            [".bb", "???"],
+            "Row 1: all places for the water 2 overlap, so column 2 is water.",
+            "Zeile 1: Alle Stellen für die water-2 überlappen sich, also ist Spalte 2 water.",
+        ),
+        (
+            &water,
+            &techniques::OUTSIDE,
+            Kind::Runs,
+            ["bb...", "b????"],
+            "Row 1: no water block can reach these cells, so columns 3 to 5 are not water.",
+            "Zeile 1: Kein water-Block erreicht diese Felder, also sind die Spalten 3 bis 5 nicht water.",
+        ),
+        (
+            &blue,
+            &techniques::COUNT_REACHED,
+            Kind::Counted,
+            ["r.bb", "r???"],
+            "Row 1: it already has its 1 red cell, so columns 2 to 4 are not red.",
+            "Zeile 1: Sie hat nur 1 Feld in Rot, und das ist schon gefunden, also sind die Spalten 2 bis 4 \
+             nicht rot.",
+        ),
+        (
+            &blue,
+            &techniques::ALL_THAT_IS_LEFT,
+            Kind::Counted,
+            ["r.bb", "r.??"],
+            "Row 1: it needs 2 blue cells, and only 2 can be blue, so columns 3 and 4 are blue.",
+            "Zeile 1: Sie braucht 2 Felder in Blau, und nur 2 können blau sein, also sind die Spalten 3 und \
+             4 blau.",
         ),
     ] {
-        assert_eq!(told(name, palette, picture, known), sentence);
+        let step = step(technique, kind, palette, lines);
+        assert_eq!(step.sentence(), english);
+        assert_eq!(step.words(german()).sentence, german_text);
     }
 }
 
@@ -211,12 +289,12 @@ fn german_sentences_have_german_order() {
 fn cells_that_lose_several_colours_have_none_of_them() {
     let names = |names: &[&str]| Arg::Colours(names.iter().map(|&own| own.to_owned()).collect());
     let some = Saying::new(Phrase::NotAny, [("colours", names(&["red", "blue", "green"]))]);
-    assert_eq!(DEFAULT_LANGUAGE.say(&some), "not red, blue or green");
+    assert_eq!(DEFAULT_LANGUAGE.say(&some), "neither red, blue nor green");
     assert_eq!(german().say(&some), "weder rot noch blau noch grün");
 }
 
 #[test]
-fn a_brace_that_nothing_closes_is_text() {
+fn an_unclosed_brace_is_text() {
     let own = |template| pieces(template).collect::<Vec<_>>();
     assert_eq!(own("a{b:c d}e"), [Piece::Text("a"), Piece::Slot("b", "c d"), Piece::Text("e")]);
     assert_eq!(own("ä{b"), [Piece::Text("ä"), Piece::Text("{b")]);
@@ -224,7 +302,7 @@ fn a_brace_that_nothing_closes_is_text() {
 }
 
 proptest! {
-    /// Read back, numbers are what they were.
+    /// Lists of numbers can be read back.
     #[test]
     fn numbers_can_be_read_back(numbers in prop::collection::btree_set(1usize..40, 1..20)) {
         let saying = Saying::new(

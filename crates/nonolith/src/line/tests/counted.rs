@@ -1,10 +1,10 @@
-//! Counted lines: the vectors of the systems that came before, many colours, the fallback.
+//! Counted lines: the test vectors of earlier systems, many colours, the fallback.
 
 use crate::line::oracle;
 use crate::line::{Impossible, counted_bounds, masks_of, solve_line};
 use crate::model::{Clue, Colour, ColourSet, Kind, Tally};
 
-/// Solves an open counted line: `3 2*`; answers with the colours of each cell.
+/// Solves an open line with a counted clue such as `3 2*`; returns the candidates of each cell.
 fn counted(clue: &str, length: usize) -> Option<Vec<Vec<usize>>> {
     let tally = |(c, word): (usize, &str)| {
         let together = word.ends_with('*');
@@ -50,7 +50,7 @@ fn arrangements(clue: &str, length: usize) -> usize {
 }
 
 #[test]
-fn the_oracle_counts_arrangements_as_the_sources_do() {
+fn brute_force_counts_arrangements_as_the_sources_do() {
     let known = [("2 3*", 5, 1), ("3 2*", 5, 2), ("2 3", 5, 5), ("2* 2*", 4, 2), ("2 2", 4, 2)];
     for (clue, length, count) in known {
         assert_eq!(arrangements(clue, length), count, "{clue}");
@@ -115,7 +115,7 @@ fn counted_lines_of_up_to_seven_colours_are_complete() {
 }
 
 #[test]
-fn seven_colours_of_two_are_still_solved_completely() {
+fn seven_colours_of_two_cells_are_solved_completely() {
     // White is possible in the first three cells only, twice and apart: first and third.
     let tally = |c: usize| Tally::new(Colour::new(c).unwrap(), 2, false).unwrap();
     let tallies: Vec<Tally> = (0..7).map(tally).collect();
@@ -128,7 +128,7 @@ fn seven_colours_of_two_are_still_solved_completely() {
 }
 
 #[test]
-fn the_fallback_sees_what_one_colour_says() {
+fn the_fallback_narrows_by_one_colour_at_a_time() {
     let tally = |c, n, t| Tally::new(Colour::new(c).unwrap(), n, t).unwrap();
     let solved = |tallies: &[Tally], cells: &str| {
         let palette = oracle::palette(3);
@@ -155,14 +155,14 @@ fn the_fallback_sees_what_one_colour_says() {
 }
 
 #[test]
-fn many_colours_fall_back_without_harm() {
+fn the_fallback_is_sound_for_many_colours() {
     // 12 colours of 5 cells each, apart: far too many states for the complete solver.
     let tally = |c: usize| Tally::new(Colour::new(c).unwrap(), 5, false).unwrap();
     let tallies: Vec<Tally> = (0..12).map(tally).collect();
     let mut cells = vec![ColourSet::first(12); 60];
     solve_line(Clue::Counted(&tallies), &mut cells).unwrap();
     assert!(cells.iter().all(|cell| cell.len() == 12));
-    // Decided, it is exact.
+    // It is exact once all cells are decided.
     for (p, cell) in cells.iter_mut().enumerate() {
         *cell = ColourSet::only(Colour::new(p % 12).unwrap());
     }

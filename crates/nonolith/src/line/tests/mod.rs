@@ -1,4 +1,4 @@
-//! The line solvers against the oracle, and the vectors of the systems that came before.
+//! The line solvers against brute force, and on the test vectors of earlier systems.
 
 mod counted;
 
@@ -51,7 +51,7 @@ fn mono_lines_up_to_8_cells_are_complete() {
 }
 
 #[test]
-fn there_are_as_many_mono_cases_as_the_sources_counted() {
+fn the_number_of_mono_cases_is_as_in_the_sources() {
     for (length, cases) in [(5, 3_159), (7, 74_358), (9, 1_751_787)] {
         let clues = oracle::clues(length, 2, Kind::Runs).len();
         assert_eq!(clues * 3usize.pow(length as u32), cases);
@@ -89,7 +89,7 @@ fn with_clues<R>(key: (usize, usize, Kind), f: impl FnOnce(&[(OwnClue, Vec<Plane
     })
 }
 
-/// A state in which some arrangement survives (unless `noise` spoils it), of varying tightness.
+/// A state that some arrangement fits, unless `noise` spoils it; some states are tighter than others.
 fn random_state(arrangement: &Planes, length: usize, colours: usize, noise: &[u64]) -> Planes {
     let within = (1 << length) - 1;
     let extra = |c: usize| match noise[4] % 4 {
@@ -161,7 +161,7 @@ proptest! {
     }
 }
 
-/// A random line of any length: its colours, and how often its cells change colour.
+/// A random line of up to 1030 cells: its blocks, and for each colour the cells that can have it.
 fn long_line() -> impl Strategy<Value = (Vec<Block>, Vec<Vec<bool>>)> {
     let lengths = prop_oneof![
         14usize..=70,
@@ -214,7 +214,7 @@ proptest! {
                 masks[c * words + p / 64] |= 1 << (p % 64);
             }
         }
-        // One solver for all cases of a size: what one leaves behind must not disturb the next.
+        // One solver for all cases of a size: leftovers of one case must not affect the next.
         thread_local!(static SOLVERS: RefCell<HashMap<(usize, usize), Box<dyn LineSolver>>> =
             RefCell::default());
         let solved = SOLVERS.with_borrow_mut(|solvers| {
@@ -290,7 +290,7 @@ fn runs(clue: &str, cells: &str) -> String {
         Block::new(len.parse().unwrap(), palette.by_letter(letter.chars().next().unwrap()).unwrap())
     };
     let blocks: Vec<Block> = clue.split_whitespace().map(block).collect();
-    // Unknown means: any colour that occurs here, so that a puzzle of fewer colours is not changed.
+    // `?` stands for the colours that occur here, so that vectors with fewer colours stay as they are.
     let letters = clue.chars().chain(cells.chars());
     let known =
         Clue::Runs(&blocks).colours() | letters.filter_map(|l| palette.by_letter(l)).collect();
@@ -313,16 +313,16 @@ fn vectors_of_run_lines() {
         ("a1 b2 a1", "?a??a?", ".abba."),
         ("a2 a2", "?a..a?", "aa..aa"),
         ("a1 a1 a1 a1", "a?a??a?a", "a.a..a.a"),
-        // where the rules of ranges see less
+        // where the rules of ranges find less
         ("a1 a1", "?.a??", "?.a.?"),
         ("a1 a1", "??a.?", "?.a.?"),
         ("a1", "?b?", "impossible"),
         ("a1 b1", "?b??", "ab.."),
         ("a1 b1", "??a?", "..ab"),
-        // the ranges' own examples, as whole lines: a box at the end,
+        // the examples of the rules, as whole lines: a filled cell at the end,
         ("a1 a1", "??a?a", "..a.a"),
         ("a1 a1", "a?a??", "a.a.."),
-        // a box before the range,
+        // a filled cell before the range,
         ("a2 a1", "aa??", "aa.a"),
         ("a2 a2", "aa???", "aa.aa"),
         ("a2 a2", "aa??", "impossible"),

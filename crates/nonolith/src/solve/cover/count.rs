@@ -1,35 +1,35 @@
-//! How large a matrix becomes, found out before anything is allocated for it.
+//! Counts how large a matrix will be, before anything is allocated for it.
 
 use super::matrix::{Action, Placement, Requirement};
-use super::places::{Places, blocks, clashes};
+use super::places::{Places, clashes};
 use crate::model::{Block, Colour, ColourSet, Grid, Puzzle};
 use crate::solve::{Budget, Interrupt};
 use nonolith_cover::{Entry, Item, Problem, Search};
 
-/// How much there is of everything, exactly.
+/// The exact size of a matrix.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Count {
     pub(super) cells: usize,
-    /// Items that must be covered.
     /// Directions, and blocks of all lines.
     sides: usize,
     pub(super) blocks: usize,
+    /// Items that must be covered.
     pub(super) primary: usize,
     /// All items.
     pub(super) items: usize,
     pub(super) options: usize,
     pub(super) entries: usize,
-    /// The most bytes that a line takes while it is at work.
+    /// The most bytes that building a line takes.
     at_work: usize,
 }
 
-/// Lists that grow by themselves take at most twice what is in them.
+/// The capacity of a list that grows by pushes is at most twice its length.
 const GROWTH: usize = 2;
-/// So many placements are counted in the time of one step.
+/// Counting this many placements takes about as long as one step.
 const PLACEMENTS_PER_STEP: usize = 1000;
 
 impl Count {
-    /// Counts line by line; ends when it is clear that the matrix would take more than `most` bytes.
+    /// Counts line by line. Fails as soon as the matrix would take more than `most` bytes.
     pub(super) fn of(
         puzzle: &Puzzle,
         start: &Grid,
@@ -38,7 +38,7 @@ impl Count {
     ) -> Result<Count, Interrupt> {
         let (shape, colours) = (puzzle.shape(), puzzle.palette().len());
         let coloured = if colours > 2 { shape.area() } else { 0 };
-        let own = shape.lines().map(|line| blocks(puzzle, line).len()).sum::<usize>();
+        let own = shape.lines().map(|line| puzzle.clue(line).blocks().len()).sum::<usize>();
         let on_lines = shape.lines().map(|line| shape.length_of(line)).sum::<usize>();
         let primary = on_lines + own;
         let mut count = Count {
@@ -77,13 +77,13 @@ impl Count {
                 budget.weigh((starts.len() / PLACEMENTS_PER_STEP) as u64);
                 before = Some((block, starts));
             }
-            let lists = blocks(puzzle, line).len() * size_of::<Vec<Placement>>();
+            let lists = puzzle.clue(line).blocks().len() * size_of::<Vec<Placement>>();
             let of_colours = colours * (size_of::<Vec<u32>>() + (length + 1) * size_of::<u32>());
             let at_work = lists
                 + of_colours
                 + length * (size_of::<usize>() + size_of::<ColourSet>())
                 + GROWTH * placements * (size_of::<Placement>() + size_of::<usize>())
-                // The first push makes room for four.
+                // The first push allocates room for four.
                 + 2 * (GROWTH * pairs).max(4 * placements) * size_of::<Item>()
                 + GROWTH * (1 + longest + pairs) * size_of::<Entry>();
             count.at_work = count.at_work.max(at_work);
@@ -104,24 +104,24 @@ impl Count {
         if fits { Ok(()) } else { Err(Interrupt::Memory) }
     }
 
-    /// The most bytes that the matrix, and a search on it, take at any time.
+    /// The most bytes that the matrix and a search on it take at any time.
     pub(super) fn bytes(&self) -> u64 {
         let matrix = self.items * size_of::<Requirement>() + self.options * size_of::<Action>();
         let making = (self.cells + self.blocks) * size_of::<Item>()
             + self.cells * (self.sides * size_of::<Option<Item>>() + size_of::<bool>())
             + self.at_work;
-        // Lists of items that come down to one option or none, levels with their options, and what the
-        // engine notes about each item. An item has one level at most, and an option one place.
+        // Lists of items with one option or none left, levels with their options, and the engine's
+        // notes on each item. An item has at most one level, and an option is listed once.
         let of_search = self.primary
             * (GROWTH * (2 * size_of::<u32>() + size_of::<[usize; 3]>() + size_of::<usize>())
                 + size_of::<usize>())
             + GROWTH * self.options * size_of::<usize>()
             + self.items * size_of::<u64>();
-        // What is known, and a solution.
+        // The known cells, and a solution.
         let grids = 2 * self.cells * size_of::<ColourSet>();
         let search = Search::<()>::bytes_for(self.items, self.options, self.entries)
             + (of_search + grids) as u64;
-        // To make it takes room that is free again when the search begins.
+        // What building takes is free again when the search begins.
         let problem = Problem::bytes_for(self.items, self.options, self.entries);
         problem + matrix as u64 + search.max(making as u64)
     }

@@ -1,4 +1,4 @@
-//! The engine that knows nothing of lines.
+//! The engine `cover`, which uses no line solving.
 
 use super::matrix::{Matrix, MatrixError, Requirement};
 use crate::model::{Grid, Kind};
@@ -10,7 +10,7 @@ use nonolith_cover::{Counts, Event, Hooks, Item, Search};
 /// Algorithm X on the [`Matrix`] of a puzzle.
 pub(in crate::solve) struct Cover;
 
-/// Progress is reported that often.
+/// Dead ends between two progress reports. Not tuned.
 const DEAD_ENDS_PER_REPORT: u64 = 4096;
 
 impl Engine for Cover {
@@ -19,7 +19,7 @@ impl Engine for Cover {
     }
 
     fn about(&self) -> &'static str {
-        "Algorithm X on an exact cover, shares nothing with the others; run clues only"
+        "runs Algorithm X on an exact cover, without line solving; run clues only"
     }
 
     fn supports(&self, kind: Kind) -> bool {
@@ -58,18 +58,18 @@ impl Engine for Cover {
     }
 }
 
-/// Says which item is next where several have the fewest options, and notes what is certain.
+/// Chooses among the items with the fewest options, and notes what is certain.
 ///
-/// Items that led to dead ends come first, so that what is wrong shows the sooner; then blocks, which
-/// cover more than cells do. Without that rainbow-hills.non takes 373,122 nodes instead of 4,249, and
+/// Items that led to dead ends come first, so that contradictions show sooner; then blocks, which
+/// cover more than cells do. Without that, rainbow-hills.non takes 373,122 nodes instead of 4,249, and
 /// hot-air-balloons.non, which now takes 58,342, is not finished after 570,361. A few easy puzzles
 /// take more (toadstool.non 1,461 instead of 546).
 struct Guide {
-    /// For each item the more, the better.
+    /// The merit of each item: the highest comes first.
     merits: Vec<u64>,
-    /// The options that were chosen, each as the only one, before there was a choice.
+    /// The options that were forced before the first guess.
     forced: Vec<usize>,
-    /// Whether there has been a choice.
+    /// Whether anything was guessed.
     has_guessed: bool,
 }
 
@@ -98,14 +98,14 @@ impl Hooks for Guide {
     }
 }
 
-/// What is certain beside what was given.
+/// The start grid with everything that is certain.
 fn known(matrix: &Matrix<'_>, start: &Grid, guide: &Guide) -> Grid {
     let mut known = start.clone();
     matrix.draw(&guide.forced, &mut known);
     known
 }
 
-/// Takes a step for a choice. One with many updates weighs as much as several.
+/// Takes a step of the budget for a choice. Many updates weigh as much as several steps.
 fn step(budget: &mut Budget<'_>, updates: u64) -> Result<(), Interrupt> {
     const UPDATES_PER_STEP: u64 = 1000;
     budget.weigh(updates / UPDATES_PER_STEP);
@@ -126,7 +126,7 @@ fn stats(counts: Counts) -> Stats {
 fn ended_before(error: &MatrixError, start: &Grid) -> Outcome {
     let ending = match *error {
         MatrixError::Interrupted(interrupt) => Ending::Interrupted(interrupt),
-        // The front door refuses these before any engine runs.
+        // `solve_each` refuses these before any engine runs.
         MatrixError::Start(_) | MatrixError::Counted => Ending::Stuck,
     };
     Outcome { ending, known: start.clone(), stats: Stats::default() }

@@ -1,70 +1,69 @@
 //! A nonogram with run clues as an exact cover.
 //!
-//! Every cell is to be covered once across and once down, and every block is to be placed. To place
-//! a block covers its cells in the direction of its line; a white cell is covered in both
-//! directions at once. So a cell that a block of its row covers must be covered by a block of its
-//! column too.
+//! Every cell must be covered once across and once down, and every block must be placed. Placing a
+//! block covers its cells in the direction of its line; a background cell is covered in both
+//! directions at once. So a cell that a block of its row covers must also be covered by a block of its
+//! column.
 //!
-//! That neighbouring blocks keep their order and their distance is said by a secondary item for
-//! every two placements that do not: both would cover it. (Placements that overlap exclude each
-//! other already.) Where there are several colours, a secondary item for each cell has the colour
-//! of whatever covers it.
+//! Order and distance of neighbouring blocks: two placements that violate them both cover a secondary
+//! item, so at most one of them is chosen. (Placements that overlap exclude each other anyway.) With
+//! several colours, a secondary item for each cell takes the colour of whatever covers the cell.
 
 use super::count::Count;
-use super::places::{Places, blocks, clashes};
+use super::places::{Places, clashes};
 use crate::model::{Block, Colour, ColourSet, Direction, Grid, Kind, LineId, ModelError, Puzzle};
 use crate::solve::{Budget, Interrupt};
 use nonolith_cover::{Entry, Item, Problem};
 use thiserror::Error;
 
-/// What an option stands for.
+/// The meaning of an option.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Action {
-    /// A block of a line is placed, counted from 0, with its first cell at `start` of the line.
+    /// A block of a line is placed.
     Place {
         /// The line.
         line: LineId,
-        /// Which of its blocks.
+        /// The block, counted from 0.
         block: usize,
-        /// Where on the line it starts.
+        /// The position of its first cell on the line.
         start: usize,
     },
-    /// A cell stays background.
+    /// A cell has the background colour.
     White {
-        /// Its place among the [`Grid::cells`].
+        /// Its index in [`Grid::cells`].
         cell: usize,
     },
 }
 
-/// What an item stands for.
+/// The meaning of an item.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Requirement {
-    /// A cell is covered in a direction: by a block of its line, or blank.
+    /// A cell is covered in a direction, by a block of its line or as background.
     Cell(usize, Direction),
     /// A block of a line is placed.
     Block(LineId, usize),
-    /// What covers a cell across and down has the same colour.
+    /// Whatever covers a cell across and down has the same colour.
     SameColour(usize),
-    /// Two placements of neighbouring blocks, by their actions, are not chosen both.
+    /// At most one of two placements of neighbouring blocks is chosen; these are their actions.
     NotBoth(usize, usize),
 }
 
-/// How large a matrix is.
+/// The size of a matrix.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Sizes {
-    /// Options: placements of blocks, and white cells.
+    /// Options: placements of blocks, and background cells.
     pub actions: usize,
     /// Primary items: cells in both directions, and blocks.
     pub requirements: usize,
     /// Secondary items that keep neighbouring blocks apart and in order.
     pub me_requirements: usize,
-    /// Secondary items that have the colour of a cell; none in puzzles of one colour.
+    /// Secondary items for the colours of cells; none in black-and-white puzzles.
     pub colour_requirements: usize,
-    /// Items covered by all actions together.
+    /// The entries of the matrix: the items that each action covers, added up.
     pub entries: usize,
 }
 
-/// Why there is no matrix.
+/// Why a matrix was not built.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum MatrixError {
@@ -74,7 +73,7 @@ pub enum MatrixError {
     /// The puzzle has counted clues.
     #[error("expected a puzzle with run clues, found counted clues: they make no exact cover")]
     Counted,
-    /// It would grow too large, or a limit was reached.
+    /// A limit was reached, or the matrix would be too large.
     #[error("a limit was reached before the matrix was complete")]
     Interrupted(Interrupt),
 }
@@ -85,7 +84,7 @@ impl From<Interrupt> for MatrixError {
     }
 }
 
-/// A puzzle as an exact cover: items and options, and what they stand for.
+/// A puzzle as an exact cover problem: items and options, and what they mean.
 ///
 /// ```
 /// use nonolith::solve::cover::Matrix;
@@ -109,15 +108,16 @@ pub struct Matrix<'p> {
 }
 
 impl<'p> Matrix<'p> {
-    /// No matrix takes more bytes than that, the search on it included.
+    /// The most bytes that any matrix takes, including the search on it.
     pub const MAX_BYTES: u64 = 1 << 30;
 
-    /// The matrix of all solutions that agree with `start`: what does not agree is no action. From
-    /// an unknown grid nothing is left out but what cannot be since the other blocks of the line
-    /// need room.
+    /// Builds the matrix of all solutions that agree with `start`.
     ///
-    /// The budget limits steps and memory, and can stop it. A line is a step when it is counted, and
-    /// another when it is built; what would take too much memory is not begun.
+    /// Placements that contradict `start` are left out, and so are those that leave too little room
+    /// for the other blocks of the line.
+    ///
+    /// The budget limits steps and memory, and can stop the work. Each line takes a step when it is
+    /// counted, and another when it is built. A matrix that would take too much memory is not begun.
     pub fn new(
         puzzle: &'p Puzzle,
         start: &Grid,
@@ -148,12 +148,12 @@ impl<'p> Matrix<'p> {
         Ok(matrix)
     }
 
-    /// The most bytes that the matrix, and a search on it, take at any time.
+    /// The most bytes that the matrix and a search on it take at any time.
     pub fn bytes(&self) -> u64 {
         self.count.bytes()
     }
 
-    /// The bytes that its lists have taken.
+    /// The bytes that its lists hold.
     #[cfg(test)]
     pub(super) fn held(&self) -> usize {
         self.problem.bytes()
@@ -161,13 +161,13 @@ impl<'p> Matrix<'p> {
             + self.requirements.capacity() * size_of::<Requirement>()
     }
 
-    /// What was counted beforehand.
+    /// The sizes counted before it was built.
     #[cfg(test)]
     pub(super) fn count(&self) -> Count {
         self.count
     }
 
-    /// How large it is.
+    /// The size of the matrix.
     pub fn sizes(&self) -> Sizes {
         let (actions, entries) = (self.actions.len(), self.problem.entry_count());
         Sizes { actions, entries, ..self.sizes }
@@ -178,17 +178,17 @@ impl<'p> Matrix<'p> {
         &self.problem
     }
 
-    /// What an item stands for.
+    /// The meaning of an item.
     pub fn requirement(&self, item: Item) -> Option<Requirement> {
         self.requirements.get(item.index()).copied()
     }
 
-    /// What the options stand for.
+    /// The meaning of each option.
     pub fn actions(&self) -> &[Action] {
         &self.actions
     }
 
-    /// The picture that options make; cells that none of them covers are unknown.
+    /// The picture of some options. Cells that none of them covers are unknown.
     pub fn grid(&self, options: &[usize]) -> Grid {
         let mut grid = self.puzzle.unknown();
         self.draw(options, &mut grid);
@@ -203,7 +203,7 @@ impl<'p> Matrix<'p> {
                     grid.set(cell, ColourSet::only(Colour::BACKGROUND));
                 }
                 Some(&Action::Place { line, block, start }) => {
-                    let Some(block) = blocks(self.puzzle, line).get(block) else { continue };
+                    let Some(block) = self.puzzle.clue(line).blocks().get(block) else { continue };
                     let cells = self.puzzle.shape().cells_of(line).skip(start);
                     cells
                         .take(block.length() as usize)
@@ -215,7 +215,7 @@ impl<'p> Matrix<'p> {
     }
 }
 
-/// Where a block may be placed, and which items that covers beside the block and the cells.
+/// A placement of a block, and the items it covers besides the block and its cells.
 pub(super) struct Placement {
     start: usize,
     action: usize,
@@ -225,16 +225,16 @@ pub(super) struct Placement {
 struct Builder<'m, 'p> {
     matrix: &'m mut Matrix<'p>,
     start: &'m Grid,
-    /// For each direction, an item for each cell that has a line in it.
+    /// For each direction, the item of each cell that has a line in it.
     directions: Vec<(Direction, Vec<Option<Item>>)>,
-    /// One for each block of each line, all lines one after the other.
+    /// The items of blocks, line after line.
     blocks: std::vec::IntoIter<Item>,
-    /// One for each cell, if there are several colours.
+    /// The colour item of each cell, if there are several colours.
     colours: Vec<Item>,
 }
 
 impl<'m, 'p> Builder<'m, 'p> {
-    /// Makes all items but those between placements.
+    /// Makes all items except those between placements.
     fn new(matrix: &'m mut Matrix<'p>, start: &'m Grid) -> Builder<'m, 'p> {
         let puzzle = matrix.puzzle;
         let (shape, inks) = (puzzle.shape(), puzzle.palette().len());
@@ -257,7 +257,8 @@ impl<'m, 'p> Builder<'m, 'p> {
         }
         let mut all = Vec::with_capacity(matrix.count.blocks);
         for line in shape.lines() {
-            let own = (0..blocks(puzzle, line).len()).map(|i| primary(Requirement::Block(line, i)));
+            let own =
+                (0..puzzle.clue(line).blocks().len()).map(|i| primary(Requirement::Block(line, i)));
             all.extend(own);
         }
         matrix.sizes.requirements = matrix.requirements.len();
@@ -273,7 +274,7 @@ impl<'m, 'p> Builder<'m, 'p> {
     /// Adds all placements of the blocks of a line.
     fn line(&mut self, line: LineId) -> Result<(), Interrupt> {
         let puzzle = self.matrix.puzzle;
-        let blocks = blocks(puzzle, line);
+        let blocks = puzzle.clue(line).blocks();
         let cells: Vec<usize> = puzzle.shape().cells_of(line).collect();
         let mut action = self.matrix.actions.len();
         let mut placements: Vec<Vec<Placement>> = Vec::with_capacity(blocks.len());
@@ -298,7 +299,7 @@ impl<'m, 'p> Builder<'m, 'p> {
         Ok(())
     }
 
-    /// Adds an item for every two placements of neighbouring blocks that do not overlap and are too
+    /// Adds an item for every two placements of neighbouring blocks that do not overlap but are too
     /// close, or in the wrong order.
     fn exclude(&mut self, pair: [Block; 2], first: &mut [Placement], second: &mut [Placement]) {
         for a in first {
@@ -335,7 +336,7 @@ impl<'m, 'p> Builder<'m, 'p> {
         self.add(Action::Place { line, block: number, start: placement.start }, &entries)
     }
 
-    /// Adds the white cells.
+    /// Adds the actions of background cells.
     fn whites(&mut self) -> Result<(), Interrupt> {
         for (cell, colours) in self.start.cells().iter().enumerate() {
             if colours.contains(Colour::BACKGROUND) {
@@ -348,7 +349,7 @@ impl<'m, 'p> Builder<'m, 'p> {
     }
 
     fn add(&mut self, action: Action, entries: &[Entry]) -> Result<(), Interrupt> {
-        // What is built here is an option, unless there are too many.
+        // These entries always form a valid option, so this fails only if there are too many.
         self.matrix.problem.add(entries.iter().copied()).map_err(|_| Interrupt::Memory)?;
         self.matrix.actions.push(action);
         Ok(())

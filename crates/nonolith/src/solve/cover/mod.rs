@@ -1,5 +1,7 @@
-//! Nonograms as exact covers: the [`Matrix`] of a puzzle, and the engine `cover`, which solves it
-//! with the crate [`nonolith_cover`].
+//! Nonograms as exact covers.
+//!
+//! A [`Matrix`] is a puzzle as an exact cover problem. The engine `cover` solves it with the crate
+//! [`nonolith_cover`].
 
 mod count;
 mod engine;

@@ -1,29 +1,21 @@
 //! Where the blocks of a line can be placed.
 
-use crate::model::{Block, Clue, ColourSet, Grid, LineId, Puzzle};
+use crate::model::{Block, ColourSet, Grid, LineId, Puzzle};
 use std::ops::Range;
 
-/// The blocks of a line; none where clues are counted.
-pub(super) fn blocks(puzzle: &Puzzle, line: LineId) -> &[Block] {
-    match puzzle.clue(line) {
-        Clue::Runs(blocks) => blocks,
-        Clue::Counted(_) => &[],
-    }
-}
-
-/// The places of a line, as far as the grid to start from and the room that all blocks need tell.
+/// Where the blocks of a line can start, judging by the start grid and the room that all blocks need.
 pub(super) struct Places<'p> {
     blocks: &'p [Block],
-    /// How many cells there are to spare; none if the line is too short.
+    /// How many cells the packed blocks leave free; `None` if the line is too short.
     free: Option<usize>,
     cells: Vec<ColourSet>,
-    /// For each colour that a block has how many of the first cells cannot have it.
+    /// For each colour of a block: how many of the first p cells cannot have it, for every p.
     lacking: Vec<Vec<u32>>,
 }
 
 impl<'p> Places<'p> {
     pub(super) fn new(puzzle: &'p Puzzle, start: &Grid, line: LineId) -> Places<'p> {
-        let blocks = blocks(puzzle, line);
+        let blocks = puzzle.clue(line).blocks();
         let cells: Vec<ColourSet> = start.line(line).collect();
         let mut lacking = vec![Vec::new(); puzzle.palette().len()];
         for block in blocks {
@@ -42,24 +34,24 @@ impl<'p> Places<'p> {
         Places { blocks, free: free.map(|free| free as usize), cells, lacking }
     }
 
-    /// For each block the places where it may start, in order.
+    /// The possible starts of each block, in order.
     pub(super) fn starts(&self) -> impl Iterator<Item = (Block, impl Iterator<Item = usize>)> {
         let mut packed = 0;
         self.blocks.iter().enumerate().map(move |(i, &block)| {
             let gap = self.blocks.get(i + 1).map_or(0, |next| block.gap(*next));
             let first = packed;
             packed += block.length() as usize + gap as usize;
-            // A line that is too short has room for nothing.
+            // A line that is too short has no starts.
             let window = first..self.free.map_or(first, |free| first + free + 1);
             (block, window.filter(move |&start| self.fits(block, start)))
         })
     }
 
-    /// Whether a block can be there, as far as the grid to start from tells.
+    /// Whether the start grid allows a block at this place.
     fn fits(&self, block: Block, start: usize) -> bool {
         let end = start + block.length() as usize;
         let lacking = &self.lacking[block.colour().index()];
-        // A cell of the same colour right beside it would belong to the block.
+        // A neighbouring cell of the same colour would belong to the block.
         let open = |p: usize| self.cells[p] != ColourSet::only(block.colour());
         lacking[start] == lacking[end]
             && (start == 0 || open(start - 1))
@@ -67,8 +59,9 @@ impl<'p> Places<'p> {
     }
 }
 
-/// Which of the places of the second of two neighbouring blocks do not overlap the first one, which
-/// starts at `start`, and are before it or too close behind: two parts of the list, in order.
+/// The placements of the second of two neighbouring blocks that conflict with the first one at
+/// `start` without overlapping it: those before it, and those too close behind it. Both are ranges of
+/// `places`, which is sorted.
 pub(super) fn clashes<T>(
     [one, two]: [Block; 2],
     start: usize,

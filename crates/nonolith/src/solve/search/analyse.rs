@@ -1,8 +1,8 @@
-//! From a conflict to a clause that would have prevented it, and back to where it helps.
+//! Conflict analysis: learns a clause that would have prevented the conflict, and backjumps.
 //!
-//! The conflict is resolved with the reasons of its literals, latest first, until one literal of
-//! the current level is left: the first point through which everything went ("first unique
-//! implication point"). Literals that follow from the others are dropped.
+//! The conflict is resolved with the reasons of its literals, latest first, until only one literal of
+//! the current level is left: the first unique implication point. Literals that the others imply are
+//! dropped.
 
 use super::Search;
 use super::cells::CellLiterals;
@@ -11,20 +11,20 @@ use super::propagate::Conflict;
 use super::trail::{Reason, Trail};
 use crate::model::ColourSet;
 
-/// What analysis knows of a variable.
+/// Marks a variable that conflict analysis has met.
 const SEEN: u8 = 1;
-/// It follows from the others, or it does not.
+/// Marks a variable that minimisation found to be implied by the others, or not.
 const IMPLIED: u8 = 2;
 const NEEDED: u8 = 4;
 
 impl Search<'_> {
-    /// Learns from a conflict above the root, goes back to where the new clause says something, and
-    /// lets it.
+    /// Learns a clause from a conflict above the root, and backjumps to the level at which the clause
+    /// becomes unit.
     pub(super) fn learn(&mut self, _: Conflict) {
         self.analyse();
         self.minimise();
         let glue = self.glue();
-        // The second literal is to be of the level to which to go back.
+        // The second watch must be on the level of the backjump.
         let mut level = 0;
         if self.clause.len() > 1 {
             let deepest = |&i: &usize| self.trail.level_of(self.clause[i]);
@@ -40,7 +40,7 @@ impl Search<'_> {
         self.decay();
     }
 
-    /// Adds `clause`, of which all literals but the first are false, and makes the first true.
+    /// Adds `clause`, whose literals are false except for the first, and assigns the first.
     pub(super) fn add_learned(&mut self, glue: u32) {
         self.stats.learned += 1;
         let first = self.clause[0];
@@ -77,7 +77,7 @@ impl Search<'_> {
                     self.clause.push(literal);
                 }
             }
-            // The latest literal of this level that is to blame.
+            // The latest literal of this level that took part.
             let literal = loop {
                 at -= 1;
                 let literal = self.trail.literals()[at];
@@ -100,7 +100,7 @@ impl Search<'_> {
         self.conflict = literals;
     }
 
-    /// Adds the false literals of the clause that made a literal true.
+    /// Appends the false literals of the clause that implied a literal.
     fn reason(&mut self, literal: Lit, out: &mut Vec<Lit>) {
         match self.trail.reason_of(literal) {
             Reason::None => {}
@@ -120,8 +120,8 @@ impl Search<'_> {
         }
     }
 
-    /// Stores the literals because of which a line took a colour from a cell: those that were
-    /// false at the time, as few as possible.
+    /// Stores the explanation of a literal that a line implied: literals that were false at the time,
+    /// none of which can be left out.
     fn explain_by_line(&mut self, literal: Lit, line: u32) {
         let (cells, trail, stored) = (&self.cells, &self.trail, &mut self.stored);
         let time = trail.position_of(literal);
@@ -132,7 +132,7 @@ impl Search<'_> {
         });
     }
 
-    /// Drops literals of `clause` that follow from the negations of the others, and unmarks all.
+    /// Drops the literals of `clause` that the others imply, and clears all marks.
     fn minimise(&mut self) {
         let mut clause = std::mem::take(&mut self.clause);
         let mut kept = 1;
@@ -149,8 +149,9 @@ impl Search<'_> {
         }
     }
 
-    /// Whether a false literal follows from the marked ones.
+    /// Whether the marked literals imply that a literal is false.
     fn is_implied(&mut self, literal: Lit, depth: usize) -> bool {
+        /// Bounds the recursion. Not tuned.
         const MAX_DEPTH: usize = 200;
         if depth > MAX_DEPTH || matches!(self.trail.reason_of(literal), Reason::None) {
             return false;
@@ -176,13 +177,13 @@ impl Search<'_> {
         implied
     }
 
-    /// How many levels the literals of `clause` are of: the fewer, the more often it will matter.
+    /// The glue of `clause`: the number of its decision levels. The fewer, the more useful it is.
     fn glue(&mut self) -> u32 {
         let literals = self.clause.iter().copied();
         count_levels(literals, &self.trail, &mut self.stamps, &mut self.stamp)
     }
 
-    /// A learned clause that takes part in a conflict may have come to touch fewer levels.
+    /// Lowers the glue of a learned clause if it has become smaller.
     fn renew_glue(&mut self, clause: u32) {
         let known = self.learned.glue(clause);
         if known <= 2 {
@@ -195,7 +196,7 @@ impl Search<'_> {
         }
     }
 
-    /// Takes back everything above a level.
+    /// Undoes everything above a level.
     pub(super) fn go_back(&mut self, level: usize) {
         if level >= self.trail.level() {
             return;
@@ -218,11 +219,12 @@ impl Search<'_> {
 
     fn decay(&mut self) {
         self.order.decay();
+        // Not tuned.
         self.learned.bump /= 0.999;
     }
 }
 
-/// The colours that cells had lost before some time: the position on the trail tells.
+/// The candidates that cells had lost before a position of the trail.
 pub(super) fn missing_before<'a>(
     time: usize,
     cells: &'a CellLiterals,
@@ -237,7 +239,7 @@ pub(super) fn missing_before<'a>(
     }
 }
 
-/// How many levels literals are of. A level that bears the stamp is counted already.
+/// Counts the decision levels of literals. A level with the current stamp is already counted.
 fn count_levels(
     literals: impl Iterator<Item = Lit>,
     trail: &Trail,

@@ -1,23 +1,23 @@
-//! A line as an automaton, to find out which of its cells are to blame.
+//! A line as a nondeterministic automaton, to explain what the line removes.
 //!
-//! The states, one bit each, in the order in which a line runs through them:
+//! The states, one bit each, in the order in which a line passes through them:
 //!
 //! ```text
 //!   gap 0 | cell 1 of block 0 | ... | its last cell | gap 1 | cell 1 of block 1 | ... | gap k
 //! ```
 //!
-//! A state says what the cell just read is. A blank leads from a gap to itself and from a last cell
-//! to the next bit, the gap behind it. A cell of a colour leads from a gap or a cell to the next
-//! bit, and where two neighbouring blocks have different colours also from the last cell of one to
-//! the first of the other, two bits on.
+//! A state says what the last cell read is. A blank leads from a gap to itself, and from the last cell
+//! of a block to the next bit, the gap after it. A coloured cell leads from a gap or a cell to the
+//! next bit; between neighbouring blocks of different colours also from the last cell of one to the
+//! first cell of the other, two bits further.
 
 use crate::line::bits::Bits;
 use crate::model::{Block, Colour, ColourSet};
 
 pub(super) struct Automaton<B> {
     gaps: B,
-    /// For each colour of the palette: its cells, and those of them two bits behind a last cell
-    /// from which they can be reached.
+    /// For each colour of the palette: the states of its cells, and those of them that can be reached
+    /// from the last cell of the block before, two bits back.
     colours: Vec<(B, B)>,
     accepting: B,
 }
@@ -48,12 +48,12 @@ impl<B: Bits> Automaton<B> {
         Some(automaton)
     }
 
-    /// For states that take many words.
+    /// Like `new`, on the heap: for masks of many words.
     pub(super) fn boxed(blocks: &[Block], colours: usize) -> Option<Box<Automaton<B>>> {
         Automaton::new(blocks, colours).map(Box::new)
     }
 
-    /// The states after a cell of one of these colours.
+    /// The states after reading a cell with these candidates.
     fn step(&self, from: B, cell: ColourSet) -> B {
         let next = from.up(1);
         let mut to = B::EMPTY;
@@ -68,7 +68,7 @@ impl<B: Bits> Automaton<B> {
         to
     }
 
-    /// The states before a cell of one of these colours.
+    /// The states before reading a cell with these candidates.
     fn step_back(&self, to: B, cell: ColourSet) -> B {
         let mut from = B::EMPTY;
         for colour in cell.iter() {
@@ -83,13 +83,13 @@ impl<B: Bits> Automaton<B> {
         from
     }
 
-    /// Which of the colours that are missing from cells make a line impossible. `cells` are what
-    /// the cells can be, `root` what they could be at the root; tells each missing colour that is
-    /// needed, by its place on the line. None of these could be left out.
+    /// Explains why a line is impossible. `cells` are the candidates now, `root` those at the root.
+    /// Calls `tell` with position and colour of each missing candidate that is needed. None of them
+    /// can be left out.
     ///
-    /// Walking from left to right, every cell gets its missing colours back as long as what can be
-    /// reached from the left, with what was given back, and what can be reached from the right,
-    /// with nothing given back yet, have no state in common.
+    /// Walks from left to right and gives the missing candidates back, one by one, as long as the
+    /// states reachable from the left (with what was given back) and the states from which the rest
+    /// can be completed (with nothing given back) have none in common.
     pub(super) fn explain(
         &self,
         cells: &[ColourSet],

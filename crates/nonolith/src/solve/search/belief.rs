@@ -1,9 +1,9 @@
-//! First guesses: how likely each cell is to have each colour, and each block to start where.
+//! Belief propagation: how likely each cell is to have each colour, and each block to start at each
+//! place.
 //!
-//! For one line by itself that is the share of its arrangements. Lines that cross know of each
-//! other: every line tells each of its cells what it makes of it, given what the crossing lines
-//! have told their cells, and so on for some rounds ("belief propagation"). What comes out is no
-//! proof of anything, but a good place to begin.
+//! For a single line, that is the share of its arrangements. To combine lines, every line sends each
+//! of its cells a message: the share of each colour over its arrangements, weighted by the messages of
+//! the crossing lines. After some rounds the messages give good first guesses. They prove nothing.
 
 use super::cells::CellLiterals;
 use super::encode::BlockVariables;
@@ -11,18 +11,19 @@ use crate::model::{Block, Cells, Clue, Colour, Grid, LineId, Puzzle};
 use crate::solve::{Budget, Interrupt};
 use nonolith_random::Random;
 
-/// No colour that is possible gets a smaller share.
+/// The floor of a message for a candidate that is still possible. 1e-3 and 1e-6 had no clear effect in
+/// a prototype.
 const SMALLEST: f64 = 1e-4;
-/// How far from 1 a share may be in the beginning when a seed is given.
+/// With a seed, how far below 1 the first messages may be. Not tuned.
 const SPREAD: f64 = 0.5;
-/// On longer lines the numbers of arrangements leave the range of floating-point numbers.
+/// On longer lines the sums can leave the range of floating-point numbers. The bound was not tuned.
 const LONGEST: usize = 500;
 
-/// What the lines of a puzzle make of its cells.
+/// Belief propagation on a puzzle.
 pub(super) struct Beliefs<'p> {
     puzzle: &'p Puzzle,
     pub(super) blocks: Vec<Vec<BlockVariables>>,
-    /// The lines that are not decided, by index.
+    /// The undecided lines, by index.
     open: Vec<usize>,
     messages: Messages,
     random: Random,
@@ -30,7 +31,7 @@ pub(super) struct Beliefs<'p> {
 }
 
 impl<'p> Beliefs<'p> {
-    /// `None` for counted clues, and where lines are too long.
+    /// `None` for counted clues, if lines are not encoded, and if lines are too long.
     pub(super) fn new(
         puzzle: &'p Puzzle,
         root: &Grid,
@@ -49,18 +50,18 @@ impl<'p> Beliefs<'p> {
         Some(Beliefs { puzzle, blocks, open, messages, random, line: LineBelief::default() })
     }
 
-    /// Forgets all messages, and begins with others than before.
+    /// Replaces all messages by new random ones.
     pub(super) fn reseed(&mut self) {
         self.messages.begin(&mut self.random, SPREAD);
     }
 
-    /// A colour is out of the question for a cell.
+    /// Removes a candidate of a cell.
     pub(super) fn exclude(&mut self, cell: usize, colour: Colour) {
         self.messages.exclude(cell, colour);
     }
 
-    /// Lets all lines tell their cells what they make of them, some times over. False if the
-    /// numbers fail.
+    /// Runs some rounds, in each of which every open line sends its messages. Returns false if the sums
+    /// overflow or vanish.
     pub(super) fn exchange(
         &mut self,
         rounds: usize,
@@ -80,7 +81,7 @@ impl<'p> Beliefs<'p> {
         Ok(true)
     }
 
-    /// For each variable of the encoding how likely it is to be true.
+    /// For each variable of the encoding, how likely it is to be true.
     pub(super) fn likelihoods(&mut self, cells: &CellLiterals, variables: usize) -> Vec<f64> {
         let mut likely = vec![0.5; variables];
         for i in 0..self.open.len() {
@@ -102,22 +103,22 @@ impl<'p> Beliefs<'p> {
 
     fn weigh(&mut self, index: usize) -> bool {
         let Clue::Runs(blocks) = self.puzzle.clue_at(index) else { return false };
-        self.line.load(&self.messages, self.puzzle.shape().cells_at(index), index);
+        self.line.load(&self.messages, &self.puzzle.shape().cells_at(index), index);
         self.line.weigh(blocks, &self.blocks[index])
     }
 }
 
-/// What the lines have told the cells: by direction, for each cell and colour, a share.
+/// The messages from lines to cells: by direction, a share for each cell and colour.
 struct Messages {
     colours: usize,
-    /// For each line, by index, its direction.
+    /// The direction of each line, by index.
     side_of: Vec<u8>,
     told: Vec<Vec<f64>>,
     open: Vec<bool>,
 }
 
 impl Messages {
-    /// With a seed other than 0 the lines do not begin quite impartially, and may end up elsewhere.
+    /// With a seed other than 0 the first messages are random.
     fn new(puzzle: &Puzzle, root: &Grid, seed: u64) -> Messages {
         let colours = puzzle.palette().len();
         let sides = puzzle.shape().directions();
@@ -134,7 +135,7 @@ impl Messages {
         messages
     }
 
-    /// Begins anew, as far from impartial as `spread` says.
+    /// Sets all messages to random shares between `1 - spread` and 1.
     fn begin(&mut self, random: &mut Random, spread: f64) {
         for told in &mut self.told {
             told.clear();
@@ -155,7 +156,7 @@ impl Messages {
         &self.told[side][cell * self.colours..][..self.colours]
     }
 
-    /// What all lines through a cell together make of it.
+    /// The belief about a cell: the product of the messages of all lines through it.
     fn share(&self, cell: usize, colour: Colour) -> f64 {
         let place = cell * self.colours;
         let product = |c: usize| self.told.iter().map(|told| told[place + c]).product::<f64>();
@@ -164,27 +165,27 @@ impl Messages {
     }
 }
 
-/// The sums over all arrangements of a line, weighted by what the crossing lines say.
+/// The sums over all arrangements of a line, weighted by the messages of crossing lines.
 #[derive(Default)]
 struct LineBelief {
     length: usize,
     colours: usize,
-    /// For each cell and colour: what the crossing line says, and what comes out.
+    /// For each cell and colour: the message of the crossing lines, and the sum over arrangements.
     weights: Vec<f64>,
     sums: Vec<f64>,
-    /// For each number of blocks and position: all ways to fill the cells before it with the blocks
-    /// before, and those from it on with the blocks that are left.
+    /// For each number of blocks b and position p: the weight of all ways to place the first b blocks
+    /// before p, and of all ways to place the others from p on.
     before: Vec<f64>,
     after: Vec<f64>,
-    /// For each block and start: the share of its own cells, and all ways with it there.
+    /// For each block and start: the weight of the block's cells, and of all arrangements with it there.
     own: Vec<f64>,
     at: Vec<f64>,
-    /// For each block its first start, its last, and its length.
+    /// For each block: its first start, its last start, and its length.
     ranges: Vec<(usize, usize, usize)>,
 }
 
 impl LineBelief {
-    fn load(&mut self, messages: &Messages, cells: Cells<'_>, line: usize) {
+    fn load(&mut self, messages: &Messages, cells: &Cells<'_>, line: usize) {
         self.length = cells.len();
         self.colours = messages.colours;
         self.weights.clear();
@@ -213,8 +214,8 @@ impl LineBelief {
         self.weights[p * self.colours]
     }
 
-    /// Sums over all arrangements; false if they all have weight 0, or more than can be reckoned
-    /// with. Blocks and gaps are looked at only where they can be.
+    /// Sums over all arrangements. Returns false if the total is 0 or not finite. Visits blocks and
+    /// gaps only where they can be.
     fn weigh(&mut self, blocks: &[Block], variables: &[BlockVariables]) -> bool {
         let (n, k) = (self.length, blocks.len());
         let row = n + 1;
@@ -259,7 +260,7 @@ impl LineBelief {
         all.is_finite() && all > 0.0
     }
 
-    /// The positions at which the blocks before `b` can have ended and those from `b` on not begun.
+    /// The positions where the blocks before `b` can have ended and block `b` not yet begun.
     fn gap(&self, b: usize) -> (usize, usize) {
         let from = if b == 0 { 0 } else { self.ranges[b - 1].0 + self.ranges[b - 1].2 };
         (from, self.ranges.get(b).map_or(self.length, |&(_, last, _)| last))
@@ -290,7 +291,7 @@ impl LineBelief {
         }
     }
 
-    /// For each cell and colour, the sum over the arrangements that have it there.
+    /// For each cell and colour, sums over the arrangements in which the cell has the colour.
     fn collect(&mut self, blocks: &[Block]) {
         let (n, row) = (self.length, self.length + 1);
         self.sums.clear();
@@ -304,7 +305,7 @@ impl LineBelief {
         }
         for (b, block) in blocks.iter().enumerate() {
             let (first, last, len) = self.ranges[b];
-            // What covers a cell: what covered the last, plus what begins, less what has ended.
+            // A sliding window: add the placements that begin here, subtract those that have ended.
             let mut covering = 0.0;
             for p in first..last + len {
                 covering += self.at[b * row + p];
@@ -316,7 +317,7 @@ impl LineBelief {
         }
     }
 
-    /// Tells the cells what this line makes of them, without what they told it.
+    /// Sends the messages of this line: its sums, divided by the messages it received.
     fn tell(&self, messages: &mut Messages, cells: Cells<'_>, line: usize) {
         let side = usize::from(messages.side_of[line]);
         for (p, cell) in cells.enumerate() {
@@ -329,7 +330,8 @@ impl LineBelief {
             let all: f64 = (0..self.colours).map(share).sum();
             for c in 0..self.colours {
                 if open[c] && all > 0.0 {
-                    // Half of what was said before: without it the lines shout each other down.
+                    // Damping. In prototypes, keeping 0.1 of the old message was better than 0.5; see
+                    // docs/search.md.
                     let new = (share(c) / all).max(SMALLEST);
                     told[c] = 0.5 * told[c] + 0.5 * new;
                 }
@@ -337,7 +339,7 @@ impl LineBelief {
         }
     }
 
-    /// How likely each block is to start at or before each of its starts.
+    /// How likely each block is to start at or before each of its starts: prefix sums.
     fn rate_starts(&self, variables: &[BlockVariables], likely: &mut [f64]) {
         let row = self.length + 1;
         for (b, block) in variables.iter().enumerate() {

@@ -1,22 +1,23 @@
-//! Which literals speak about which cells.
+//! The variables of cells.
 //!
-//! A cell that can have two colours is one variable, a cell with more colours one for each.
+//! A cell with two candidates is one variable; a cell with more is one variable per candidate.
 
 use super::encode::CLAUSE_BYTES;
 use super::lit::Lit;
 use crate::model::{Colour, ColourSet, Grid};
 
 pub(super) struct CellLiterals {
-    /// The first variable of each cell, and the colours it can have at the root.
+    /// The first variable of each cell, and its candidates at the root.
     cells: Vec<(u32, ColourSet)>,
-    /// For each literal: the cell it speaks about, and the colour it takes from it.
+    /// For each literal: its cell, and the candidate that is removed when it becomes true.
     taken: Vec<(u32, Option<Colour>)>,
 }
 
 impl CellLiterals {
-    /// About how many bytes a search takes for the cells of a grid, before any clause.
+    /// About how many bytes a search takes for the cells of a grid, before any clauses of lines.
     pub(super) fn memory(grid: &Grid) -> u64 {
-        /// A cell has its place here, in two grids and on the board; a variable in a dozen tables.
+        /// Estimates: a cell is stored here, in two grids and on the board; a variable is in a dozen
+        /// tables.
         const CELL_BYTES: u64 = 20;
         const VARIABLE_BYTES: u64 = 160;
         let variables = |cell: &ColourSet| match cell.len() {
@@ -24,7 +25,7 @@ impl CellLiterals {
             2 => 1,
             more => more as u64,
         };
-        // No two colours in a cell: a clause for each pair.
+        // "No two colours in a cell" takes a clause for each pair.
         let pairs = |cell: &ColourSet| match cell.len() as u64 {
             0..=2 => 0,
             more => more * (more - 1) / 2,
@@ -32,7 +33,7 @@ impl CellLiterals {
         let cells = grid.cells();
         let pairs: u64 = cells.iter().map(pairs).sum();
         let variables: u64 = cells.iter().map(variables).sum();
-        // Literals are numbers of 32 bits.
+        // Literals have 32 bits.
         if variables >= 1 << 30 {
             return u64::MAX;
         }
@@ -63,13 +64,13 @@ impl CellLiterals {
         self.taken.len() / 2
     }
 
-    /// The colours a cell can have at the root.
+    /// The candidates of a cell at the root.
     pub(super) fn colours(&self, cell: usize) -> ColourSet {
         self.cells[cell].1
     }
 
-    /// The literal "this cell has this colour". The cell has several colours at the root, and this
-    /// is one of them.
+    /// The literal "this cell has this colour". The cell must have several candidates at the root,
+    /// this one among them.
     pub(super) fn literal(&self, cell: usize, colour: Colour) -> Lit {
         let (first, colours) = self.cells[cell];
         let rank = (colours.bits() & ((1 << colour.index()) - 1)).count_ones() as usize;
@@ -80,19 +81,19 @@ impl CellLiterals {
         }
     }
 
-    /// The cell and the colour that is taken from it when a literal becomes true.
+    /// The cell and the candidate that it loses when a literal becomes true.
     pub(super) fn taken(&self, literal: Lit) -> Option<(usize, Colour)> {
         let &(cell, colour) = self.taken.get(literal.index())?;
         Some((cell as usize, colour?))
     }
 
-    /// The colours of a cell of which literals speak: none if it has only one.
+    /// The candidates of a cell that have literals: none if there is only one.
     pub(super) fn open_colours(&self, cell: usize) -> impl Iterator<Item = Colour> {
         let colours = self.cells[cell].1;
         if colours.len() > 1 { colours } else { ColourSet::EMPTY }.iter()
     }
 
-    /// For each cell with more than two colours: it has one of them, and no two.
+    /// For each cell with more than two candidates: at least one of them, and at most one.
     pub(super) fn clauses(&self, mut clause: impl FnMut(&[Lit])) {
         for (cell, &(_, colours)) in self.cells.iter().enumerate() {
             if colours.len() > 2 {

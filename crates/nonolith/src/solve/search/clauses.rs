@@ -1,25 +1,24 @@
-//! The clauses: those of the encoding, which never change, and those that were learned.
+//! The clauses of the encoding, which never change, and the learned ones.
 
 use super::lit::Lit;
 
-/// The clauses of two and three literals that describe the puzzle, by the literal that wakes them:
-/// when it becomes true, what has to follow.
+/// The clauses of two and three literals that encode the puzzle, by the literal that triggers them.
 ///
-/// They are most of what propagation looks at, so they lie packed in the order in which they are
-/// looked at, without watches that move.
+/// They are most of what propagation reads, so they lie packed in the order in which they are read,
+/// without moving watches.
 pub(super) struct Encoding {
     two: Rows<Lit>,
     three: Rows<(Lit, Lit)>,
 }
 
-/// Lists of items, one for each literal, in one piece.
+/// A list of items for each literal, all in one array.
 struct Rows<T> {
     starts: Vec<u32>,
     items: Vec<T>,
 }
 
 impl<T: Copy> Rows<T> {
-    /// `each` goes through all entries, twice, always in the same order.
+    /// `each` is called twice and must list all entries in the same order both times.
     fn new(literals: usize, fill: T, each: impl Fn(&mut dyn FnMut(Lit, T))) -> Rows<T> {
         let mut starts = vec![0u32; literals + 1];
         each(&mut |literal, _| starts[literal.index() + 1] += 1);
@@ -60,12 +59,12 @@ impl Encoding {
         }
     }
 
-    /// What follows at once when a literal becomes true.
+    /// The literals that a true literal implies.
     pub(super) fn implied(&self, literal: Lit) -> &[Lit] {
         &self.two.items[self.two.row(literal)]
     }
 
-    /// Pairs of which one must be true when a literal is.
+    /// Pairs of literals: if a literal is true, so is one of each pair.
     pub(super) fn pairs(&self, literal: Lit) -> &[(Lit, Lit)] {
         &self.three.items[self.three.row(literal)]
     }
@@ -77,23 +76,24 @@ impl Encoding {
     }
 }
 
-/// The learned clauses, one after the other in one array: length, glue, activity, literals.
+/// The learned clauses in one array: length, glue, activity, literals.
 pub(super) struct Learned {
-    /// What is not a literal is the number of one.
+    /// The headers are stored as literals, too, to keep one array.
     store: Vec<Lit>,
     watches: Vec<Vec<Watch>>,
     pub(super) count: usize,
     pub(super) bump: f32,
 }
 
-/// A clause that waits at the negation of one of its first two literals.
+/// A clause in the watch list of the negation of one of its first two literals.
 #[derive(Clone, Copy)]
 pub(super) struct Watch {
     pub(super) clause: u32,
-    /// Some other literal of the clause; if it is true there is nothing to do.
+    /// Another literal of the clause. If it is true, the clause need not be read.
     pub(super) blocker: Lit,
 }
 
+/// Length, glue and activity.
 const HEADER: usize = 3;
 
 impl Learned {
@@ -156,10 +156,11 @@ impl Learned {
         f32::from_bits(self.store[clause as usize + 2].index() as u32)
     }
 
-    /// Makes a clause more likely to be kept.
+    /// Raises the activity of a clause.
     pub(super) fn bump(&mut self, clause: u32) {
         let activity = self.activity(clause) + self.bump;
         self.store[clause as usize + 2] = Lit::from_number(activity.to_bits());
+        // Rescale long before an f32 overflows.
         if activity > 1e20 {
             self.bump *= 1e-20;
             for clause in self.all() {
@@ -180,7 +181,7 @@ impl Learned {
         clauses
     }
 
-    /// Keeps only the clauses for which `keep` holds. All references to clauses become void.
+    /// Keeps only the clauses for which `keep` holds. All indices of clauses become invalid.
     pub(super) fn retain(&mut self, mut keep: impl FnMut(&Learned, u32) -> bool) {
         let kept: Vec<u32> = self.all().into_iter().filter(|&clause| keep(self, clause)).collect();
         let mut store = Vec::with_capacity(self.store.len());
@@ -206,8 +207,8 @@ impl Learned {
         clauses
     }
 
-    /// Whether this many clauses of at most so many literals can be added: clauses are found by numbers
-    /// of 32 bits, and must not be mistaken for others.
+    /// Whether this many clauses with at most this many literals each can be added before indices
+    /// exceed 32 bits.
     pub(super) fn has_room_for(&self, clauses: usize, literals: usize) -> bool {
         let more = clauses.saturating_mul(literals + HEADER);
         self.store.len().saturating_add(more) < u32::MAX as usize
@@ -230,7 +231,7 @@ mod tests {
         (0..VARIABLES, any::<bool>()).prop_map(|(variable, positive)| Lit::new(variable, positive))
     }
 
-    /// A clause as a list of its own.
+    /// A clause in the model.
     #[derive(Clone, PartialEq, Debug)]
     struct Kept {
         literals: Vec<Lit>,
@@ -247,7 +248,7 @@ mod tests {
         learned.all().into_iter().map(kept).collect()
     }
 
-    /// Every clause is watched at its first two literals, and nowhere else.
+    /// Every clause watches its first two literals, and no others.
     fn check_watches(learned: &Learned) {
         let mut watched: Vec<(u32, Lit)> = Vec::new();
         for (index, watches) in learned.watches.iter().enumerate() {
@@ -269,7 +270,7 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(500))]
 
         #[test]
-        fn the_store_is_a_list_of_clauses(
+        fn the_store_agrees_with_a_list_of_clauses(
             work in prop::collection::vec(
                 (0u8..5, prop::collection::btree_set(literal(), 2..7), 0u32..9, any::<prop::sample::Index>()),
                 0..60,
@@ -313,7 +314,7 @@ mod tests {
         }
 
         #[test]
-        fn the_encoding_wakes_what_follows(
+        fn the_encoding_lists_what_each_literal_implies(
             two in prop::collection::vec([literal(), literal()], 0..20),
             three in prop::collection::vec([literal(), literal(), literal()], 0..20),
         ) {

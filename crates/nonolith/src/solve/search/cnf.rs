@@ -1,4 +1,4 @@
-//! The encoding by itself, for other solvers.
+//! The encoding by itself, for other SAT solvers.
 
 use super::cells::CellLiterals;
 use super::encode::encode;
@@ -6,21 +6,23 @@ use super::lit::Lit;
 use crate::model::{ColourSet, Grid, ModelError, Puzzle};
 use std::convert::Infallible;
 
-/// A puzzle as clauses, in the numbers of the DIMACS format: variables from 1 on, negative numbers
-/// for negated ones.
+/// A puzzle as clauses for a SAT solver.
+///
+/// Literals are numbered as in the DIMACS format: variables count from 1, and a negative number is a
+/// negated variable.
 ///
 /// ```
 /// use nonolith::Puzzle;
 /// use nonolith::solve::Cnf;
 ///
-/// // One cell of two: black if its block starts there, and that is one variable a line.
+/// // Two cells, of which the first is filled.
 /// let puzzle = Puzzle::mono(&[&[1]], &[&[1], &[]])?;
 /// let cnf = Cnf::new(&puzzle, &puzzle.unknown())?;
 /// let holds = |truth: &[bool]| {
 ///     let literal = |&number: &i32| truth[number.unsigned_abs() as usize - 1] == (number > 0);
 ///     cnf.clauses.iter().all(|clause| clause.iter().any(literal))
 /// };
-/// // Of all assignments, those that satisfy the clauses are the solution.
+/// // Every assignment that satisfies the clauses is the solution.
 /// let all = (0..1u32 << cnf.variables).map(|bits| {
 ///     (0..cnf.variables).map(|v| bits >> v & 1 == 1).collect::<Vec<bool>>()
 /// });
@@ -35,15 +37,15 @@ use std::convert::Infallible;
 pub struct Cnf {
     /// How many variables there are.
     pub variables: usize,
-    /// The clauses: of each, one literal is true.
+    /// The clauses. At least one literal of each is true.
     pub clauses: Vec<Vec<i32>>,
     cells: CellLiterals,
     root: Grid,
 }
 
 impl Cnf {
-    /// Encodes what is left of a puzzle when `root`, best the outcome of
-    /// [`propagate`](crate::solve::propagate), is known. Fails for a grid that is not the puzzle's.
+    /// Encodes what `root` leaves open of a puzzle. Use the grid of
+    /// [`propagate`](crate::solve::propagate()) for fewer clauses. Fails if the shapes differ.
     pub fn new(puzzle: &Puzzle, root: &Grid) -> Result<Cnf, ModelError> {
         root.expect_shape(puzzle.shape())?;
         let cells = CellLiterals::new(root);
@@ -61,8 +63,7 @@ impl Cnf {
         Ok(Cnf { variables: encoded.variables, clauses, cells, root: root.clone() })
     }
 
-    /// The picture that an assignment describes: `truth` says of each variable, from 1 on, whether
-    /// it is true.
+    /// The picture of an assignment. `truth` returns the value of a variable, counted from 1.
     pub fn picture(&self, truth: impl Fn(usize) -> bool) -> Grid {
         let mut grid = self.root.clone();
         for cell in 0..self.root.cells().len() {

@@ -1,7 +1,7 @@
-//! The puzzle as clauses: blocks as bounded variables with order literals.
+//! The puzzle as clauses: the start of each block in order encoding.
 //!
-//! For block b and position p the literal S[b,p] says "b starts at or before p". With x[c] for the
-//! colour of cell c, a line needs only
+//! For block b and position p the literal S[b,p] means "b starts at or before p". With x[c] for the
+//! colour of cell c, the clauses of a line are
 //!
 //! ```text
 //!   S[b,p] -> S[b,p+1]                                 ranges are intervals
@@ -10,8 +10,8 @@
 //!   S[b,c-len(b)] & !S[b+1,c] -> x[c] is background    c lies between b and b+1
 //! ```
 //!
-//! Only starts that line solving left are encoded: a block with n of them is n - 1 variables, "it
-//! starts at or before the first, ..., the last but one". What is settled already is left out.
+//! Only the starts that line solving left possible are encoded: a block with n of them has n - 1
+//! variables, one for each but the last. Whatever is already settled is left out.
 
 use super::cells::CellLiterals;
 use super::encode_counted;
@@ -19,25 +19,25 @@ use super::lit::Lit;
 use crate::line::block_starts;
 use crate::model::{Block, Clue, Colour, Grid, LineId, Puzzle};
 
-/// A literal, or what is known in its place.
+/// A literal, or its value if that is known.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Term {
     Known(bool),
     Open(Lit),
 }
 
-/// What comes of encoding.
+/// The encoded puzzle.
 pub(super) struct Encoded {
     pub(super) variables: usize,
-    /// The clauses, by their length.
+    /// The clauses, by length.
     pub(super) two: Vec<[Lit; 2]>,
     pub(super) three: Vec<[Lit; 3]>,
     pub(super) longer: Vec<Vec<Lit>>,
     pub(super) units: Vec<Lit>,
-    /// Whether the clauses say all that the lines say.
+    /// Whether the lines are encoded.
     pub(super) lines: bool,
-    /// For each line, and block of it, its variables and starts. Empty for lines that are decided,
-    /// and altogether for counted clues and where lines are left out.
+    /// For each line, the variables of its blocks; none for decided lines. Empty for counted clues,
+    /// and if lines are left out.
     pub(super) blocks: Vec<Vec<BlockVariables>>,
 }
 
@@ -48,7 +48,7 @@ pub(super) struct BlockVariables {
 }
 
 impl BlockVariables {
-    /// S[b,p], where p may lie outside the line.
+    /// S[b,p]. Here p may lie outside the line.
     pub(super) fn at_most(&self, p: i64) -> Term {
         match self.starts.partition_point(|&start| i64::from(start) <= p) {
             0 => Term::Known(false),
@@ -58,14 +58,14 @@ impl BlockVariables {
     }
 }
 
-/// At most about this many clauses are made.
+/// Above this many clauses, by estimate, lines are left out. About 1 GB; not tuned.
 pub(super) const MAX_CLAUSES: usize = 40_000_000;
-/// What a clause takes in memory: three entries of two literals.
+/// The bytes of a clause of three literals: an entry of two literals for each of the three.
 pub(super) const CLAUSE_BYTES: usize = 24;
 
-/// Encodes what line solving left of a puzzle. If that would take more than `most` clauses, lines
-/// are left out: as propagators they, which propagate by themselves, say all there is to say about cells.
-/// `tick` is called for every line, and may call it off.
+/// Encodes what line solving left open. If that would take more than `most` clauses, lines are left
+/// out: the line propagators are complete without them. `tick` is called for every line, and may
+/// break off.
 pub(super) fn encode<E>(
     puzzle: &Puzzle,
     grid: &Grid,
@@ -126,7 +126,7 @@ impl Line<'_> {
         encoded: &mut Encoded,
     ) {
         let at = p as i64;
-        // Block b has started by here, and has ended before here.
+        // Block b starts at or before p; block b ends before p.
         let started = |b: usize| variables[b].at_most(at);
         let ended = |b: usize| variables[b].at_most(at - i64::from(blocks[b].length()));
         for (b, block) in blocks.iter().enumerate() {
@@ -158,7 +158,7 @@ impl Line<'_> {
 }
 
 impl Encoded {
-    /// The variables and clauses of the cells.
+    /// Encodes the cells.
     pub(super) fn new(cells: &CellLiterals) -> Encoded {
         let mut encoded = Encoded {
             variables: cells.variables(),
@@ -173,7 +173,7 @@ impl Encoded {
         encoded
     }
 
-    /// Adds those of a line.
+    /// Adds the variables and clauses of a line.
     pub(super) fn encode_line(
         &mut self,
         puzzle: &Puzzle,
@@ -191,7 +191,7 @@ impl Encoded {
         }
     }
 
-    /// Makes the variables of a block with these starts: they are in order.
+    /// Makes the variables of a block with these starts, and the clauses that keep them in order.
     pub(super) fn block_variables(&mut self, starts: Vec<u32>) -> BlockVariables {
         let first = self.variables;
         self.variables += starts.len().saturating_sub(1);
@@ -201,7 +201,7 @@ impl Encoded {
         BlockVariables { first, starts }
     }
 
-    /// Adds the clause of up to three terms, each as it is or negated.
+    /// Adds a clause of up to three terms; a term with `false` is negated.
     pub(super) fn add(&mut self, terms: &[(Term, bool)]) {
         let mut clause = [Lit::new(0, true); 3];
         let mut len = 0;
@@ -227,8 +227,8 @@ impl Encoded {
         self.push(&clause[..len]);
     }
 
-    /// Says that there is no solution. Complete line solving finds that out before, but some counted
-    /// lines are too much for it.
+    /// Adds contradicting units: there is no solution. Complete line solving finds this out before, but
+    /// some counted lines are not solved completely.
     pub(super) fn contradict(&mut self) {
         let variable = self.variables;
         self.variables += 1;

@@ -1,27 +1,27 @@
-//! Counted lines as clauses: each colour by itself.
+//! Counted lines as clauses, one colour at a time.
 //!
-//! CellLiterals that are *together* are a block, and are encoded as a block is (see `encode.rs`), but for
-//! the cells outside, which may have any other colour:
+//! Cells that are *together* form a block and are encoded like one (see `encode.rs`), except that the
+//! cells outside it may have any other colour:
 //!
 //! ```text
 //!   S[p] & !S[p-len] -> x[p] has the colour            the block covers p
-//!   x[p] has the colour -> S[p] & !S[p-len]            nothing else does
+//!   x[p] has the colour -> S[p] & !S[p-len]            no other cell has the colour
 //! ```
 //!
-//! Of the others it is said how many have come by which place: N[i,j] is "of the first i cells that
-//! are open, at least j have the colour". With x for the i-th of these,
+//! Other cells are counted from the left (a sequential counter): N[i,j] means "at least j of the first
+//! i open cells have the colour". With x for "the i-th of these has the colour",
 //!
 //! ```text
 //!   N[i-1,j] -> N[i,j]          x & N[i-1,j-1] -> N[i,j]
 //!   N[i,j] -> N[i-1,j-1]        N[i,j] & !N[i-1,j] -> x
 //! ```
 //!
-//! What is settled by how many there are in all, and by how many cells are left, is not a variable.
-//! CellLiterals that are *apart* are not all in one place: of every stretch as long as they are many, there
-//! is one of them before it, or not all of them have come by its end.
+//! Entries that the total count settles have no variable. Cells that are *apart* add a clause for each
+//! window as long as their count: one of them lies before the window, or not all of them lie before
+//! its end.
 //!
-//! Together with the clauses of cells this is all that a line says, but not all that follows: where
-//! colours compete for room, the line itself sees more (`lines.rs`).
+//! Together with the clauses of cells these are exact, but unit propagation on them is weaker than the
+//! line solver: where colours compete for room, the line itself removes more (`lines.rs`).
 
 use super::encode::{Encoded, Line, Term};
 use super::lit::Lit;
@@ -75,20 +75,20 @@ fn together(line: &Line<'_>, tally: Tally, encoded: &mut Encoded) {
     }
 }
 
-/// How many cells of a colour have come by which place.
+/// Counts the cells of a colour from the left.
 struct Counter {
-    /// For each place, from 0 to the length: how many cells before it have the colour, and how many
-    /// may.
+    /// For each position, from 0 to the length: how many cells before it have the colour, and how many
+    /// are open.
     before: Vec<(usize, usize)>,
-    /// How many of the open cells have the colour, and how many there are.
+    /// How many of the open cells must have the colour, and how many open cells there are.
     wanted: usize,
     open: usize,
-    /// The first variable of each number of open cells.
+    /// For each i, the first variable of N[i,j].
     first: Vec<usize>,
 }
 
 impl Counter {
-    /// "Of the first i open cells, at least j have the colour."
+    /// N[i,j]: "at least j of the first i open cells have the colour".
     fn at_least(&self, i: usize, j: usize) -> Term {
         let (lowest, highest) = self.undecided(i);
         match j {
@@ -98,13 +98,13 @@ impl Counter {
         }
     }
 
-    /// The numbers of which it is open whether that many of the first i open cells have the colour.
+    /// The lowest and the highest j for which N[i,j] is undecided.
     fn undecided(&self, i: usize) -> (usize, usize) {
         let left = self.open - i;
         ((self.wanted + 1).saturating_sub(left).max(1), i.min(self.wanted))
     }
 
-    /// "Before this place, at least so many cells have the colour."
+    /// "At least `count` cells before this position have the colour."
     fn by(&self, place: usize, count: usize) -> Term {
         let (had, open) = self.before[place];
         self.at_least(open, count.saturating_sub(had))

@@ -1,20 +1,20 @@
-//! Going on after a solution.
+//! Continuing after a solution.
 //!
-//! At first a clause excludes each solution, so that the search may begin again from the root and learn:
-//! that is how it proves that a puzzle has one solution, or a few hundred. Puzzles with millions would fill
-//! the memory with such clauses. So beyond some memory the search walks: it takes back its last decision
-//! after each solution and each dead end, in order, and learns no more.
+//! At first each solution is excluded by a clause, so the search can still restart and learn. That is
+//! how it proves that a puzzle has one solution, or a few hundred. With millions of solutions such
+//! clauses would fill the memory. So beyond a limit the search walks: it backtracks chronologically
+//! after each solution and each conflict, and learns nothing more.
 
 use super::Search;
 use super::trail::Reason;
 use crate::solve::Budget;
 
-/// Clauses may take this much memory before the search walks, or half of the budget if that is less. It was
-/// not tuned: 200x200 ones take 46 MB in all with it.
+/// The search walks once its clauses take more bytes than this, or than half of the budget. Not
+/// tuned; with it, a 200x200 puzzle of ones takes 46 MB in all.
 const WALK: u64 = 32 << 20;
 
 impl Search<'_> {
-    /// Goes on after a solution above the root.
+    /// Continues after a solution above the root.
     pub(super) fn pass_solution(&mut self, budget: &Budget<'_>) {
         if self.walking {
             return self.turn_back();
@@ -26,7 +26,7 @@ impl Search<'_> {
         }
     }
 
-    /// The decisions of a solution, of which it is the only outcome, do not all hold.
+    /// Excludes a solution by a clause: not all of its decisions hold. (Together they imply it alone.)
     fn exclude_solution(&mut self) {
         let level = self.trail.level();
         self.clause.clear();
@@ -36,7 +36,7 @@ impl Search<'_> {
         self.add_learned(0);
     }
 
-    /// Nothing more is to be found under the last decision: takes it back and goes the other way.
+    /// Flips the last decision, under which there is nothing more to find.
     pub(super) fn turn_back(&mut self) {
         let level = self.trail.level();
         let decision = self.trail.decision(level);

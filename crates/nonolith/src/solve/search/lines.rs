@@ -10,23 +10,23 @@ pub(super) struct LinePropagators<'p> {
     puzzle: &'p Puzzle,
     pub(super) board: Board,
     solvers: SolverPool,
-    /// Lines to look at, by index, and whether each waits there.
+    /// The lines that wait to be solved, by index, and for each line whether it waits.
     waiting: Vec<u32>,
     waits: Vec<bool>,
-    /// Whether lines are looked at only when something holds for certain.
+    /// Whether lines propagate at the root only.
     ///
-    /// Counted lines take long, and see little that clauses do not. With the lines that fit into 100,
-    /// 1000 and 10,000 states looked at everywhere, and explained by trial, 80 random puzzles of 30x30
-    /// with 6 to 14 colours took 3.3, 14 and more than 79 times as long as with clauses alone, for 0.97, 0.58
-    /// and 0.27 times the conflicts. With 2, 3 and 4 colours, and 100 states, they took 1.4 to 2.2 times
-    /// as long for 0.7 to 1.02 times the conflicts.
+    /// Counted lines are slow, and find little that clauses do not. With lines of up to 100, 1000 and
+    /// 10,000 states propagated at every level, and explained by trial, 80 random puzzles of 30x30
+    /// with 6 to 14 colours took 3.3, 14 and more than 79 times as long as with clauses alone, for
+    /// 0.97, 0.58 and 0.27 times the conflicts. With 2, 3 and 4 colours, and 100 states, they took 1.4
+    /// to 2.2 times as long for 0.7 to 1.02 times the conflicts.
     only_at_root: bool,
     masks: Vec<u64>,
     root: Grid,
     reasons: Vec<LineReasons>,
     scratch: Scratch,
     pub(super) solved: u64,
-    /// How long they took, in short lines.
+    /// The work done, in units of a short line.
     pub(super) effort: u64,
 }
 
@@ -40,18 +40,18 @@ struct Scratch {
     root: Vec<ColourSet>,
 }
 
-/// How to find out which cells of a line are to blame.
+/// How a line is explained: by an automaton with masks of one word, two, eight or 64.
 enum LineReasons {
     OneWord(Automaton<u64>),
     TwoWords(Automaton<u128>),
     EightWords(Box<Automaton<Wide<8>>>),
     ManyWords(Box<Automaton<Wide<64>>>),
-    /// By trying: what can be given back so that the line stays impossible?
+    /// By trial: give missing candidates back while the line stays impossible.
     Trial,
 }
 
 impl<'p> LinePropagators<'p> {
-    /// `clauses` says whether clauses hold all that the lines say.
+    /// `clauses` says whether the lines are encoded as clauses, too.
     pub(super) fn new(puzzle: &'p Puzzle, root: Grid, clauses: bool) -> LinePropagators<'p> {
         let (shape, kind, colours) = (puzzle.shape(), puzzle.kind(), puzzle.palette().len());
         let explainer = |line| match puzzle.clue(line) {
@@ -80,7 +80,8 @@ impl<'p> LinePropagators<'p> {
         }
     }
 
-    /// Takes a colour from a cell; the lines through it will be looked at if that helps.
+    /// Removes a candidate from a cell, and wakes the lines through it, unless they propagate at the
+    /// root only.
     pub(super) fn remove(&mut self, cell: usize, colour: Colour) -> Removal {
         if !self.only_at_root {
             self.wake(cell);
@@ -88,7 +89,7 @@ impl<'p> LinePropagators<'p> {
         self.board.remove(cell, colour)
     }
 
-    /// The lines through a cell will be looked at.
+    /// Makes the lines through a cell wait to be solved.
     fn wake(&mut self, cell: usize) {
         for crossing in self.puzzle.shape().crossings(cell) {
             let index = crossing.line as usize;
@@ -99,14 +100,14 @@ impl<'p> LinePropagators<'p> {
         }
     }
 
-    /// Takes a colour from a cell for good: it will not be to blame for anything.
+    /// Removes a candidate at the root, so that no explanation mentions it.
     pub(super) fn remove_for_good(&mut self, cell: usize, colour: Colour) -> Removal {
         self.root.set(cell, self.root.cells()[cell] & !ColourSet::only(colour));
         self.wake(cell);
         self.board.remove(cell, colour)
     }
 
-    /// What holds for certain.
+    /// What is known at the root.
     pub(super) fn root(&self) -> &Grid {
         &self.root
     }
@@ -121,8 +122,8 @@ impl<'p> LinePropagators<'p> {
         while self.next_waiting().is_some() {}
     }
 
-    /// Solves a line and tells each colour that a cell cannot have; false if it is impossible. The
-    /// board stays as it is.
+    /// Solves a line, and calls `tell` for each candidate that goes. Returns false if the line is
+    /// impossible. The board does not change.
     pub(super) fn solve(&mut self, index: u32, mut tell: impl FnMut(usize, Colour)) -> bool {
         self.solved += 1;
         let line = index as usize;
@@ -150,9 +151,9 @@ impl<'p> LinePropagators<'p> {
         true
     }
 
-    /// Which colours, missing from cells of a line, make it impossible that `assumed` (a cell, and
-    /// the only colour it is to have) holds; without it, that the line has any arrangement.
-    /// `missing` says which colours were missing from a cell at the time.
+    /// Explains why `assumed` (a cell and its colour) makes a line impossible; without it, why the
+    /// line is impossible. Calls `tell` for each missing candidate that is needed. `missing` returns
+    /// the candidates that a cell had lost at the time.
     pub(super) fn explain(
         &mut self,
         index: u32,
@@ -168,7 +169,7 @@ impl<'p> LinePropagators<'p> {
         for place in shape.cells_at(line) {
             let all = self.root.cells()[place];
             match assumed {
-                // What is assumed is not to be given up.
+                // The assumption must not be weakened.
                 Some((cell, colour)) if cell == place => {
                     cells.push(ColourSet::only(colour));
                     root.push(ColourSet::only(colour));
@@ -194,8 +195,7 @@ impl<'p> LinePropagators<'p> {
     }
 }
 
-/// Gives back one missing colour after the other; those with which the line becomes possible are
-/// the ones that are needed.
+/// Gives the missing candidates back, one by one. Those that make the line possible are needed.
 fn explain_by_trial(
     solver: &mut dyn LineSolver,
     clue: Clue<'_>,

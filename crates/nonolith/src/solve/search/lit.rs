@@ -2,7 +2,7 @@
 
 use std::ops::Not;
 
-/// A variable, true or false: `2 * variable + 1` if it is the negated one.
+/// A literal: `2 * variable`, plus 1 if it is negated.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Lit(u32);
 
@@ -19,12 +19,12 @@ impl Lit {
         self.0 & 1 == 0
     }
 
-    /// A place in tables that have an entry for each literal.
+    /// The index in tables with an entry per literal.
     pub(super) const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The literal at a place of such tables.
+    /// The literal with this index.
     pub(super) const fn from_number(index: u32) -> Lit {
         Lit(index)
     }

@@ -1,9 +1,9 @@
-//! Conflict-driven search with learning over block ranges.
+//! Conflict-driven search (CDCL) over cells and block ranges.
 //!
-//! Line solving comes first. What it leaves is encoded as clauses over cells and block ranges
-//! (`encode.rs`); the lines themselves stay in as propagators that see everything a line says
-//! (`lines.rs`). Then: propagate; learn from conflicts; begin again from time to time; forget;
-//! decide.
+//! Line solving comes first. What it leaves open is encoded as clauses over cells and block ranges
+//! (`encode.rs`); the lines also stay as propagators, which find more than the clauses do
+//! (`lines.rs`). The main loop propagates, learns from conflicts, restarts, reduces the learned
+//! clauses and decides. docs/search.md explains the whole engine.
 
 mod analyse;
 mod automaton;
@@ -56,7 +56,7 @@ impl Engine for SearchEngine {
     }
 
     fn about(&self) -> &'static str {
-        "line by line, then conflict-driven search that learns from dead ends"
+        "solves lines, then runs a conflict-driven search that learns clauses"
     }
 
     fn is_seeded(&self) -> bool {
@@ -69,7 +69,7 @@ impl Engine for SearchEngine {
     }
 }
 
-/// Goes on where others, who guess nothing, got no further.
+/// Searches from where line solving and probing got stuck.
 pub(super) fn search(
     job: &Job<'_>,
     so_far: Outcome,
@@ -86,7 +86,8 @@ pub(super) fn search(
     }
 }
 
-/// Explanations are found by numbers of 32 bits; half of these leave room between two looks.
+/// The most literals of stored explanations. Their indices have 32 bits; half of that range leaves
+/// room for those that are added between two checks.
 const MAX_STORED: usize = 1 << 31;
 
 /// A search under way.
@@ -96,7 +97,7 @@ struct Search<'p> {
     encoding: Encoding,
     learned: Learned,
     trail: Trail,
-    /// What was taken from cells by the literals of the trail, in order.
+    /// The candidates that the literals on the trail removed, in order.
     removals: Vec<Removal>,
     order: VariableOrder,
     phases: Phases,
@@ -106,17 +107,17 @@ struct Search<'p> {
     /// Explanations of literals on the trail; see `Reason::Stored`.
     stored: Vec<Lit>,
     stats: Stats,
-    /// Where other searches for the same puzzle are met.
+    /// Shares clauses with other searches for the same puzzle.
     exchange: Option<&'p dyn Exchange>,
-    /// What they must have in common with this one for clauses to mean the same.
+    /// Equal for searches whose literals mean the same.
     fingerprint: u64,
-    /// Whether a solution was excluded: from then on, what is learned need not hold in all of them.
+    /// Whether a solution was excluded. Clauses learned after that need not hold in every solution.
     excluded: bool,
-    /// Whether solutions are no longer excluded by clauses, but walked past; see `enumerate.rs`.
+    /// Whether the search backtracks chronologically instead of learning; see `enumerate.rs`.
     walking: bool,
-    /// Whether the encoding says at once that there is no solution.
+    /// Whether the unit clauses of the encoding contradict each other.
     impossible: bool,
-    // What the steps hand to each other, and their working memory.
+    // Results that the steps pass to each other, and scratch memory.
     conflict: Vec<Lit>,
     clause: Vec<Lit>,
     found: Vec<Lit>,
@@ -125,15 +126,15 @@ struct Search<'p> {
     pool: Vec<Vec<Lit>>,
     stamps: Vec<u64>,
     stamp: u64,
-    /// With so many learned clauses, their memory is looked at.
+    /// The number of learned clauses at which memory is next checked.
     next_look: u64,
-    /// Every clause that was learned from a conflict.
+    /// Every clause learned from a conflict.
     #[cfg(test)]
     log: Vec<Vec<Lit>>,
 }
 
 impl<'p> Search<'p> {
-    /// `most` limits the clauses of the encoding.
+    /// Encodes the puzzle in at most `most` clauses.
     fn new(
         job: &Job<'p>,
         root: Grid,
@@ -144,7 +145,7 @@ impl<'p> Search<'p> {
         let puzzle = job.puzzle;
         budget.room_for(CellLiterals::memory(&root))?;
         let cells = CellLiterals::new(&root);
-        // What the encoding takes counts against the memory, too.
+        // The encoding counts against the memory budget, too.
         let most = most.min(usize::try_from(budget.memory()).unwrap_or(usize::MAX) / CLAUSE_BYTES);
         let encoded = encode::encode(puzzle, &root, &cells, most, || budget.tick())?;
         let variables = encoded.variables;
@@ -162,7 +163,7 @@ impl<'p> Search<'p> {
             removals: Vec::new(),
             order: VariableOrder::new(variables),
             phases: Phases::new(variables),
-            schedule: Schedule::default(),
+            schedule: Schedule::new(stats.conflicts),
             reductions: Reductions::new(encoded.longer.len()),
             stored: Vec::new(),
             stats,
@@ -198,7 +199,7 @@ impl<'p> Search<'p> {
         if self.impossible {
             return Ending::Exhausted;
         }
-        // The root may be decided, or contradict itself, before there is anything to believe.
+        // Propagation at the root may already end the search, so beliefs wait for it.
         let mut begun = false;
         loop {
             if let Err(interrupt) = budget.tick() {
@@ -251,7 +252,7 @@ impl<'p> Search<'p> {
         }
     }
 
-    /// What is due when the search has gone back to the root.
+    /// The jobs that are due after a restart, at the root.
     fn work_at_root(&mut self, budget: &mut Budget<'_>) -> Result<(), Interrupt> {
         if self.beliefs_due() {
             self.believe(budget)?;
@@ -289,8 +290,8 @@ impl<'p> Search<'p> {
             as u64
     }
 
-    /// Whether clauses and explanations take more memory than is allowed, or more than their numbers
-    /// reach. It is looked at when some have come to them since the last time.
+    /// Whether clauses and explanations exceed the memory budget, or the range of their indices.
+    /// Checked once per 256 learned clauses, as adding up the watch lists takes time; not tuned.
     fn is_too_large(&mut self, budget: &Budget<'_>) -> bool {
         const CLAUSES_PER_LOOK: u64 = 256;
         let look = self.stats.learned >= self.next_look;

@@ -1,17 +1,17 @@
 //! Which variable to decide next.
 
-/// The variables by how often they took part in recent conflicts: a heap.
+/// The unassigned variables in a heap, by VSIDS activity: how often they took part in recent conflicts.
 pub(super) struct VariableOrder {
     activity: Vec<f64>,
     heap: Vec<u32>,
-    /// Where each variable is in the heap, if it is.
+    /// The place of each variable in the heap, or `NOWHERE`.
     places: Vec<u32>,
     step: f64,
 }
 
 const NOWHERE: u32 = u32::MAX;
 
-/// How much of a conflict's weight is left one conflict later. In prototypes 0.90 to 0.98 did no better.
+/// What is left of a bump one conflict later. In prototypes values from 0.90 to 0.98 did no better.
 const DECAY: f64 = 0.95;
 
 impl VariableOrder {
@@ -24,14 +24,14 @@ impl VariableOrder {
         }
     }
 
-    /// Forgets all conflicts.
+    /// Clears all activities.
     pub(super) fn reset(&mut self) {
         self.activity.fill(0.0);
         self.step = 1.0;
         self.rebuild();
     }
 
-    /// Makes each variable more active by a number of conflicts.
+    /// Bumps each variable by a number of conflicts.
     pub(super) fn add(&mut self, conflicts: impl Fn(usize) -> f64) {
         (0..self.activity.len()).for_each(|v| self.activity[v] += self.step * conflicts(v));
         self.rebuild();
@@ -49,6 +49,7 @@ impl VariableOrder {
 
     pub(super) fn bump(&mut self, variable: usize) {
         self.activity[variable] += self.step;
+        // Rescale long before an f64 overflows.
         if self.activity[variable] > 1e100 {
             self.activity.iter_mut().for_each(|activity| *activity *= 1e-100);
             self.step *= 1e-100;
@@ -128,7 +129,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// The same by a list: the most active variable, and of equal ones the first.
+    /// A model of the heap: finds the most active variable in a list, the first of equal ones.
     #[derive(Clone)]
     struct Model {
         activity: Vec<f64>,
@@ -151,7 +152,7 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(2_000))]
 
         #[test]
-        fn the_heap_is_a_sorted_list(
+        fn the_heap_agrees_with_a_list(
             variables in 1usize..40,
             work in prop::collection::vec((0u8..6, any::<prop::sample::Index>()), 0..200),
         ) {

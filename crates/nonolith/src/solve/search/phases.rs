@@ -1,12 +1,12 @@
-//! Which way to decide a variable.
+//! Phases: which value to decide a variable with.
 
 use super::lit::Lit;
 use super::trail::Trail;
 
-/// Which way each variable is decided.
+/// The phase of each variable.
 ///
-/// As it was assigned last ("saved"), or, stronger, as it was assigned when most was assigned
-/// without a conflict ("target").
+/// A variable is decided as in the longest trail without a conflict since the last reset ("target"),
+/// else as it was last assigned ("saved"), as in CaDiCaL's stable mode.
 pub(super) struct Phases {
     initial: Vec<bool>,
     saved: Vec<bool>,
@@ -14,7 +14,7 @@ pub(super) struct Phases {
     best: Vec<bool>,
     target_size: usize,
     best_size: usize,
-    /// How much of the trail is without conflict.
+    /// The length of the trail that propagated without a conflict.
     pub(super) consistent: usize,
 }
 
@@ -39,7 +39,7 @@ impl Phases {
         self.saved[literal.variable()] = literal.is_positive();
     }
 
-    /// Looks at the trail before some of it is taken back.
+    /// Updates target and best phases before a backjump.
     pub(super) fn remember(&mut self, trail: &Trail) {
         let consistent = &trail.literals()[..self.consistent.min(trail.literals().len())];
         if consistent.len() > self.target_size {
@@ -53,7 +53,7 @@ impl Phases {
         self.consistent = 0;
     }
 
-    /// Starts from first guesses.
+    /// Starts from these initial phases.
     pub(super) fn begin_with(&mut self, guess: impl Fn(usize) -> bool) {
         (0..self.initial.len()).for_each(|v| self.initial[v] = guess(v));
         self.saved.copy_from_slice(&self.initial);
@@ -61,8 +61,7 @@ impl Phases {
         self.target_size = 0;
     }
 
-    /// Starts elsewhere: from the best so far, from the first guesses, or from the opposite of the
-    /// saved phases.
+    /// Replaces the saved phases and clears the targets. The cycle is: best, initial, best, inverted.
     pub(super) fn rephase(&mut self, round: u64) {
         match round % 4 {
             0 | 2 => self.saved.copy_from_slice(&self.best),

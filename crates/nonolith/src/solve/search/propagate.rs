@@ -1,5 +1,4 @@
-//! What follows from what is assigned: clauses first, and when these have nothing more to say, the
-//! lines.
+//! Propagation: clauses first, and once they are at a fixpoint, one line after the other.
 
 use super::Search;
 use super::analyse::missing_before;
@@ -10,11 +9,11 @@ use super::lit::Lit;
 use super::trail::{Reason, Trail};
 use crate::solve::board::Removal;
 
-/// The literals of a violated clause, all false, are in `Search::conflict`.
+/// A violated clause. Its literals, all false, are in `Search::conflict`.
 #[derive(Debug)]
 pub(super) struct Conflict;
 
-/// What assigning a literal changes, apart from the clauses that are read meanwhile.
+/// The parts of the search that an assignment changes, borrowed apart from the clauses.
 struct Assigner<'a, 'p> {
     cells: &'a CellLiterals,
     lines: &'a mut LinePropagators<'p>,
@@ -97,7 +96,7 @@ impl<'p> Search<'p> {
         Ok(())
     }
 
-    /// Every learned clause is watched at two literals that are not false, if it has them.
+    /// Every learned clause watches two literals that are not false, if it has them.
     fn propagate_learned(&mut self, literal: Lit) -> Result<(), Conflict> {
         let (mut to, _, learned, conflict) = self.assigner();
         let mut watches = learned.take_watches(literal);
@@ -112,7 +111,7 @@ impl<'p> Search<'p> {
             }
             let clause = watch.clause;
             let literals = learned.literals_mut(clause);
-            // The literal that has become false goes second.
+            // Move the false literal to the second place.
             if literals[0] == !literal {
                 literals.swap(0, 1);
             }
@@ -153,7 +152,7 @@ impl<'p> Search<'p> {
             found.push(!cells.literal(cell, colour));
         });
         for &literal in &found {
-            // A cell of two colours that loses one has the other.
+            // Two candidates of a cell share a variable, which may be assigned by now.
             if self.trail.is_open(literal) {
                 self.assign(literal, Reason::Line(line));
             }
@@ -165,7 +164,7 @@ impl<'p> Search<'p> {
     fn conflict_of_line(&mut self, line: u32) -> Result<(), Conflict> {
         let (cells, trail, conflict) = (&self.cells, &self.trail, &mut self.conflict);
         conflict.clear();
-        // At the root nobody asks why.
+        // A conflict at the root ends the search and needs no explanation.
         if trail.level() == 0 {
             return Err(Conflict);
         }
@@ -177,7 +176,7 @@ impl<'p> Search<'p> {
     }
 }
 
-/// Notes the literals of a clause that is violated.
+/// Stores the literals of a violated clause.
 fn conflict_of(conflict: &mut Vec<Lit>, literals: &[Lit]) -> Result<(), Conflict> {
     conflict.clear();
     conflict.extend_from_slice(literals);

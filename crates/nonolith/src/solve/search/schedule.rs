@@ -1,43 +1,47 @@
 //! When the search restarts, and what it does at the root then.
 //!
-//! The main loop asks for each job whether it is due and does it: `restart_due` and `restart`,
+//! The main loop checks whether each job is due and runs it: `restart_due` and `restart`,
 //! `beliefs_due` and `believe`, `reseed_due` and `reseed`, `rephase_due` and `rephase`, and in
 //! `reduce.rs` `reduce_due` and `reduce`.
 //!
-//! Tried and lost: turns of glucose-style restarts with saved phases only, between turns of these
-//! slow ones. On the hardest puzzles known they took as many conflicts or more, whether a turn was
-//! 1000, 3000, 10,000 or 30,000 conflicts.
+//! Tried without success: glucose-style restarts with saved phases only, in turns with these slow
+//! restarts. On the hardest puzzles known they took as many conflicts or more, with turns of 1000,
+//! 3000, 10,000 and 30,000 conflicts.
 
 use super::Search;
 use crate::solve::{Budget, Interrupt, Phase, Progress};
 
-/// Conflicts in the shortest run. Prototypes with 100 took longer; glucose-style restarts took 1.45
-/// times as long.
+/// Conflicts in the shortest run, the unit of Luby's sequence. In prototypes a unit of 100 took
+/// longer, and glucose-style restarts took 1.45 times as long.
 const UNIT: u64 = 300;
-/// Conflicts before the first change of phases; each further one takes that much longer. Not tuned.
+/// Conflicts before the first rephasing; each interval is longer than the last by this much. 3000 had
+/// no clear effect.
 const REPHASE: u64 = 1000;
-/// The first run begins with beliefs, and so do the next runs up to this one, with twice as many
-/// rounds each. Not tuned in this engine; in a prototype 12 runs instead of 6 made no difference.
+/// This many runs, from the first on, begin with belief propagation, each with twice the rounds of
+/// the one before. New beliefs at restarts took tournament puzzles from 9.7 to 6.9 ms in the mean. In
+/// a prototype, 12 runs instead of 6 were slower on hard puzzles.
 const RUNS_WITH_BELIEFS: u64 = 6;
-/// Sixteen rounds are enough for most puzzles: 24 and 40 gained nothing in a prototype. (But webpbn
-/// 22336 takes 20,000 conflicts with 16 rounds and 10 with 40, hence the doubling.)
+/// Rounds of belief propagation in the first run. 16 are enough for most puzzles: 24 and 40 gained
+/// nothing in a prototype. (But webpbn 22336 takes 20,000 conflicts with 16 rounds and 10 with 40,
+/// hence the doubling.)
 const FIRST_ROUNDS: usize = 16;
-/// With fewer open cells, the first run does without beliefs. Not tuned.
+/// With fewer cell variables than this, the first run begins without beliefs. Not tuned.
 const FEW: usize = 150;
-/// A variable that is certain to be true or false starts with the activity of half this many
-/// conflicts, an undecided one with none. In a prototype 20 and 150 did no better than 50.
+/// A variable that beliefs are certain of gets half this many bumps of activity; one with even odds
+/// gets none. In a prototype 20 and 150 did no better than 50.
 const CERTAINTY: f64 = 50.0;
-/// After this many conflicts, twice as many, and so on, the search takes beliefs from another start
-/// and forgets activities; learned clauses stay. That cuts the tail: of 63 runs on 15 of the hardest
-/// puzzles, 12 took more than 30,000 conflicts without it and 3 with it, and the geometric mean fell
-/// from 5000 to 4200. Every 4000 conflicts, or first after 2000, or 1.5 times as many each time,
-/// did less (7 and 10 runs); the same runs served to choose and to report.
+/// After this many conflicts, twice as many, and so on, the search restarts belief propagation from
+/// random messages and clears all activities; learned clauses stay. That cuts the tail: of 63 runs on
+/// 15 of the hardest puzzles, 12 took more than 30,000 conflicts without it and 3 with it, and the
+/// geometric mean fell from 5000 to 4200. Every 4000 conflicts, or first after 2000, or 1.5 times as
+/// many each time, did less (7 and 10 runs). The same runs served to choose and to report.
 const RESEED: u64 = 4000;
-/// Not tuned.
+/// Rounds of belief propagation after a reseed. Not tuned.
 const RESEED_ROUNDS: usize = 64;
 
+/// The numbers of conflicts at which jobs are due. Conflicts of probes before the search count, too.
 pub(super) struct Schedule {
-    /// The run under way, from 1, and the conflicts at which it ends.
+    /// The current run, counted from 1, and the number of conflicts at which it ends.
     run: u64,
     restart_at: u64,
     rephase_at: u64,
@@ -45,20 +49,16 @@ pub(super) struct Schedule {
     reseedings: u32,
 }
 
-impl Default for Schedule {
-    fn default() -> Schedule {
-        Schedule {
-            run: 1,
-            restart_at: UNIT * luby(1),
-            rephase_at: REPHASE,
-            rephasings: 0,
-            reseedings: 0,
-        }
+impl Schedule {
+    /// The schedule of a search that begins after this many conflicts.
+    pub(super) fn new(conflicts: u64) -> Schedule {
+        let restart_at = conflicts + UNIT * luby(1);
+        Schedule { run: 1, restart_at, rephase_at: REPHASE, rephasings: 0, reseedings: 0 }
     }
 }
 
 impl Search<'_> {
-    /// Before the first decision: first beliefs, if there is enough to decide.
+    /// Before the first decision: runs belief propagation, unless few cells are open.
     pub(super) fn begin(&mut self, budget: &mut Budget<'_>) -> Result<(), Interrupt> {
         self.report(Phase::Search, budget);
         if self.cells.variables() >= FEW { self.believe(budget) } else { Ok(()) }
@@ -68,7 +68,7 @@ impl Search<'_> {
         self.stats.conflicts >= self.schedule.restart_at
     }
 
-    /// Goes back to the root. The runs grow as Luby's sequence does: 1 1 2 1 1 2 4 1 1 2 ...
+    /// Goes back to the root. Runs follow Luby's sequence: 1 1 2 1 1 2 4 1 1 2 ...
     pub(super) fn restart(&mut self, budget: &Budget<'_>) {
         self.stats.restarts += 1;
         self.schedule.run += 1;
@@ -90,7 +90,7 @@ impl Search<'_> {
         self.stats.conflicts >= RESEED << self.schedule.reseedings
     }
 
-    /// Takes beliefs from another start, and forgets which variables took part in conflicts.
+    /// Restarts belief propagation from random messages, and clears all activities.
     pub(super) fn reseed(&mut self, budget: &mut Budget<'_>) -> Result<(), Interrupt> {
         self.schedule.reseedings += 1;
         if let Some(beliefs) = &mut self.beliefs {
@@ -104,7 +104,7 @@ impl Search<'_> {
         self.stats.conflicts >= self.schedule.rephase_at
     }
 
-    /// Decides the other way from now on, in one of four ways.
+    /// Resets the phases, in a cycle of four ways.
     pub(super) fn rephase(&mut self) {
         let schedule = &mut self.schedule;
         schedule.rephasings += 1;
@@ -112,9 +112,9 @@ impl Search<'_> {
         self.phases.rephase(schedule.rephasings - 1);
     }
 
-    /// Lets the lines exchange beliefs. The most certain variable is decided first, the likely way.
-    /// (Without that order, tournament puzzles took 2.4 times as long and, in the geometric mean, 4
-    /// times as many conflicts.)
+    /// Runs belief propagation, and takes phases and the order of decisions from it: the most certain
+    /// variable first. (Without that order, tournament puzzles took 2.4 times as long and, in the
+    /// geometric mean, 4 times as many conflicts.)
     fn exchange_beliefs(
         &mut self,
         rounds: usize,
@@ -140,7 +140,7 @@ impl Search<'_> {
         Ok(())
     }
 
-    /// Reports progress. At the root, all that is assigned is fixed.
+    /// Reports progress. Everything assigned at the root is fixed.
     fn report(&self, phase: Phase, budget: &Budget<'_>) {
         budget.report(|| {
             let fixed = self.lines.root().cells().len() - self.lines.root().undecided();
@@ -151,7 +151,7 @@ impl Search<'_> {
 
 /// The `i`th number of Luby's sequence, counted from 1.
 fn luby(i: u64) -> u64 {
-    // The sequence of length 2^k - 1 ends with 2^(k-1) and begins with itself, twice.
+    // The first 2^k - 1 numbers are the first 2^(k-1) - 1, the same again, and then 2^(k-1).
     let k = u64::BITS - i.leading_zeros();
     if i == (1 << k) - 1 { 1 << (k - 1) } else { luby(i - (1 << (k - 1)) + 1) }
 }
@@ -159,7 +159,7 @@ fn luby(i: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     #[test]
-    fn luby_is_as_published() {
+    fn luby_follows_the_published_sequence() {
         let sequence: Vec<u64> = (1..=15).map(super::luby).collect();
         assert_eq!(sequence, [1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8]);
     }

@@ -1,4 +1,4 @@
-//! Sharing what was learned with searches in other threads.
+//! Sharing learned clauses with searches in other threads.
 
 use super::Search;
 use super::lit::Lit;
@@ -6,12 +6,13 @@ use super::propagate::Conflict;
 use super::trail::Reason;
 use crate::model::Grid;
 
-/// Clauses of more literals, or of more levels, are not worth the others' time.
+/// Clauses with more literals than this are not shared. Not tuned.
 const LONGEST: usize = 8;
+/// Nor are clauses with a higher glue, except for those of two literals. Not tuned.
 const MOST_LEVELS: u32 = 2;
 
-/// What tells searches apart whose clauses do not mean the same: the grid they begin with, from which the
-/// variables are numbered, and how many there are. (FNV-1a, as it need not withstand malice.)
+/// A hash of what determines the meaning of literals: the root grid, by which variables are numbered,
+/// and the number of variables. (FNV-1a is enough: there is no adversary.)
 pub(super) fn fingerprint(root: &Grid, variables: usize) -> u64 {
     let numbers = root.cells().iter().map(|cell| u64::from(cell.bits()));
     numbers.chain([variables as u64]).fold(0xcbf2_9ce4_8422_2325, |hash, number| {
@@ -20,8 +21,8 @@ pub(super) fn fingerprint(root: &Grid, variables: usize) -> u64 {
 }
 
 impl Search<'_> {
-    /// Offers `clause` to the others if it is short. Once a solution was excluded, what is learned
-    /// need not hold in every solution, and stays here.
+    /// Offers `clause` to other searches if it is short. Once a solution is excluded, learned clauses
+    /// need not hold in every solution, so they are no longer shared.
     pub(super) fn offer(&mut self, glue: u32) {
         let Some(exchange) = self.exchange else { return };
         let short = self.clause.len() <= 2 || glue <= MOST_LEVELS && self.clause.len() <= LONGEST;
@@ -31,7 +32,7 @@ impl Search<'_> {
         }
     }
 
-    /// At the root: takes what the others offer.
+    /// At the root: adds the clauses that other searches have offered.
     pub(super) fn collect(&mut self) -> Result<(), Conflict> {
         let Some(exchange) = self.exchange else { return Ok(()) };
         debug_assert_eq!(self.trail.level(), 0);
@@ -48,7 +49,7 @@ impl Search<'_> {
                 [] => result = Err(Conflict),
                 [unit] => self.assign(unit, Reason::None),
                 _ => {
-                    // Others' clauses are welcome as long as there is room for our own.
+                    // Leave room for 1024 clauses of our own; room is checked every 256.
                     if self.learned.has_room_for(1 << 10, self.marks.len()) {
                         self.learned.add(&clause, MOST_LEVELS);
                     }

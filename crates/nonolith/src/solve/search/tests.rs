@@ -1,4 +1,4 @@
-//! What the search learns, and why, against brute force.
+//! Tests explanations and learned clauses against brute force.
 
 use super::*;
 use crate::line::oracle;
@@ -8,18 +8,18 @@ use crate::solve::{Budget, Order, Request, Wanted, solve, solve_within};
 use proptest::prelude::*;
 use std::ops::ControlFlow;
 
-fn picture_puzzle(cells: &[usize], shape: Shape, colours: usize, kind: Kind) -> Puzzle {
+fn picture_puzzle(cells: &[usize], shape: &Shape, colours: usize, kind: Kind) -> Puzzle {
     let sets = cells.iter().map(|&c| ColourSet::only(Colour::new(c).unwrap())).collect();
-    let picture = Grid::from_cells(&shape, sets).unwrap();
+    let picture = Grid::from_cells(shape, sets).unwrap();
     Puzzle::of_picture(oracle::palette(colours), &picture, kind).unwrap()
 }
 
-/// A puzzle of one row, and a state of its cells; about one in `narrowed` is not open.
+/// A puzzle of one row, and a state of its cells; about one cell in `narrowed` has lost candidates.
 fn row(
     lengths: std::ops::RangeInclusive<usize>,
     narrowed: u32,
 ) -> impl Strategy<Value = (Puzzle, Vec<ColourSet>)> {
-    // The complete solver for counted clues is for lines of ordinary length.
+    // The complete solver for counted clues is too slow for long lines.
     let counted = any::<bool>().prop_map(move |counted| counted && narrowed == 1);
     (lengths, 2usize..=4, counted).prop_flat_map(move |(length, colours, counted)| {
         let kind = if counted { Kind::Counted } else { Kind::Runs };
@@ -30,12 +30,12 @@ fn row(
             let open = (1 << colours) - 1;
             let set = |(bits, pick)| ColourSet::from_bits(if pick == 0 { bits } else { open });
             let sets = sets.into_iter().map(set).collect();
-            (picture_puzzle(&cells, shape, colours, kind), sets)
+            (picture_puzzle(&cells, &shape, colours, kind), sets)
         })
     })
 }
 
-/// Whether the row has an arrangement with these colours missing, and one cell assumed.
+/// Whether the row has an arrangement without these candidates, and with one cell assumed.
 fn is_possible(puzzle: &Puzzle, missing: &[ColourSet], assumed: Option<(usize, Colour)>) -> bool {
     let mut cells: Vec<ColourSet> =
         missing.iter().map(|&missing| puzzle.palette().all() & !missing).collect();
@@ -45,7 +45,7 @@ fn is_possible(puzzle: &Puzzle, missing: &[ColourSet], assumed: Option<(usize, C
     crate::line::solve_line(puzzle.clue(LineId::row(0)), &mut cells).is_ok()
 }
 
-/// What a line says makes something impossible does, and nothing of it could be left out.
+/// The explanation of an impossible line is sufficient, and nothing can be left out of it.
 fn expect_minimal_reason(
     puzzle: &Puzzle,
     cells: &[ColourSet],
@@ -75,7 +75,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(20_000))]
 
     #[test]
-    fn reasons_of_lines_are_sufficient_and_minimal(
+    fn explanations_are_sufficient_and_minimal(
         (puzzle, cells) in row(1..=8, 1),
         cell in any::<prop::sample::Index>(),
         colour in any::<prop::sample::Index>(),
@@ -90,9 +90,9 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
-    /// Of automata of one, two, eight and more words.
+    /// With automata of one word, two, eight and more.
     #[test]
-    fn reasons_of_long_lines_too(
+    fn explanations_of_long_lines_are_sufficient_and_minimal(
         (puzzle, cells) in prop_oneof![row(20..=90, 8), row(100..=400, 20), row(400..=700, 40)],
     ) {
         expect_minimal_reason(&puzzle, &cells, None)?;
@@ -104,8 +104,8 @@ fn new_search<'p>(puzzle: &'p Puzzle, root: &'p Grid, most: usize) -> Search<'p>
     Search::new(&job, root.clone(), Stats::default(), most, &mut Budget::unlimited()).unwrap()
 }
 
-/// The truth of every variable in a solution: cells, where blocks start, and how many cells of a
-/// colour have come by which place. It follows from the cells by the clauses alone.
+/// The value of every variable in a solution: cells, block starts and counters. The clauses derive all
+/// of them from the cells.
 fn assignment(search: &mut Search<'_>, solution: &Grid) -> Vec<bool> {
     search.go_back(0);
     search.propagate().expect("a solution");
@@ -146,7 +146,7 @@ fn every_learned_clause_holds_in_every_solution() {
         let kind = if round % 5 < 2 { Kind::Counted } else { Kind::Runs };
         let shape = Shape::new(side, side).unwrap();
         let cells: Vec<usize> = (0..shape.area()).map(|_| below(colours) as usize).collect();
-        let puzzle = picture_puzzle(&cells, shape, colours as usize, kind);
+        let puzzle = picture_puzzle(&cells, &shape, colours as usize, kind);
         let Ok(root) = crate::solve::propagate(&puzzle, &puzzle.unknown(), Order::Sweep) else {
             panic!("a picture has a solution");
         };
@@ -163,8 +163,8 @@ fn every_learned_clause_holds_in_every_solution() {
         )
         .unwrap();
         let mut search = new_search(&puzzle, &root.grid, MAX_CLAUSES);
-        // Without good guesses there are more conflicts to learn from. One solution only: what
-        // excludes found solutions is not meant to hold in them.
+        // Without beliefs there are more conflicts to learn from. Stop at the first solution: clauses
+        // that exclude a solution do not hold in it.
         search.beliefs = None;
         search.phases.begin_with(|variable| (variable * 7 + round) % 3 == 0);
         search.order.add(|variable| ((variable * 31 + round * 17) % 101) as f64);
@@ -188,7 +188,7 @@ fn every_learned_clause_holds_in_every_solution() {
 fn the_same_puzzle_gives_the_same_statistics() {
     let shape = Shape::new(12, 12).unwrap();
     let cells: Vec<usize> = (0..144).map(|i| usize::from(i * i % 7 < 3)).collect();
-    let puzzle = picture_puzzle(&cells, shape, 2, Kind::Runs);
+    let puzzle = picture_puzzle(&cells, &shape, 2, Kind::Runs);
     for engine in crate::solve::ENGINES {
         let stats = |seed| {
             let request = Request::default().with_engine(*engine).with_seed(seed);
@@ -208,9 +208,9 @@ fn too_little_memory_ends_the_search() {
     assert_eq!(answer.interrupt, Some(Interrupt::Memory));
 }
 
-/// Without clauses for lines, as on very large puzzles, the same solutions are found.
+/// Without clauses for lines, as on very large puzzles, the search finds the same solutions.
 #[test]
-fn lines_alone_find_the_same_solutions() {
+fn line_propagators_alone_find_the_same_solutions() {
     let (mut searched, mut conflicts) = (0, 0);
     for round in 0..600usize {
         let (side, colours) = if round % 2 == 0 { (9, 2) } else { (6, 3) };
@@ -224,7 +224,7 @@ fn lines_alone_find_the_same_solutions() {
         };
         let cells: Vec<usize> = (0..shape.area()).map(&mut cell).collect();
         let kind = if round % 3 == 0 { Kind::Counted } else { Kind::Runs };
-        let puzzle = picture_puzzle(&cells, shape, colours, kind);
+        let puzzle = picture_puzzle(&cells, &shape, colours, kind);
         let Ok(root) = crate::solve::propagate(&puzzle, &puzzle.unknown(), Order::Sweep) else {
             panic!("a picture has a solution");
         };
@@ -252,13 +252,13 @@ fn lines_alone_find_the_same_solutions() {
     assert!(searched > 100 && conflicts > 50, "{searched} puzzles, {conflicts} conflicts");
 }
 
-/// With little memory the search walks past solutions instead of excluding each by a clause: it finds the
-/// same ones, each once.
+/// With little memory the search walks instead of excluding each solution by a clause. It finds the same
+/// solutions, each once.
 #[test]
-fn solutions_that_are_walked_past_come_once() {
+fn walking_finds_every_solution_once() {
     let mut walked = 0;
     for (side, shift) in [(5, 0), (6, 0), (6, 1), (7, 2)] {
-        // Ones, some of them neighbours: so there are dead ends, too.
+        // Mostly ones; some rows have a 2 and some columns 1 1, so that there are conflicts, too.
         let rows: Vec<Vec<u32>> = (0..side).map(|i| vec![if i < shift { 2 } else { 1 }]).collect();
         let rows: Vec<&[u32]> = rows.iter().map(Vec::as_slice).collect();
         let columns: Vec<Vec<u32>> =
@@ -290,10 +290,10 @@ fn solutions_that_are_walked_past_come_once() {
     assert!(walked > 4, "{walked}");
 }
 
-/// Every clue of short counted lines, encoded from several states of its cells: clauses take nothing
-/// that an arrangement needs, and once all cells are decided they agree with the line.
+/// Every clue of short counted lines, encoded from several states of its cells: the clauses remove no
+/// candidate that some arrangement has, and once all cells are decided they agree with the line.
 #[test]
-fn clauses_of_counted_lines_say_what_the_lines_say() {
+fn clauses_of_counted_lines_are_sound_and_exact() {
     let mut random = nonolith_random::Random::new(1);
     let (mut narrowed, mut impossible) = (0, 0);
     for (length, colours) in [(1, 2), (3, 2), (6, 2), (7, 2), (4, 3), (6, 3), (4, 4), (5, 4)] {
@@ -307,7 +307,7 @@ fn clauses_of_counted_lines_say_what_the_lines_say() {
                 let cells = CellLiterals::new(&root);
                 let encoded = row_clauses(&puzzle, &root, &cells);
                 for round in 0..8 {
-                    // Down to single colours in the last rounds.
+                    // In the last rounds every cell has at most one candidate.
                     let mut state = random_cells(&mut random, length, colours);
                     for cell in 0..length {
                         let mut both = state.cells()[cell] & root.cells()[cell];
@@ -348,7 +348,7 @@ fn one_of_each(colours: usize) -> Vec<crate::model::Tally> {
 fn random_cells(random: &mut nonolith_random::Random, length: usize, colours: usize) -> Grid {
     let mut cell = |_| {
         let bits = 1 + random.below((1 << colours) - 1) as u32;
-        // Many cells are open.
+        // Two in three cells have all candidates.
         ColourSet::from_bits(if random.below(3) > 0 { (1 << colours) - 1 } else { bits })
     };
     let cells = (0..length).map(&mut cell).collect();
@@ -363,7 +363,7 @@ fn planes_of(grid: &Grid) -> oracle::Planes {
     planes
 }
 
-/// The clauses of the row alone, in the numbers of literals.
+/// The clauses of the row alone.
 fn row_clauses(puzzle: &Puzzle, root: &Grid, cells: &CellLiterals) -> Vec<Vec<Lit>> {
     let mut encoded = encode::Encoded::new(cells);
     encoded.encode_line(puzzle, root, cells, LineId::row(0));
@@ -374,8 +374,7 @@ fn row_clauses(puzzle: &Puzzle, root: &Grid, cells: &CellLiterals) -> Vec<Vec<Li
     clauses
 }
 
-/// What follows from a state of the cells by unit propagation, the plain way; `None` if a clause is
-/// violated.
+/// Naive unit propagation from a state of the cells; `None` if a clause is violated.
 fn unit_propagate(clauses: &[Vec<Lit>], cells: &CellLiterals, state: &Grid) -> Option<Grid> {
     let mut known: std::collections::BTreeSet<Lit> = std::collections::BTreeSet::new();
     let mut grid = state.clone();

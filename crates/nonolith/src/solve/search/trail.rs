@@ -1,4 +1,4 @@
-//! What is assigned, in which order, and why.
+//! The trail: what is assigned, in which order, and why.
 
 use super::lit::Lit;
 
@@ -7,16 +7,16 @@ use super::lit::Lit;
 pub(super) enum Reason {
     /// It was decided, or it holds at the root.
     None,
-    /// The clause of this literal and the negation of the one given, which is true.
+    /// A clause of two literals: this one, and the negation of the given literal, which is true.
     Binary(Lit),
-    /// The clause of this literal, the negation of the first one given (true), and the second
-    /// (false).
+    /// A clause of three literals: this one, the negation of the first given literal (true), and the
+    /// second (false).
     Ternary(Lit, Lit),
     /// A learned clause.
     Clause(u32),
-    /// The line of that index; which of its cells are to blame is found out when somebody asks.
+    /// The line with this index. It is explained only when conflict analysis needs it.
     Line(u32),
-    /// An explanation that was asked for before: its place and length in the store.
+    /// A line explained before: start and length of the explanation in `Search::stored`.
     Stored(u32, u32),
 }
 
@@ -27,14 +27,14 @@ struct Assignment {
     reason: Reason,
 }
 
-/// The assigned literals in order, with levels: a level is a decision and what follows from it.
+/// The assigned literals in order, by decision level: a decision and what follows from it.
 pub(super) struct Trail {
     /// For each literal: 1 true, -1 false, 0 not assigned.
     values: Vec<i8>,
     assignments: Vec<Assignment>,
     literals: Vec<Lit>,
     levels: Vec<usize>,
-    /// Up to here, unit propagation has seen the literals.
+    /// How many literals unit propagation has processed.
     pub(super) seen: usize,
 }
 
@@ -118,7 +118,7 @@ impl Trail {
         self.literals.push(literal);
     }
 
-    /// Takes back the last literal if it is above a level.
+    /// Removes and returns the last literal, if it is above a level.
     pub(super) fn pop_above(&mut self, level: usize) -> Option<Lit> {
         let keep = self.levels.get(level).copied()?;
         if self.literals.len() == keep {

@@ -1,4 +1,4 @@
-//! Explanations, hints, ratings and single techniques.
+//! Checks explanations, hints, ratings and single techniques.
 
 use super::case::{Case, is_within};
 use super::limits::each_budget;
@@ -6,14 +6,14 @@ use nonolith::explain::{Advice, Fact, Halt, Hint, Step, TECHNIQUES, examine, exp
 use nonolith::solve::Interrupt;
 use nonolith::{Budget, ColourSet, Grid, Kind, check, explain, hint, rate};
 
-/// All advice on a case is true, whatever ends it.
+/// All advice on a case is right, whichever limit ends the work.
 pub(crate) fn hold(case: &Case) {
     let agreeing = case.agreeing();
     each_budget(&mut |budget| explained(case, &agreeing, budget));
     each_budget(&mut |budget| hinted(case, &agreeing, budget));
     each_budget(&mut |budget| rated(case, budget));
     if case.puzzle.kind() == Kind::Runs {
-        each_budget(&mut |budget| explained_by_blocks(case, &agreeing, budget));
+        each_budget(&mut |budget| explained_by_ranges(case, &agreeing, budget));
     }
     for technique in TECHNIQUES {
         each_budget(&mut |budget| {
@@ -27,7 +27,7 @@ pub(crate) fn hold(case: &Case) {
     }
 }
 
-/// What broke it off, if that was a limit; if it says that there is no solution, there is none.
+/// The limit that ended the work, if one did. If it ended for lack of a solution, there must be none.
 fn interrupt(case: &Case, agreeing: &[&Grid], halt: Option<Halt>) -> Option<Interrupt> {
     match halt {
         None => None,
@@ -40,7 +40,7 @@ fn interrupt(case: &Case, agreeing: &[&Grid], halt: Option<Halt>) -> Option<Inte
     }
 }
 
-/// What steps conclude holds in every solution.
+/// The conclusions of steps hold in every solution.
 fn assert_sound(case: &Case, agreeing: &[&Grid], steps: &[Step]) {
     for fact in steps.iter().flat_map(|step| &step.conclusions) {
         let fails = |own: &&&Grid| !(own.cells()[fact.cell] & fact.colours).is_empty();
@@ -76,7 +76,7 @@ fn explained(case: &Case, agreeing: &[&Grid], budget: &mut Budget<'_>) -> Option
     interrupt(case, agreeing, explanation.halt)
 }
 
-fn explained_by_blocks(
+fn explained_by_ranges(
     case: &Case,
     agreeing: &[&Grid],
     budget: &mut Budget<'_>,
@@ -101,10 +101,10 @@ fn hinted(case: &Case, agreeing: &[&Grid], budget: &mut Budget<'_>) -> Option<In
     let all: Vec<&Grid> = case.solutions.iter().collect();
     let hint = match hint(&case.puzzle, &case.start, budget) {
         Ok(hint) => hint,
-        // That nothing agrees with the grid is advice; an error means that there is no solution at all.
+        // If only the grid is wrong, that is advice. An error means that the puzzle has no solution.
         Err(halt) => return interrupt(case, &all, Some(halt)),
     };
-    let Hint { several, checked, ref advice } = hint;
+    let Hint { several, checked, ref advice, .. } = hint;
     let about = || format!("{hint:?} of {case:?}");
     assert!(!several || all.len() > 1, "{}", about());
     assert!(!checked || !agreeing.is_empty(), "{}", about());
@@ -135,6 +135,7 @@ fn hinted(case: &Case, agreeing: &[&Grid], budget: &mut Budget<'_>) -> Option<In
             };
             assert!(facts().any(decides), "{}", about());
         }
+        _ => panic!("unknown advice: {}", about()),
     }
     None
 }

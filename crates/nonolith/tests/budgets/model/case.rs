@@ -7,7 +7,7 @@ use std::fmt;
 
 /// A puzzle, a grid to start from, and the solutions.
 pub(crate) struct Case {
-    /// What was drawn: the puzzle is that of this picture, unless it is mixed up.
+    /// The picture that the puzzle was made from, unless it is mixed with another.
     pub(crate) picture: Grid,
     pub(crate) puzzle: Puzzle,
     pub(crate) start: Grid,
@@ -26,9 +26,9 @@ impl fmt::Debug for Case {
 }
 
 impl Case {
-    /// A case of which every choice is made by `below`: a number below the one it is given.
+    /// A random case. `below` makes every choice: it returns a number below its argument.
     pub(crate) fn drawn(below: &mut dyn FnMut(u64) -> u64) -> Case {
-        // Few enough cells to try all ways to fill them.
+        // Small enough to try all ways to fill the cells.
         const SIZES: [(u64, u64, usize); 8] = [
             (3, 3, 2),
             (3, 3, 3),
@@ -40,13 +40,13 @@ impl Case {
             (6, 2, 2),
         ];
         let (width, height, colours) = SIZES[below(8) as usize];
-        // One in four is smaller.
+        // One side in four is shorter.
         let side = |most, below: &mut dyn FnMut(u64) -> u64| {
             (if below(4) == 0 { 1 + below(most) } else { most }) as usize
         };
         let shape = Shape::new(side(width, below), side(height, below)).unwrap();
         let kind = if below(2) == 0 { Kind::Runs } else { Kind::Counted };
-        // Pictures of few boxes often have several solutions, and diagonals nearly always.
+        // Pictures with few filled cells often have several solutions, and diagonals nearly always do.
         let (blanks, diagonal) = ([0, 1, 3][below(3) as usize], below(4) == 0);
         let draw = |below: &mut dyn FnMut(u64) -> u64| {
             let shift = below(shape.area() as u64) as usize;
@@ -86,12 +86,12 @@ impl Case {
     }
 }
 
-/// Whether all colours of a grid's cells are among those of another's.
+/// Whether every candidate of a grid is also one of another.
 pub(crate) fn is_within(grid: &Grid, other: &Grid) -> bool {
     grid.cells().iter().zip(other.cells()).all(|(&own, &other)| own & other == own)
 }
 
-/// Every solution that agrees with a grid, by trying all ways to fill it.
+/// All solutions that agree with a grid, found by trying all ways to fill it.
 pub(crate) fn solutions_of(puzzle: &Puzzle, start: &Grid) -> Vec<Grid> {
     let mut found = Vec::new();
     fill(puzzle, &mut start.clone(), 0, &mut found);
@@ -101,7 +101,7 @@ pub(crate) fn solutions_of(puzzle: &Puzzle, start: &Grid) -> Vec<Grid> {
 fn fill(puzzle: &Puzzle, grid: &mut Grid, cell: usize, found: &mut Vec<Grid>) {
     let width = grid.shape().width();
     if cell > 0 && cell.is_multiple_of(width) {
-        // Rows come before columns, and are checked in order.
+        // `check` looks at rows before columns, in order.
         let row = LineId::row(cell / width - 1);
         if matches!(check(puzzle, grid), Err(NotASolution::Line(line)) if line <= row) {
             return;

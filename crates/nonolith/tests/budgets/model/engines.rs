@@ -1,11 +1,11 @@
-//! The engines.
+//! Checks the engines.
 
 use super::case::{Case, is_within};
 use super::limits::each_budget;
 use nonolith::solve::{ENGINES, Engine};
 use nonolith::{Answer, Grid, Request, Verdict, Wanted, solve_within};
 
-/// What every engine says of a case is true, whatever ends it.
+/// The answers of all engines on a case are right, whichever limit ends the work.
 pub(crate) fn hold(case: &Case) {
     let agreeing = case.agreeing();
     for &engine in ENGINES.iter().filter(|engine| engine.supports(case.puzzle.kind())) {
@@ -22,7 +22,7 @@ pub(crate) fn hold(case: &Case) {
                     judge(case, &agreeing, engine, wanted, &answer);
                     answer.interrupt
                 });
-                // Only one engine does not begin with lines by itself.
+                // All other engines solve lines first anyway.
                 if engine.name() != "cover" {
                     break;
                 }

@@ -4,11 +4,11 @@ use nonolith::Budget;
 use nonolith::solve::Interrupt;
 use std::cell::Cell;
 
-/// Up to here every budget is tried; beyond, each a little larger than the last.
+/// Up to this many steps every budget is tried; beyond, each is a little larger than the last.
 const EVERY: u64 = 400;
 
-/// Does some work with no limit, with every number of steps, with a stop at every question, and with
-/// little memory. `work` says why it ended early, if it did.
+/// Does some work with no limit, with every number of steps, with a stop at every call of the callback,
+/// and with little memory. `work` returns the limit that ended it, if one did.
 pub(crate) fn each_budget(work: &mut dyn FnMut(&mut Budget<'_>) -> Option<Interrupt>) {
     assert_eq!(work(&mut Budget::unlimited()), None, "nothing ends it");
     let mut steps = 0;
@@ -22,14 +22,14 @@ pub(crate) fn each_budget(work: &mut dyn FnMut(&mut Budget<'_>) -> Option<Interr
     }
     for question in 1.. {
         let asked = Cell::new(0);
-        // Says yes once: whoever is told must not need to be told again.
+        // Returns true only once: that must be enough to end the work.
         let stop = || {
             asked.set(asked.get() + 1);
             asked.get() == question
         };
         match work(&mut Budget::unlimited().with_stop(&stop)) {
             None if asked.get() < question => break,
-            // The last question may come too late to matter.
+            // The last call may come too late to matter.
             None => {}
             Some(why) => assert_eq!(why, Interrupt::Stopped),
         }

@@ -6,11 +6,11 @@ use nonolith::make::{Aim, Picture, Repair, givens, repair};
 use nonolith::solve::{Interrupt, Order, propagate};
 use nonolith::{Budget, Colour, ColourSet, Grid, Kind};
 
-/// What is said of changes and of cells to give is true, whatever ends it.
+/// Repairs and givens of a case are right, whichever limit ends the work.
 pub(crate) fn hold(case: &Case) {
     let (palette, kind) = (case.puzzle.palette().clone(), case.puzzle.kind());
     let picture = Picture::new(palette, &case.picture, kind).unwrap();
-    // All pictures are tried for the fewest changes: few cells, or it takes for ever.
+    // Finding the fewest changes tries all pictures, so there must be few cells.
     if picture.cells().len() > 8 || picture.cells().len() > 6 && kind == Kind::Counted {
         return;
     }
@@ -64,7 +64,7 @@ fn given(picture: &Picture, aim: Aim, fewest: usize, budget: &mut Budget<'_>) ->
     (!found.fewest).then(|| why(&before, budget))
 }
 
-/// These tell only that they were ended, not why.
+/// The limit that was reached: repairs and givens only say that one was.
 fn why(before: &Budget<'_>, budget: &Budget<'_>) -> Interrupt {
     if budget.memory() < u64::MAX {
         Interrupt::Memory
@@ -87,7 +87,7 @@ fn is_reached(picture: &Picture, start: &Grid, aim: Aim) -> bool {
     }
 }
 
-/// The fewest cells in which a picture that is as it should be differs from this one, by looking at all.
+/// The fewest changes after which a picture reaches the aim, found by trying all pictures.
 fn fewest_changes(picture: &Picture, aim: Aim) -> usize {
     fn go(
         original: &Picture,
@@ -119,7 +119,7 @@ fn fewest_changes(picture: &Picture, aim: Aim) -> usize {
     best
 }
 
-/// The fewest cells that must be given, by trying all sets of cells.
+/// The fewest cells that must be given, found by trying all sets of cells.
 fn fewest_givens(picture: &Picture, aim: Aim) -> usize {
     let cells = picture.cells();
     let start = |given: u32| {

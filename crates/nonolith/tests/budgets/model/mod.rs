@@ -1,4 +1,4 @@
-//! What is said, held against brute force.
+//! Checks of answers against brute force.
 
 pub(crate) mod advice;
 mod case;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FormatEntry } from '../../../engine/protocol';
 import { clipAt, cleared, moved, rectOf, withClip } from './selection';
 import { BLACK_ON_WHITE, blank, documentOf, drawingOf, isDrawing, LONGEST, type Drawing } from './drawing';
 import { holds } from './formats';
@@ -96,9 +97,9 @@ it('recognises a stored drawing', () => {
 });
 
 it('knows which formats can store it', () => {
-    const format = { name: 'x', about: '', extensions: ['x'], reads: true, writes: true, runs: true, colours: false, counted: false, example: null };
+    const format: FormatEntry = { name: 'x', about: '', extensions: ['x'], read: true, write: true, holds: ['black and white'], many: false, keeps: [], example: '' };
     expect(holds(format, drawing('1'))).toBe(false);
-    expect(holds({ ...format, colours: true }, drawing('1'))).toBe(true);
+    expect(holds({ ...format, holds: ['black and white', 'colours'] }, drawing('1'))).toBe(true);
     expect(holds(format, blank(1, 1, BLACK_ON_WHITE))).toBe(true);
     expect(holds(format, { ...drawing('1'), kind: 'counted' })).toBe(false);
 });

@@ -13,7 +13,7 @@ import { cellsOf } from '../model/drawing';
 import { holds } from '../model/formats';
 
 export function exportPanel(app: App, editor: Editor, document: () => Promise<Document>, formats: FormatEntry[]): HTMLElement {
-    const written = formats.filter((own) => own.writes);
+    const written = formats.filter((own) => own.write);
     const options = written.map((own) => ({ own, option: el('option', { value: own.name }, `${own.name} (.${own.extensions[0] ?? 'txt'})`) }));
     const format = el('select', {}, ...options.map(({ option }) => option));
     const about = el('p', { class: 'quiet' });

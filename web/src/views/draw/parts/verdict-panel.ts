@@ -29,7 +29,7 @@ export function verdictPanel(app: App, again: (seconds: number) => void): Verdic
     return {
         element,
         show: (finding) => {
-            element.dataset.state = finding.state === 'checked' ? finding.answer.verdict.kind : finding.state;
+            element.dataset.state = finding.state === 'checked' ? finding.answer.verdict : finding.state;
             longer.hidden = true;
             if (finding.state === 'checking') {
                 text.textContent = t('draw.verdict.checking');
@@ -49,7 +49,7 @@ export function verdictPanel(app: App, again: (seconds: number) => void): Verdic
 }
 
 export function inWords(answer: CheckResponse, seconds: number): string {
-    switch (answer.verdict.kind) {
+    switch (answer.verdict) {
         case 'unique':
             return unique(answer);
         case 'none':
@@ -63,8 +63,8 @@ export function inWords(answer: CheckResponse, seconds: number): string {
 
 function unique(answer: CheckResponse): string {
     const { rating } = answer;
-    if (answer.byLines === null || !rating) return t('draw.verdict.unrated');
+    if (!answer.difficulty || !rating?.grade) return t('draw.verdict.unrated');
     const grade = t(GRADES[rating.grade] ?? 'draw.grade.expert');
-    const way = answer.byLines ? 'draw.verdict.by-lines' : rating.logic === 'search' ? 'draw.verdict.by-search' : 'draw.verdict.by-contradiction';
+    const way = answer.difficulty === 'line' ? 'draw.verdict.by-lines' : rating.logic === 'search' ? 'draw.verdict.by-search' : 'draw.verdict.by-contradiction';
     return t('draw.verdict.unique', { grade, way: t(way) });
 }

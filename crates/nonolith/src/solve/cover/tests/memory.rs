@@ -1,4 +1,4 @@
-//! What a matrix takes is known before it is built.
+//! The memory of a matrix is known before it is built.
 
 use super::nonograms::{cover, puzzle};
 use crate::model::{Grid, Puzzle};
@@ -10,7 +10,7 @@ use nonolith_cover::{Event, Search};
 use std::cell::Cell;
 use std::ops::ControlFlow;
 
-/// Where a puzzle is begun: from nothing, or from what lines say.
+/// Two grids to start from: unknown, and what line solving finds.
 fn starts(puzzle: &Puzzle) -> [Grid; 2] {
     let line = engine("line").unwrap();
     let known = solve(puzzle, &Request::default().with_engine(line)).unwrap().known;
@@ -18,7 +18,7 @@ fn starts(puzzle: &Puzzle) -> [Grid; 2] {
 }
 
 #[test]
-fn everything_is_counted_beforehand() {
+fn the_count_is_exact_and_the_memory_is_an_upper_bound() {
     for seed in 0..2000 {
         let puzzle = puzzle(seed);
         for start in starts(&puzzle) {
@@ -39,7 +39,7 @@ fn everything_is_counted_beforehand() {
 }
 
 #[test]
-fn every_limit_on_memory_leaves_a_right_answer_or_none() {
+fn with_any_memory_limit_the_answer_is_right_or_unknown() {
     for seed in 0..60 {
         let puzzle = puzzle(seed);
         let within = |memory| -> Answer {
@@ -72,9 +72,9 @@ fn every_limit_on_memory_leaves_a_right_answer_or_none() {
     }
 }
 
-/// Lines of ones: what the limit is reached by can be a pair of blocks in the middle of a line.
+/// With lines of ones the limit is reached in the middle of a line, by the pairs of its blocks.
 #[test]
-fn what_is_too_large_is_found_out_soon() {
+fn a_matrix_that_is_too_large_is_refused_early() {
     let ones = vec![1u32; 500];
     let lines = vec![&ones[..]; 1500];
     let puzzle = Puzzle::mono(&lines, &lines).unwrap();
@@ -86,6 +86,6 @@ fn what_is_too_large_is_found_out_soon() {
     let mut budget = Budget::unlimited().with_memory(100 << 20).with_stop(&stop);
     let error = Matrix::new(&puzzle, &puzzle.unknown(), &mut budget).err();
     assert_eq!(error, Some(MatrixError::Interrupted(Interrupt::Memory)));
-    // It ended with one of the first lines.
+    // It ended at one of the first lines.
     assert!(asked.get() < 10, "{}", asked.get());
 }

@@ -1,4 +1,4 @@
-//! Matrices and the engine against the plain engine, and their memory.
+//! Tests matrices and the engine against the plain engine, and their memory.
 
 mod memory;
 mod nonograms;

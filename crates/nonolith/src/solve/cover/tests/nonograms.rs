@@ -13,8 +13,8 @@ pub(super) fn cover() -> &'static dyn Engine {
     engine("cover").unwrap()
 }
 
-/// A random puzzle of up to 6x6 with one to three colours. Of every three one has its columns moved
-/// on by one, so that sums still agree, and most of those are impossible.
+/// A random puzzle of up to 6x6 with one to three colours. Every third has its columns rotated by one:
+/// the sums still agree, but most of these are impossible.
 pub(super) fn puzzle(seed: u64) -> Puzzle {
     let mut random = Random::new(seed);
     let mut upto = |most: u64| 1 + random.below(most) as usize;
@@ -73,9 +73,9 @@ fn cover_agrees_with_backtracking_on_many_puzzles() {
 }
 
 #[test]
-fn sizes_are_as_described() {
-    // Two blocks with one cell to spare: each has two places, and of the four pairs one is too
-    // close; none is out of order.
+fn a_small_matrix_has_the_expected_sizes() {
+    // Two blocks with one free cell: each has two places. One of the four pairs is too close, and none
+    // is out of order.
     let puzzle = Puzzle::mono(&[&[1, 1]], &[&[1], &[], &[], &[1]]).unwrap();
     let matrix = Matrix::new(&puzzle, &puzzle.unknown(), &mut Budget::unlimited()).unwrap();
     let sizes = matrix.sizes();
@@ -92,10 +92,10 @@ fn sizes_are_as_described() {
     assert_eq!([matrix.actions()[a], matrix.actions()[b]], [at(0, 1), at(1, 2)]);
 }
 
-/// The rule for pairs, as it is told, against the matrix: every two placements of neighbouring blocks
-/// share an item exactly if they overlap or are too close.
+/// Two placements of neighbouring blocks share an item exactly if they overlap, are too close or are in
+/// the wrong order.
 #[test]
-fn placements_exclude_each_other_as_they_should() {
+fn placements_exclude_each_other_exactly_if_they_conflict() {
     for seed in 0..300 {
         let puzzle = puzzle(seed);
         let matrix = Matrix::new(&puzzle, &puzzle.unknown(), &mut Budget::unlimited()).unwrap();
@@ -155,7 +155,7 @@ fn a_matrix_that_is_too_large_is_not_built() {
     let answer = with(1 << 20);
     assert_eq!((answer.verdict, answer.interrupt), (Verdict::Unknown, Some(Interrupt::Memory)));
     assert_eq!(answer.known, puzzle.unknown());
-    // A line of which the pairs alone would fill the memory of any machine.
+    // The pairs of this line alone would fill the memory of any machine.
     let ones = vec![1u32; 2000];
     let row = vec![&ones[..]; 1];
     let mut columns = vec![&[1u32][..]; 2000];
@@ -166,10 +166,10 @@ fn a_matrix_that_is_too_large_is_not_built() {
 }
 
 #[test]
-fn what_is_forced_is_known_when_a_limit_comes() {
-    // A full row, and beside it cells that are not decided so.
+fn forced_cells_are_known_when_a_limit_is_reached() {
+    // A full row, and other cells that are not forced.
     let puzzle = Puzzle::mono(&[&[4], &[1], &[1]], &[&[1], &[2], &[2], &[1]]).unwrap();
-    // Every line is counted and built, then some options are chosen.
+    // Enough steps to count and build every line, and to choose some options.
     let answer = solve_within(
         &puzzle,
         &Request::default().with_engine(cover()).with_wanted(Wanted::ALL),
@@ -181,7 +181,7 @@ fn what_is_forced_is_known_when_a_limit_comes() {
 }
 
 #[test]
-fn presolving_is_counted_and_limited() {
+fn presolving_counts_against_the_budget() {
     let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]]).unwrap();
     let with = |steps| {
         let wanted = Wanted::ALL;

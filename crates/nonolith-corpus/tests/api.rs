@@ -1,0 +1,52 @@
+//! The public interface of each library crate, as listed in its `api.txt`, so that changes show in
+//! the diff. `NONOLITH_WRITE=1` rewrites the lists.
+
+use nonolith_corpus::project;
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::process::Command;
+
+const CRATES: [&str; 5] =
+    ["nonolith", "nonolith-cover", "nonolith-io", "nonolith-ops", "nonolith-threads"];
+
+/// The JSON that rustdoc writes for a crate. The option is unstable, hence the variable.
+fn described(krate: &str) -> PathBuf {
+    let target = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("api");
+    let status = Command::new(env!("CARGO"))
+        .args(["rustdoc", "--quiet", "--locked", "--lib", "-p", krate])
+        .args(["--target-dir".as_ref(), target.as_os_str()])
+        .args(["--", "-Zunstable-options", "--output-format=json", "--cap-lints=allow"])
+        .env("RUSTC_BOOTSTRAP", "1")
+        .current_dir(project())
+        .status();
+    assert!(status.unwrap().success(), "rustdoc describes {krate}");
+    target.join("doc").join(krate.replace('-', "_")).with_extension("json")
+}
+
+#[test]
+fn the_public_interface_is_as_listed() {
+    for krate in CRATES {
+        let api = public_api::Builder::from_rustdoc_json(described(krate))
+            .omit_blanket_impls(true)
+            .omit_auto_trait_impls(true)
+            .omit_auto_derived_impls(true)
+            .build()
+            .unwrap();
+        // Re-exported items are listed at each place; once is enough.
+        let items: BTreeSet<String> = api.items().map(ToString::to_string).collect();
+        let found: String = items.iter().map(|item| format!("{item}\n")).collect();
+        let path = project().join("crates").join(krate).join("api.txt");
+        if std::env::var_os("NONOLITH_WRITE").is_some() {
+            std::fs::write(&path, &found).unwrap();
+        }
+        let listed = std::fs::read_to_string(&path).unwrap_or_default();
+        let listed: BTreeSet<&str> = listed.lines().collect();
+        let found: BTreeSet<&str> = found.lines().collect();
+        let (gone, new) = (&listed - &found, &found - &listed);
+        assert!(
+            gone.is_empty() && new.is_empty(),
+            "{krate}: gone {gone:#?}, new {new:#?}; \
+             NONOLITH_WRITE=1 cargo test -p nonolith-corpus --test api lists them"
+        );
+    }
+}

@@ -1,0 +1,84 @@
+//! The verdict on a puzzle, and its rating.
+
+use super::{Operation, Reply};
+use crate::host::{Call, budget};
+use crate::wire::{Cells, Difficulty, Indexed, Notation, Outcome, Puzzle, Rating};
+use crate::{Host, Problem};
+use nonolith::solve::engine;
+use nonolith::{Request, Wanted, rate, solve_within};
+use serde::{Deserialize, Serialize};
+#[cfg(test)]
+use ts_rs::TS;
+
+/// Counts the solutions of a puzzle, up to two, and rates it.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(TS))]
+#[cfg_attr(test, ts(optional_fields))]
+pub struct CheckRequest {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// The time limit, in seconds.
+    pub seconds: Option<f64>,
+}
+
+/// The verdict on a puzzle, and its rating.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct CheckResponse {
+    /// The verdict, and the reason if there is no solution.
+    #[serde(flatten)]
+    pub outcome: Outcome,
+    /// Whether line solving suffices; null if unknown, or if the puzzle has not exactly one solution.
+    pub difficulty: Option<Difficulty>,
+    /// The rating; null if unknown, or if the puzzle has not exactly one solution.
+    pub rating: Option<Rating>,
+    /// The solutions, at most two.
+    pub solutions: Vec<Cells>,
+    /// The cells where the two solutions differ.
+    pub differ: Vec<usize>,
+    /// Whether the time limit was reached.
+    pub interrupted: bool,
+}
+
+impl Operation for CheckRequest {
+    const NAME: &'static str = "check";
+    type Response = CheckResponse;
+
+    fn run(self, _: &[u8], host: &dyn Host) -> Result<Reply<CheckResponse>, Problem> {
+        let puzzle = self.puzzle.model()?;
+        let call = Call::new(host, self.seconds);
+        let (stop, watch) = (|| call.is_over(), |progress| call.watch(progress));
+        let mut budget = budget(&stop, &watch);
+        let request = Request::default().with_wanted(Wanted::first(2));
+        let answer = solve_within(&puzzle, &request, &mut budget)?;
+        let differ = match &answer.solutions[..] {
+            [one, other] => {
+                let (one, other) = (one.cells(), other.cells());
+                (0..one.len()).filter(|&cell| one[cell] != other[cell]).collect()
+            }
+            _ => Vec::new(),
+        };
+        let mut interrupted = answer.interrupt.is_some();
+        let (mut difficulty, mut rating) = (None, None);
+        if answer.verdict == nonolith::Verdict::Unique {
+            let line = engine("line").ok_or_else(|| Problem::new("there is no engine line"))?;
+            let request = Request::default().with_engine(line);
+            let lines = solve_within(&puzzle, &request, &mut budget)?;
+            if lines.interrupt.is_none() {
+                difficulty = Some(Difficulty::new(lines.verdict == nonolith::Verdict::Unique));
+            }
+            let rated = rate(&puzzle, &mut budget).ok();
+            interrupted |= lines.interrupt.is_some() || rated.is_none();
+            rating = rated.as_ref().map(Rating::from);
+        }
+        let response = CheckResponse {
+            outcome: Outcome::new(&puzzle, &answer),
+            difficulty,
+            rating,
+            solutions: answer.solutions.iter().map(|own| Indexed::grid(&puzzle, own)).collect(),
+            differ,
+            interrupted,
+        };
+        Ok(response.into())
+    }
+}
