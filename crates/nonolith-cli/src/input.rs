@@ -1,5 +1,6 @@
 //! Reads the puzzles that the command line names.
 
+use crate::advice::Unread;
 use crate::args::InputArgs;
 use anyhow::{Context, Result, anyhow, bail};
 use nonolith::Grid;
@@ -23,7 +24,7 @@ pub(crate) fn document_preferring(
         (None, Some(preferred)) => read_preferring(&bytes, Some(&name), preferred),
         (from, _) => read(&bytes, Some(&name), from),
     }
-    .map_err(|error| anyhow!("{name}:{error}"))?;
+    .map_err(|error| Unread { name: name.clone(), error })?;
     let place = match documents.len() {
         1 if args.puzzle.is_none() => 0,
         _ => choose(&documents, args.puzzle.as_deref()).with_context(|| name)?,
@@ -38,7 +39,7 @@ pub(crate) fn documents(
 ) -> Result<(String, Vec<Document>)> {
     let (name, bytes) = bytes(file)?;
     let documents = read(&bytes, Some(&name), from.and_then(format))
-        .map_err(|error| anyhow!("{name}:{error}"))?;
+        .map_err(|error| Unread { name: name.clone(), error })?;
     Ok((name, documents))
 }
 

@@ -5,6 +5,7 @@
 
 #![forbid(unsafe_code)]
 
+mod advice;
 mod args;
 mod commands;
 mod input;
@@ -58,7 +59,7 @@ fn main() -> ExitCode {
         if error.downcast_ref::<std::io::Error>().is_some_and(output::is_closed_pipe) {
             return Exit::Answered;
         }
-        eprintln!("nonolith: {}", output::shown(&format!("{error:#}")));
+        eprintln!("nonolith: {}", output::shown(&advice::shown(&error)));
         Exit::Bad
     });
     ExitCode::from(exit as u8)

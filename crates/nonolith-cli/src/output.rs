@@ -1,10 +1,11 @@
 //! Output: standard output, files, and the choice of format.
 
+use crate::advice;
 use crate::whole::write_whole;
 use anyhow::{Context, Result, anyhow, bail};
 use nonolith_io::{
-    Document, FORMATS, Field, Format, Many, Options, RENDERERS, RenderError, Renderer, View,
-    format, renderer, write,
+    Document, FORMATS, Format, Lost, Many, Options, RENDERERS, RenderError, Renderer, View,
+    WhyLost, format, renderer, write,
 };
 use serde::Serialize;
 use std::io::{self, BufWriter, IsTerminal, Write};
@@ -158,11 +159,17 @@ pub(crate) fn write_documents(
     Ok(())
 }
 
-/// Lists what a format cannot hold.
-pub(crate) fn tell_lost(format: &Format, lost: &[Field]) {
-    if !lost.is_empty() {
-        let lost: Vec<String> = lost.iter().map(ToString::to_string).collect();
-        eprintln!("nonolith: the format {} cannot hold: {}", format.name, lost.join(", "));
+/// Lists what a format cannot hold, and what it changes.
+pub(crate) fn tell_lost(format: &Format, lost: &[Lost]) {
+    for (why, what) in [
+        (WhyLost::NoRoom, "cannot hold"),
+        (WhyLost::Changed, "holds only in part or in another form"),
+    ] {
+        let fields: Vec<String> =
+            lost.iter().filter(|own| own.why == why).map(|own| own.field.to_string()).collect();
+        if !fields.is_empty() {
+            eprintln!("nonolith: the format {} {what}: {}", format.name, fields.join(", "));
+        }
     }
 }
 
@@ -249,7 +256,9 @@ impl Sink<'_> {
                 print_bytes(&all)?;
             }
             // Not fatal: the verdict is still printed.
-            Err(error @ RenderError::TooWide { .. }) => eprintln!("nonolith: {error}"),
+            Err(error @ RenderError::TooWide { .. }) => {
+                eprintln!("nonolith: {}", advice::shown(&error.into()));
+            }
             Err(error) => return Err(error.into()),
         }
         Ok(())

@@ -274,7 +274,7 @@ fn ambiguous_input_needs_a_format() {
     assert_eq!((result.status, result.out.as_str()), (2, ""));
     assert_eq!(
         result.err,
-        "nonolith: <stdin>:1:1: this reads as nin and as inversor, with different puzzles: \
+        "nonolith: <stdin>: this can be read as nin or inversor, and the puzzles differ; \
          say which it is with --from\n"
     );
     let square = b"2 2\n2\n0\n1\n1\n";

@@ -50,7 +50,7 @@ fn one_of_several_puzzles_is_chosen_or_all_are_written() {
     assert_eq!((result.status, result.out.as_str()), (2, ""));
     assert_eq!(
         result.err,
-        "nonolith: <stdin>: the format nonogram-rs-v1 holds one puzzle a file, these are 2: \
+        "nonolith: <stdin>: a file in the format nonogram-rs-v1 holds one puzzle, these are 2; \
          choose one with --puzzle\n"
     );
     assert_eq!(v1("--puzzle 2").status, 0);
@@ -73,7 +73,7 @@ fn the_extension_chooses_the_format() {
         (folder.file("no/such/a.non"), "No such file"),
         (
             "--to hungry-cat".to_owned(),
-            "the format hungry-cat holds counted clues, not black and white",
+            "the format hungry-cat holds puzzles with counted clues, not black-and-white puzzles",
         ),
         ("--to webpbn-dump".to_owned(), "invalid value"),
         ("--to non --from webpbn-dump".to_owned(), "heart.non:1:1: expected a value, found"),

@@ -215,7 +215,7 @@ fn every_format_takes_puzzles_one_by_one() {
         let printed = run(&args);
         if !format.many {
             assert_eq!((printed.status, printed.out.as_str()), (2, ""), "{}", format.name);
-            assert!(printed.err.contains("holds one puzzle a file, these are 3"));
+            assert!(printed.err.contains("holds one puzzle, these are 3"));
         }
         let name = format!("{}.{}", format.name, format.extensions[0]);
         let result = run(&format!("{args} -o {}", folder.file(&name)));

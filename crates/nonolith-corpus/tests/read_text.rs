@@ -255,7 +255,11 @@ fn puzzles_survive_a_round_trip_through_every_format() {
             for target in FORMATS.iter().filter(|target| target.is_read()) {
                 let written = match write(std::slice::from_ref(document), target) {
                     Ok(written) => written,
-                    Err(WriteError::Cannot(_) | WriteError::OnlyRead(_) | WriteError::Kind(..)) => {
+                    Err(
+                        WriteError::Cannot { .. }
+                        | WriteError::OnlyRead { .. }
+                        | WriteError::Kind { .. },
+                    ) => {
                         continue;
                     }
                     Err(error) => panic!("{folder} {}: {error}", target.name),

@@ -42,11 +42,11 @@ fn our_own_puzzles_survive_every_format() {
             }
             let text = match write(std::slice::from_ref(&document), format) {
                 Ok(written) => written.text,
-                Err(WriteError::Kind(..)) => {
+                Err(WriteError::Kind { .. }) => {
                     assert!(!format.holds.contains(&Holds::of(&document)), "{context}");
                     continue;
                 }
-                Err(WriteError::Cannot(_)) => continue,
+                Err(WriteError::Cannot { .. }) => continue,
                 Err(error) => panic!("{context}: {error}"),
             };
             let back = nonolith_io::read(text.as_bytes(), None, Some(format));

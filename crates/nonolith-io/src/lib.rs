@@ -14,28 +14,25 @@
 
 mod colour;
 mod document;
-mod documents;
 mod format;
-mod gzip;
-mod json;
+mod reading;
 mod render;
-mod room;
-mod source;
 mod trace;
-mod unzip;
-mod xml;
+mod words;
+mod writing;
 
 pub use colour::some_colours;
 pub use document::Document;
-pub use format::{
-    CountedTexts, FORMATS, Field, Format, Holds, WriteError, Writer, Writing, Written,
-    counted_texts, format, read, read_as, read_counted, read_pixels, read_preferring, read_within,
-    write,
+pub use format::{CountedTexts, FORMATS, Format, counted_texts, format, read_counted, read_pixels};
+pub use reading::{
+    Damage, Expected, Found, Limit, MAX_INPUT, MAX_MEMORY, Place, ReadError, ReadErrorKind,
+    Unsupported, read, read_as, read_preferring, read_within,
 };
 pub use render::{
     Depth, Many, Options, PAPERS, Paper, RENDERERS, RenderError, Renderer, Screen, View, paper,
     renderer, step_svg, steps_page,
 };
-pub use room::MAX_MEMORY;
-pub use source::{MAX_INPUT, ReadError};
 pub use trace::{Image, Size, Style, TraceError, Traced, Tracing, read_image, trace};
+pub use writing::{
+    CannotWrite, Field, Holds, Lost, WhyLost, WriteError, Writer, Writing, Written, write,
+};

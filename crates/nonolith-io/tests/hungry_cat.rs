@@ -41,7 +41,7 @@ fn errors_in_json_say_where_and_what_was_expected() {
     );
     assert_eq!(
         of_clue("{\"count\": 2}"),
-        "2:11: expected allInARow (true or false) beside a count of 2"
+        "2:11: expected `allInARow` (true or false) with a count of 2, found none"
     );
     assert_eq!(
         of_clue("{\"count\": 2, \"allInARow\": 1}"),
@@ -49,29 +49,23 @@ fn errors_in_json_say_where_and_what_was_expected() {
     );
     assert_eq!(
         of_clue("{\"count\": 4294967296}"),
-        "2:21: expected a number from 0 to 4294967295, found `4294967296`"
+        "2:21: expected a number up to 4294967295, found `4294967296`"
     );
-    assert_eq!(
-        of_clue("{\"count\": -1}"),
-        "2:21: expected a number from 0 to 4294967295, found `-1`"
-    );
-    assert_eq!(of_clue("{}"), "2:11: expected the key \"count\" in this object");
-    assert_eq!(of_clue(""), "2:10: expected 1 counts, one for each colour, found 0");
+    assert_eq!(of_clue("{\"count\": -1}"), "2:21: expected a number up to 4294967295, found `-1`");
+    assert_eq!(of_clue("{}"), "2:11: expected the key `count` in this object, found none");
+    assert_eq!(of_clue(""), "2:10: expected 1 count, one for each colour, found 0");
     assert_eq!(
         error("hungry-cat", &with("\"reddish\"", "")),
-        "1:13: expected a CSS colour, found text `reddish`"
+        "1:13: expected a CSS colour, found the text `reddish`"
     );
     assert_eq!(
         error("hungry-cat", &with("", "")),
         "1:12: expected at least one colour, found none"
     );
-    assert_eq!(
-        error("hungry-cat", "[]"),
-        "1:1: expected at least one puzzle in this list, found none"
-    );
+    assert_eq!(error("hungry-cat", "[]"), "1:1: expected at least one puzzle, found none");
     assert_eq!(
         error("hungry-cat", "{\"colors\": [\"red\"]}"),
-        "1:1: expected the key \"rows\" in this object"
+        "1:1: expected the key `rows` in this object, found none"
     );
     assert_eq!(
         error("hungry-cat", "{\"colors\": [\"red\"], \"rows\": [[{\"count\": 1}"),
@@ -95,7 +89,7 @@ fn errors_in_text_say_where_and_what_was_expected() {
     );
     assert_eq!(
         error("hungry-cat-text", "red\n\n1\n"),
-        "3:2: expected a blank line and the rows, one a line, found the end of the file"
+        "3:2: expected a blank line and the rows, one on each line, found the end of the file"
     );
     assert_eq!(
         error("hungry-cat-text", "red\n\n1\n\n1\n\n1\n"),

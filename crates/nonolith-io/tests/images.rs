@@ -103,14 +103,14 @@ fn pictures_fit_the_size_and_are_not_stretched() {
     let traced = trace(&image, &Tracing { colours: Some(1), ..exact.clone() }).unwrap();
     assert_eq!(traced.grid.shape().to_string(), "12x8");
     let error = |tracing: &Tracing| trace(&image, tracing).unwrap_err();
-    assert_eq!(error(&width(0)), TraceError::NoCells(0, 1));
+    assert_eq!(error(&width(0)), TraceError::NoCells { width: 0, height: 1 });
     let expected = "expected at most 8192 cells a side, found 9000 x 3000";
     assert_eq!(error(&width(9000)).to_string(), expected);
     let outlined = Tracing { style: Style::Outline, colours: Some(2), ..exact.clone() };
-    assert_eq!(error(&outlined), TraceError::ColouredOutline(2));
+    assert_eq!(error(&outlined), TraceError::ColouredOutline { found: 2 });
     for count in [0, 32, 1000] {
         let wrong = Tracing { colours: Some(count), ..exact.clone() };
-        assert_eq!(error(&wrong), TraceError::Colours(count));
+        assert_eq!(error(&wrong), TraceError::Colours { found: count });
     }
     let none = Image::new(0, 5, Vec::new()).unwrap();
     assert_eq!(trace(&none, &exact).unwrap_err(), TraceError::NoPixels);
@@ -137,17 +137,17 @@ fn hostile_images_are_refused_with_the_limit() {
     let error = |bytes: &[u8]| read_image(bytes).unwrap_err().to_string();
     for (width, height) in [(60_000, 60_000), (32_001, 1), (9_000, 9_000)] {
         let expected = format!(
-            "1:1: expected an image of at most 64000000 pixels, 32000 a side, found {width} x {height}"
+            "too large: an image can have at most 64000000 pixels, 32000 a side; found {width} x {height}"
         );
         assert_eq!(error(&header(width, height)), expected);
     }
-    assert!(error(&header(0, 0)).starts_with("1:1: expected"));
-    assert!(error(&header(3, 3)).starts_with("1:1: expected a whole image"));
-    let expected = "1:1: expected an image: PNG, JPEG, GIF, WebP, BMP, TIFF, ICO or PBM/PGM/PPM";
+    assert!(error(&header(0, 0)).starts_with("expected an image with pixels"));
+    assert!(error(&header(3, 3)).starts_with("this image file is damaged: "));
+    let expected = "expected an image: PNG, JPEG, GIF, WebP, BMP, TIFF, ICO or PBM/PGM/PPM";
     for bytes in [&b""[..], b"hello", b"%PDF-1.4", &[0; 64], b"<svg/>"] {
-        assert_eq!(error(bytes), expected, "{bytes:?}");
+        assert!(error(bytes).starts_with(expected), "{bytes:?}");
     }
-    assert!(error(b"P1 0 0").starts_with("1:1: expected an image with pixels"));
+    assert!(error(b"P1 0 0").starts_with("expected an image with pixels"));
     let whole = header(1, 1);
     assert_eq!(read_image(&whole).unwrap().pixels(), [BLACK]);
     for cut in 0..whole.len() - 20 {

@@ -107,13 +107,13 @@ fn errors_say_where_and_what_was_expected() {
         (frame("1,x\n1"), "4:3: expected a number, found `x`"),
         (
             frame("1\n1a"),
-            "5:2: expected a comma or the end of the clue, found `a` (no colours are declared by `color`)",
+            "5:2: expected a comma or the end of the clue (no colours are declared with `color`), found `a`",
         ),
         (frame("1\n4294967296"), "5:1: expected a number up to 4294967295, found `4294967296`"),
         (frame("1\n-1"), "5:1: expected a number, found `-1`"),
         (
             frame("1\n1*"),
-            "5:2: expected a comma or the end of the clue, found `*` (no colours are declared by `color`)",
+            "5:2: expected a comma or the end of the clue (no colours are declared with `color`), found `*`",
         ),
         (frame("1\n1\n1"), "6:1: expected 2 row clues, found 3"),
         (frame("1"), "4:2: expected 2 row clues, found 1"),
@@ -130,7 +130,7 @@ fn errors_say_where_and_what_was_expected() {
         ("height\n".to_owned(), "1:7: expected a number from 0 to 8192, found nothing"),
         (
             "title \"abc\nrows\n".to_owned(),
-            "1:11: expected the quote that ends this text, found the end of the line",
+            "1:11: expected the closing quote of this text, found the end of the line",
         ),
         (frame("1\nl"), "5:1: expected a clue, or a word such as `columns` or `goal`, found `l`"),
         (frame("a1\n1"), "4:1: expected a clue, or a word such as `columns` or `goal`, found `a1`"),
@@ -174,7 +174,7 @@ fn errors_say_where_and_what_was_expected() {
         (format!("{}goal \"10\"\n", frame("1\n1")), "9:7: expected 4 cells, found 2"),
         (
             format!("{}goal \"10x1\"\n", frame("1\n1")),
-            "9:9: expected `0`, `?` or the letter of a colour, found `x`",
+            "9:9: expected `0`, `?`, or the letter of a colour, found `x`",
         ),
     ] {
         assert_eq!(error(&text), message, "{text}");

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
 use nonolith::{Clue, LineId, Palette};
-use nonolith_io::{Document, WriteError, format, read, write};
+use nonolith_io::{CannotWrite, Document, WriteError, format, read, write};
 use proptest::prelude::*;
 
 fn error(name: &str, text: &str) -> String {
@@ -32,12 +32,12 @@ fn errors_in_g_say_where_and_what_was_expected() {
     for (text, expected) in [
         ("hello\n", "1:6: expected `:` before the rows, found the end of the file"),
         (": rows\n1\n", "2:2: expected `:` before the columns, found the end of the file"),
-        (":\n1x\n:\n1\n", "2:2: expected a number (no colours are declared by `#d`), found `x`"),
+        (":\n1x\n:\n1\n", "2:2: expected a number (no colours are declared), found `x`"),
         (
             "#d\n a:a #f00\n:\n1a 1\n:\n1a\n",
-            "4:4: expected a number and the character of its colour, found `1`",
+            "4:4: expected a number and the letter of its colour, found `1`",
         ),
-        ("#d\n a:a #f00\n:\n1b\n:\n", "4:2: expected the character of a colour (a), found `b`"),
+        ("#d\n a:a #f00\n:\n1b\n:\n", "4:2: expected the letter of a colour (a), found `b`"),
         (
             "#d\n a:a nocolour\n:\n:\n",
             "2:6: expected a colour as #rrggbb or by its name, found `nocolour`",
@@ -46,16 +46,13 @@ fn errors_in_g_say_where_and_what_was_expected() {
             "#d\n a:a red\n a:b blue\n:\n:\n",
             "3:2: expected every colour only once, found `a:b blue`",
         ),
-        (
-            "#d\n /:a white/black <<\n:\n:\n",
-            "2:6: not supported yet: this file holds triangle cells",
-        ),
-        ("x\n#triddler\n:\n:\n", "2:1: not supported yet: this file holds a triddler"),
+        ("#d\n /:a white/black <<\n:\n:\n", "2:6: not supported: this file has triangular cells"),
+        ("x\n#triddler\n:\n:\n", "2:1: not supported: this file holds a triddler"),
     ] {
         assert_eq!(error("g", text), expected);
     }
     let long = format!(":\n{}", "\n".repeat(10_000));
-    assert_eq!(error("g", &long), "8194:1: expected at most 8192 clues here");
+    assert_eq!(error("g", &long), "8194:1: expected at most 8192 clues here, found more");
 }
 
 #[test]
@@ -92,7 +89,10 @@ fn errors_in_webpbn_say_where_and_what_was_expected() {
             "2:9: expected well-formed XML, found: expected 'puzzle' tag, not 'puzzleset'",
         ),
         ("<a/>".to_owned(), "1:1: expected `<puzzleset>`, found `<a>`"),
-        ("<puzzle/>".to_owned(), "1:1: expected `<clues type=\"rows\">` in this puzzle"),
+        (
+            "<puzzle/>".to_owned(),
+            "1:1: expected `<clues type=\"rows\">` in this puzzle, found none",
+        ),
         (webpbn("").replace(">1<", ">x<"), "3:33: expected a number up to 4294967295, found `x`"),
         (webpbn("").replace(">1<", "><"), "3:26: expected a number, found nothing"),
         (
@@ -105,17 +105,17 @@ fn errors_in_webpbn_say_where_and_what_was_expected() {
         ),
         (
             webpbn("<color name=\"t\">black/white</color>"),
-            "5:1: not supported yet: this file holds triangle cells",
+            "5:1: not supported: this file has triangular cells",
         ),
-        (image("|XX|"), "6:2: expected 1 cells in a row, found 2"),
-        (image("|X|\n|X|"), "5:11: expected an image of 1 rows between `|`, found 2"),
+        (image("|XX|"), "6:2: expected 1 cell in a row, found 2"),
+        (image("|X|\n|X|"), "5:11: expected 1 row between `|`, found 2"),
         (
             image("|#|"),
             "6:2: expected the character of a colour, `?`, or several in brackets, found `#`",
         ),
         (
             "<puzzle type=\"triddler\"/>".to_owned(),
-            "1:1: not supported yet: this file holds a triddler",
+            "1:1: not supported: this file holds a triddler",
         ),
         (
             // Every reference has the width that it has in the file.
@@ -169,7 +169,8 @@ fn a_webpbn_picture_needs_no_clues() {
     assert_eq!(document.puzzle.shape().to_string(), "3x2");
     assert_eq!(nonolith::check(&document.puzzle, document.goal.as_ref().unwrap()), Ok(()));
     let text = text.replace("XX.", "X?.");
-    let expected = "1:19: expected a picture of decided cells, or `<clues>`";
+    let expected =
+        "1:19: expected a picture without unknown cells, or `<clues>`, found an unknown cell";
     assert_eq!(error("webpbn", &text), expected);
 }
 
@@ -188,11 +189,14 @@ fn errors_in_freenono_say_where_and_what_was_expected() {
         )
     };
     for (text, expected) in [
-        ("<FreeNono/>".to_owned(), "1:1: expected a `<Nonogram>` in here"),
+        ("<FreeNono/>".to_owned(), "1:1: expected `<Nonogram>` in here, found none"),
         (file("4000000000", ""), "2:18: expected a number from 0 to 8192, found `4000000000`"),
-        (file("1", ""), "2:1: expected 1 lines in this nonogram, found 0"),
-        (file("1", "<line> x x </line>"), "3:1: expected 1 cells in a line, found 2"),
-        (file("1", "<line> y </line>"), "3:8: expected `x` or `_`, with blanks between, found `y`"),
+        (file("1", ""), "2:1: expected 1 row, found 0"),
+        (file("1", "<line> x x </line>"), "3:1: expected 1 cell in a row, found 2"),
+        (
+            file("1", "<line> y </line>"),
+            "3:8: expected `x` or `_`, with blanks between them, found `y`",
+        ),
     ] {
         assert_eq!(error("freenono", &text), expected);
     }
@@ -204,13 +208,11 @@ fn freenono_stores_pictures_only() {
     let puzzle = nonolith::Puzzle::mono(&[&[1]], &[&[1], &[]]).unwrap();
     let mut document = Document::new(puzzle);
     let error = write(&[document.clone()], format).unwrap_err();
-    let stores = "the format freenono stores the picture, not the clues";
-    let expected = format!("{stores}, and this puzzle has no goal: solve it first");
-    assert_eq!(error, WriteError::Cannot(expected));
+    let cannot = |why| WriteError::Cannot { format: "freenono", why };
+    assert_eq!(error, cannot(CannotWrite::NoGoal));
     document.goal = nonolith::Grid::parse(&[".#"], &Palette::mono()).ok();
     let error = write(&[document], format).unwrap_err();
-    let expected = format!("{stores}, and the goal of this puzzle is no solution of it");
-    assert_eq!(error, WriteError::Cannot(expected));
+    assert_eq!(error, cannot(CannotWrite::WrongGoal));
 }
 
 #[test]
@@ -219,7 +221,7 @@ fn errors_in_pynogram_and_nonogrid_say_where_and_what_was_expected() {
         ("rows = 1\n", "1:1: expected `[clues]` or `[colors]`, found `rows = 1`"),
         (
             "[clues]\nrows = 1\n",
-            "2:9: expected `columns = ...` in [clues], found the end of the file",
+            "2:9: expected `columns = ...` in `[clues]`, found the end of the file",
         ),
         ("[clues]\n1\n", "2:1: expected `rows = ...` or `columns = ...`, found `1`"),
         (
@@ -233,7 +235,7 @@ fn errors_in_pynogram_and_nonogrid_say_where_and_what_was_expected() {
         ),
         (
             "[colors]\nr = (nocolour) *\n",
-            "2:6: expected a colour by name, as rrggbb, or as three numbers, found `nocolour`",
+            "2:6: expected a colour by its name, as rrggbb, or as three numbers, found `nocolour`",
         ),
     ] {
         assert_eq!(error("pynogram", text), expected);
@@ -253,7 +255,7 @@ fn errors_in_pynogram_and_nonogrid_say_where_and_what_was_expected() {
         ),
         (
             "[clues]\nrows = \"\\u0031\"\ncolumns = '1'\n",
-            "2:8: expected a text without backslashes",
+            "2:8: expected a text without backslashes, found a backslash",
         ),
         ("[clues\n", "1:7: expected TOML, found: unclosed table, expected `]`"),
     ] {

@@ -14,7 +14,10 @@ fn errors_in_files_of_no_name_are_those_of_their_format() {
     for (text, message) in [
         ("GRID a\nROWS\n[ 1 x ]\n", "3:5: expected a number up to 4294967295, found `x`"),
         ("rows = 1;\nrow_rules = [|x|];\n", "2:15: expected a number, `,` or `]`, found `x`"),
-        ("[Dimensions]\n2\n", "1:2: expected two lines, rows and columns, below, found 1"),
+        (
+            "[Dimensions]\n2\n",
+            "1:2: expected two lines below, the number of rows and the number of columns, found 1",
+        ),
         ("2 3\n3\n1\n#\n1\nx\n2\n", "6:1: expected a number up to 4294967295, found `x`"),
         ("$1\n1\nx\n", "3:1: expected a number up to 4294967295, found `x`"),
         ("3x2:1/1/2/3\n", "1:12: expected 5 clues, found 4"),
@@ -46,7 +49,7 @@ fn errors_say_where_and_what_was_expected() {
         (
             "mk",
             "2 3\n3\n1\n1\n1\n2\n",
-            "6:2: expected a line `#` between rows and columns, found the end of the file",
+            "6:2: expected a line `#` between the rows and the columns, found the end of the file",
         ),
         ("mk", "2 3\n3\n#\n1\n1\n2\n", "2:2: expected 2 row clues, found 1"),
         ("mk", "2 3\n3\n1\n#\n1\n1\n2\n2\n", "8:1: expected 3 column clues, found 4"),
@@ -61,7 +64,7 @@ fn errors_say_where_and_what_was_expected() {
         (
             "cfg",
             "2\n3\n\n1 3\nx 1\n\n1 1\n1 1\n1 2\n",
-            "5:1: expected how many numbers the clue has, found `x`",
+            "5:1: expected the number of blocks in the clue, found `x`",
         ),
         ("cfg", "2\n3\n\n1 3\n1 1\n\n1 1\n1 1\n", "8:4: expected 5 row and column clues, found 4"),
         ("tournament", "1\n1\n", "1:1: expected `$` and the number of the puzzle, found `1`"),
@@ -69,35 +72,39 @@ fn errors_say_where_and_what_was_expected() {
         (
             "tournament",
             "$1\n1\n1\n1\n",
-            "1:3: expected as many row as column clues below, found 3 clues",
+            "1:3: expected as many row clues as column clues below, found 3 clues",
         ),
         (
             "tournament",
             "$1\n$2\n1\n1\n",
-            "1:3: expected as many row as column clues below, found 0 clues",
+            "1:3: expected as many row clues as column clues below, found 0 clues",
         ),
         ("tournament", "$1\n1\n1,y\n", "3:3: expected a number up to 4294967295, found `y`"),
         (
             "gno",
             "hello\n[Dimensions]\n",
-            "1:1: expected a heading such as [Dimensions], found `hello`",
+            "1:1: expected a heading such as `[Dimensions]`, found `hello`",
         ),
         (
             "gno",
             "[Row clues]\n1\n",
-            "2:2: expected a section [Dimensions], found the end of the file",
+            "2:2: expected the section `[Dimensions]`, found the end of the file",
         ),
-        ("gno", "[Dimensions]\n2\n", "1:2: expected two lines, rows and columns, below, found 1"),
+        (
+            "gno",
+            "[Dimensions]\n2\n",
+            "1:2: expected two lines below, the number of rows and the number of columns, found 1",
+        ),
         ("gno", "[Dimensions]\n2\n9999\n", "3:1: expected a number from 0 to 8192, found `9999`"),
         (
             "gno",
             "[Dimensions]\n1\n2\n",
-            "3:2: expected a section [Row clues], found the end of the file",
+            "3:2: expected the section `[Row clues]`, found the end of the file",
         ),
         (
             "gno",
             "[Dimensions]\n1\n2\n[Row clues]\n2\n",
-            "5:2: expected a section [Column clues], found the end of the file",
+            "5:2: expected the section `[Column clues]`, found the end of the file",
         ),
         (
             "gno",
@@ -117,12 +124,12 @@ fn errors_say_where_and_what_was_expected() {
         (
             "gno",
             "[Dimensions]\n1\n2\n[Row clues]\n2\n[Column clues]\n1\n1\n[Solution]\n2 2\n2 2\n",
-            "9:2: expected 1 rows of cells below, found 2",
+            "9:2: expected 1 row of cells below, found 2",
         ),
         (
             "gno",
             "[Dimensions]\n1\n2\n[Solution]\n2 0\n",
-            "5:4: expected a section [Row clues], found the end of the file",
+            "5:4: expected the section `[Row clues]`, found the end of the file",
         ),
         ("sgriddler", "MK\n", "1:1: expected `MK Version 3.0`, found `MK`"),
         (
@@ -130,11 +137,15 @@ fn errors_say_where_and_what_was_expected() {
             "MK Version 3.0\n",
             "1:15: expected the width and the height on the third line, found the end of the file",
         ),
-        ("sgriddler", "MK Version 3.0\n\n3\n", "3:1: expected the width and the height, found `3`"),
+        (
+            "sgriddler",
+            "MK Version 3.0\n\n3\n",
+            "3:1: expected two numbers, the width and the height, found `3`",
+        ),
         (
             "sgriddler",
             "MK Version 3.0\n\n8192 8192\n\n #\n",
-            "3:1: expected at most 4194304 cells here, found 8192x8192",
+            "3:1: too large: at most 4194304 cells can be stated so briefly, found 8192x8192",
         ),
         ("sgriddler", "MK Version 3.0\n\n2 1\n\n # # #\n", "5:1: expected 2 cells, found more"),
         (
@@ -145,7 +156,7 @@ fn errors_say_where_and_what_was_expected() {
         (
             "sgriddler",
             "MK Version 3.0\n\n2 1\n\n # ?\n\n 1\n 1\n 2\n",
-            "9:1: expected a blank line and 1 row clues, found a line more",
+            "9:1: expected a blank line and 1 row clue, found another line",
         ),
         (
             "sgriddler",
@@ -155,7 +166,7 @@ fn errors_say_where_and_what_was_expected() {
         (
             "sgriddler",
             "MK Version 3.0\n\n2 2\n\n # ?\n ? ?\n\n 1\n 1\n\n 1\n",
-            "11:3: expected 1 more row clues, found the end of the file",
+            "11:3: expected 1 more row clue, found the end of the file",
         ),
         ("dzn", "rows = 2;\n", "1:1: expected a table of numbers for `rows`, found none"),
         ("dzn", "row_rules [1]\n", "1:11: expected `=`, found `[`"),
@@ -163,7 +174,7 @@ fn errors_say_where_and_what_was_expected() {
         (
             "dzn",
             "row_rules = [1, 2];\ncol_rules = [1];",
-            "1:1: expected `|` between the lines of `row_rules`, or their length",
+            "1:1: expected `|` between the lines of `row_rules`, or their length, found none",
         ),
         (
             "dzn",
@@ -174,16 +185,16 @@ fn errors_say_where_and_what_was_expected() {
         (
             "dzn",
             "row_rules = [|1, -1|];\ncol_rules = [|1|];",
-            "1:18: expected 0 or a positive number, found -1",
+            "1:18: expected a number of at least 0, found -1",
         ),
         ("dzn", "row_rules = [|1, x|];", "1:18: expected a number, `,` or `]`, found `x`"),
         ("dzn", "row_rules = [|1,", "1:17: expected a number or `]`, found the end of the file"),
-        ("dzn", "/* row_rules", "1:1: expected `*/` after this remark, found none"),
+        ("dzn", "/* row_rules", "1:1: expected `*/` after this comment, found none"),
         ("dzn", "row_rules = 5;", "1:1: expected a table of numbers for `row_rules`, found none"),
         (
             "dzn",
             "X = 1;\nY = 1;\nrows = [|2|];\ncols = [|1|];",
-            "3:10: expected 1, 0 or -1, found 2",
+            "3:10: expected `1`, `0` or `-1`, found 2",
         ),
         ("grid", "ROWS\n", "1:1: expected `GRID` and a name, found `ROWS`"),
         ("grid", "# nothing\n", "1:10: expected `GRID` and a name, found the end of the file"),
@@ -192,13 +203,13 @@ fn errors_say_where_and_what_was_expected() {
             "GRID a\n[ 1 ]\n",
             "2:1: expected `ROWS` or `COLUMNS` before the clues, found `[ 1 ]`",
         ),
-        ("grid", "GRID a\nGRID b\n", "1:1: expected `ROWS` and `COLUMNS` below, found neither"),
+        ("grid", "GRID a\nGRID b\n", "1:1: expected `ROWS` and `COLUMNS` below, found none"),
         ("grid", "GRID a\nROWS\n[ 1\n", "3:4: expected `]` at the end of the clue, found none"),
         ("grid", "GRID a\nROWS\n[ 1 x ]\n", "3:5: expected a number up to 4294967295, found `x`"),
         (
             "grid",
             "GRID a\nROWS\n[ 1 ]\nROWS\n",
-            "4:1: expected this word only once in a grid, found `ROWS`",
+            "4:1: expected this word only once (`GRID` divides puzzles), found `ROWS`",
         ),
         (
             "grid",
@@ -212,12 +223,12 @@ fn errors_say_where_and_what_was_expected() {
         (
             "houston",
             "2\n1\n\"1\",\"1\n\"2\"\n",
-            "3:7: expected the quote that ends this clue, found the end of the line",
+            "3:7: expected the closing quote of this clue, found the end of the line",
         ),
         (
             "houston",
             "2\n1\n\"1-r\",\"1\"\n\"2\"\n",
-            "3:8: expected a number and its colour such as `3-r`, found `1`",
+            "3:8: expected a number and its colour, such as `3-r`, found `1`",
         ),
         (
             "houston",
@@ -225,11 +236,11 @@ fn errors_say_where_and_what_was_expected() {
             "3:4: expected one letter or digit for the colour, found `rr`",
         ),
         ("houston", "2\n1\n\"1\", 1\n", "3:6: expected a clue in double quotes, found `1`"),
-        ("tatham", "", "1:1: expected a game id such as 3x2:1/1/2/3/1, found nothing"),
+        ("tatham", "", "1:1: expected something like `3x2:1/1/2/3/1`, found nothing"),
         (
             "tatham",
             "10x10#4711\n",
-            "1:1: expected a game id such as 3x2:1/1/2/3/1, found `10x10#4711`",
+            "1:1: expected something like `3x2:1/1/2/3/1`, found `10x10#4711`",
         ),
         ("tatham", "3x2:1/1/2/3\n", "1:12: expected 5 clues, found 4"),
         ("tatham", "3x2:1/1/2/3/1/1\n", "1:15: expected 5 clues, found more"),
@@ -246,7 +257,7 @@ fn errors_say_where_and_what_was_expected() {
         (
             "tatham",
             "SAVEFILE:41:x\nnothing\n",
-            "2:1: expected a line such as `GAME    :7:Pattern`, found `nothing`",
+            "2:1: expected something like `GAME    :7:Pattern`, found `nothing`",
         ),
         (
             "tatham",
@@ -271,12 +282,12 @@ fn errors_say_where_and_what_was_expected() {
         (
             "puzz-link",
             "",
-            "1:1: expected an address such as https://puzz.link/p?nonogram/3/2/1123g1g, found nothing",
+            "1:1: expected something like `https://puzz.link/p?nonogram/3/2/1123g1g`, found nothing",
         ),
         (
             "puzz-link",
             "https://puzz.link/p?sudoku/3/2/1\n",
-            "1:1: expected an address such as https://puzz.link/p?nonogram/3/2/1123g1g, found `https://puzz.link/p?sudoku/3/2/1`",
+            "1:1: expected something like `https://puzz.link/p?nonogram/3/2/1123g1g`, found `https://puzz.link/p?sudoku/3/2/1`",
         ),
         (
             "puzz-link",
@@ -291,15 +302,19 @@ fn errors_say_where_and_what_was_expected() {
         (
             "puzz-link",
             "nonogram/3/2/1123g1g1\n",
-            "1:21: expected the end of the address, found more numbers",
+            "1:21: expected the end of the address, found more",
         ),
         (
             "puzz-link",
             "nonogram/3/2/1123g1z\n",
-            "1:20: expected the end of the address, found more numbers",
+            "1:20: expected the end of the address, found more",
         ),
         ("puzz-link", "nonogram/3/2/112-3\n", "1:18: expected two hexadecimal digits, found `3`"),
-        ("puzz-link", "nonogram/3/2/112.\n", "1:17: expected a number, found an unknown one (`.`)"),
+        (
+            "puzz-link",
+            "nonogram/3/2/112.\n",
+            "1:17: expected a number, found an unknown number (`.`)",
+        ),
         (
             "puzz-link",
             "nonogram/3/2/112+100\n",
@@ -308,7 +323,7 @@ fn errors_say_where_and_what_was_expected() {
         (
             "ioccc",
             "1\n2\n",
-            "2:2: expected a line `-` between rows and columns, found the end of the file",
+            "2:2: expected a line `-` between the rows and the columns, found the end of the file",
         ),
         ("ioccc", "1\n-\nx\n", "3:1: expected a number up to 4294967295, found `x`"),
         ("ioccc", "1\n-\n-\n", "3:1: expected a number up to 4294967295, found `-`"),

@@ -142,7 +142,7 @@ fn gnonograms_say_much_beside_the_clues() {
     odd.title = Some("[Row clues]".to_owned());
     odd.properties.push(("a]b".to_owned(), String::new()));
     let written = write(&[odd], format("gno").unwrap()).unwrap();
-    assert_eq!(written.lost, [Field::Title, Field::Properties]);
+    assert!(written.lost_fields().eq([Field::Title, Field::Properties]));
     assert_eq!(one("gno", &written.text).title.as_deref(), Some("(Row clues)"));
 }
 
@@ -173,22 +173,28 @@ fn colours_of_houston_have_their_letters() {
 fn what_cannot_be_written_is_said() {
     let cannot =
         |name: &str, puzzle: Puzzle| match write(&[Document::new(puzzle)], format(name).unwrap()) {
-            Err(WriteError::Cannot(message)) => message,
+            Err(error @ WriteError::Cannot { .. }) => error.to_string(),
             other => panic!("{name}: {other:?}"),
         };
     let message = cannot("tournament", hook());
-    assert_eq!(message, "the format tournament holds square puzzles, this one is 3x2");
+    let expected = "the format tournament cannot hold this puzzle: it is not square (3x2)";
+    assert_eq!(message, expected);
     let long = Puzzle::mono(&[&[1; 40]], &[&[1]]).unwrap();
     let message = cannot("cfg", long.clone());
-    let expected = "the format cfg has lines of at most 63 characters, the clue of row 1 needs 82";
+    let expected = "the format cfg cannot hold this puzzle: row 1 needs 82 characters, and a line \
+                    of the file has at most 63";
     assert_eq!(message, expected);
     let message = cannot("puzz-link", long);
-    let expected = "an address at puzz.link has room for 1 numbers at row 1, there are 40";
+    let expected = "the format puzz-link cannot hold this puzzle: row 1 has 40 numbers, and there \
+                    is room for 1";
     assert_eq!(message, expected);
     let message = cannot("puzz-link", Puzzle::mono(&[&[256]], &[&[1]]).unwrap());
-    assert_eq!(message, "an address at puzz.link has numbers up to 255, row 1 has 256");
+    let expected = "the format puzz-link cannot hold this puzzle: row 1 has the number 256, and \
+                    the largest one is 255";
+    assert_eq!(message, expected);
     let nothing = || Puzzle::mono(&[], &[]).unwrap();
-    assert_eq!(cannot("tatham", nothing()), "a game id needs a puzzle that has cells");
+    let expected = "the format tatham cannot hold this puzzle: it has no cells";
+    assert_eq!(cannot("tatham", nothing()), expected);
 }
 
 /// The encoding of pzpr, with a clue of two digits and a long way between clues.
@@ -213,8 +219,7 @@ fn what_reads_in_two_ways_is_asked_about() {
     // Square, so that either order fits, and not the same in both.
     let text = b"2 2\n2\n0\n1\n1\n";
     let error = read(text, Some("a.txt"), None).unwrap_err().to_string();
-    let expected = "1:1: this reads as nin and as inversor, with different puzzles: \
-                    say which it is with --from";
+    let expected = "this can be read as nin or inversor, and the puzzles differ";
     assert_eq!(error, expected);
     assert_eq!(read(text, None, None).unwrap_err().to_string(), expected);
     // The ending tells, where there is one that says something.

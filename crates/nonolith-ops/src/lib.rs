@@ -43,4 +43,4 @@ pub mod wire;
 
 pub use host::{Host, Progress, Quiet};
 pub use ops::{NAMES, Operation, Reply, respond};
-pub use problem::Problem;
+pub use problem::{Problem, ProblemKind};

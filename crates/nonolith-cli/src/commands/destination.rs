@@ -10,7 +10,7 @@ use crate::screen::screen;
 use crate::whole::{Whole, write_whole};
 use anyhow::{Context, Result, bail};
 use nonolith_io::{
-    Document, Field, Format, Many, Options, Renderer, View, WriteError, Writing, write,
+    Document, Format, Lost, Many, Options, Renderer, View, WriteError, Writing, write,
 };
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -78,7 +78,9 @@ impl Destination<'_> {
                     writer: Apart::Format(format, lost),
                 }
             }
-            _ if count > 1 && !format.many => bail!(WriteError::Many(format.name, count)),
+            _ if count > 1 && !format.many => {
+                bail!(WriteError::Many { format: format.name, found: count })
+            }
             path => {
                 let file = path.map(begin).transpose()?;
                 Files::Stream { format, writing: Writing::new(format)?, count: 0, file }
@@ -156,7 +158,7 @@ pub(super) enum Files {
 /// The writer of files with one puzzle each.
 pub(super) enum Apart {
     /// A format, and what it could not hold so far.
-    Format(&'static Format, Vec<Field>),
+    Format(&'static Format, Vec<Lost>),
     Picture(&'static Renderer),
 }
 
@@ -209,9 +211,9 @@ impl Apart {
             Apart::Format(format, lost) => {
                 let document: &[Document] = std::slice::from_ref(&made.document);
                 let written = write(document, format)?;
-                for field in written.lost {
-                    if !lost.contains(&field) {
-                        lost.push(field);
+                for own in written.lost {
+                    if !lost.contains(&own) {
+                        lost.push(own);
                     }
                 }
                 Ok(written.text.into_bytes())

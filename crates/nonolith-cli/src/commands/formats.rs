@@ -4,6 +4,7 @@ use crate::args::FormatsArgs;
 use crate::output::print;
 use crate::{Exit, json};
 use anyhow::Result;
+use nonolith::explain::DEFAULT_LANGUAGE;
 use nonolith_io::{FORMATS, Format, Holds, RENDERERS, format};
 use nonolith_ops::wire::{FormatEntry, RendererEntry};
 use serde_json::json;
@@ -11,10 +12,12 @@ use serde_json::json;
 pub(crate) fn run(args: &FormatsArgs) -> Result<Exit> {
     let chosen = args.name.as_deref().and_then(format);
     let text = match (chosen, args.json) {
-        (Some(format), true) => json::text(&FormatEntry::from(format)) + "\n",
+        (Some(format), true) => json::text(&FormatEntry::new(format, DEFAULT_LANGUAGE)) + "\n",
         (None, true) => {
-            let formats: Vec<_> = FORMATS.iter().map(FormatEntry::from).collect();
-            let renderers: Vec<_> = RENDERERS.iter().map(RendererEntry::from).collect();
+            let formats: Vec<_> =
+                FORMATS.iter().map(|own| FormatEntry::new(own, DEFAULT_LANGUAGE)).collect();
+            let renderers: Vec<_> =
+                RENDERERS.iter().map(|own| RendererEntry::new(own, DEFAULT_LANGUAGE)).collect();
             format!("{}\n", json!({ "formats": formats, "renderers": renderers }))
         }
         (Some(format), false) => one(format),

@@ -1,6 +1,7 @@
 //! New puzzles, with their verdicts and ratings.
 
 use super::{in_words, is_line_solvable};
+use crate::advice;
 use crate::output::choose_renderer;
 use crate::screen::screen;
 use anyhow::Result;
@@ -132,7 +133,9 @@ impl Made {
         match renderer.render(&view, &options) {
             Ok(bytes) => Ok(String::from_utf8_lossy(&bytes).into_owned()),
             // Not fatal: the verdict is still printed.
-            Err(error @ RenderError::TooWide { .. }) => Ok(format!("({error})\n")),
+            Err(error @ RenderError::TooWide { .. }) => {
+                Ok(format!("({})\n", advice::shown(&error.into())))
+            }
             Err(error) => Err(error.into()),
         }
     }

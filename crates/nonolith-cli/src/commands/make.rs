@@ -3,12 +3,13 @@
 use super::destination::Destination;
 use super::made::{Fields, Made};
 use super::random;
+use crate::advice::Unread;
 use crate::args::{MakeArgs, MakeCommand, PictureArgs};
 use crate::json::{End, Seconds};
 use crate::stop::Stop;
 use crate::ticker::Ticker;
 use crate::{Exit, input, json, stop};
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, bail};
 use nonolith::make::{Picture, Repair, Repairing, repair};
 use nonolith::solve::Interrupt;
 use nonolith::{Budget, Verdict};
@@ -38,7 +39,7 @@ pub(super) fn words(repairing: Repairing) -> String {
 fn picture(args: &PictureArgs) -> Result<Exit> {
     let destination = Destination::new(&args.making.output)?;
     let (name, bytes) = input::bytes(args.file.as_deref())?;
-    let image = read_image(&bytes).map_err(|error| anyhow!("{name}:{error}"))?;
+    let image = read_image(&bytes).map_err(|error| Unread { name, error })?;
     let stop = stop::after(args.making.limits.timeout);
     let asked = || stop.asked();
     let mut budget = args.making.limits.budget(&asked);

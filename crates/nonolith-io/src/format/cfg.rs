@@ -1,16 +1,15 @@
 //! The `.cfg` of the C program *nonogram-solver*: every clue says first how many numbers it has.
 
-use super::clues::{clue_lines, columns, rows, runs};
+use super::clues::{ALL_CLUES, clue_lines, columns, rows, runs};
 use super::number_lines::{clue, looks_tall, tall};
-use super::{Field, Format, Holds, Reader, WriteError, Writer};
+use super::{CannotWrite, Field, Format, Holds, Reader, WriteError, Writer};
 use crate::document::Document;
-use crate::documents::Documents;
-use crate::source::{self, ReadError, Source};
+use crate::reading::{Documents, Expected, Found, ReadError, Source, source};
 use nonolith::{Block, LineId, Puzzle};
 
 pub(super) const FORMAT: Format = Format {
     name: "cfg",
-    about: "the C solver's: rows, columns, then clues that begin with how many numbers they have",
+    about: "the C solver's input: rows, columns, then clues, each after the number of its blocks",
     extensions: &["cfg"],
     example: b"2\n3\n\n1 3\n1 1\n\n1 1\n1 2\n1 1\n\n",
     holds: &[Holds::Mono],
@@ -43,11 +42,11 @@ pub(super) fn has_counts(text: &str) -> bool {
 }
 
 fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
-    let file = tall(source, ["the number of rows", "the number of columns"])?;
+    let file = tall(source, [Expected::NumberOfRows, Expected::NumberOfColumns])?;
     let filled: Vec<&str> =
         file.lines.iter().filter(|line| !line.trim().is_empty()).copied().collect();
     let count = file.first + file.second;
-    let lines = clue_lines(source, &filled, Some(count), "row and column")?;
+    let lines = clue_lines(source, &filled, Some(count), ALL_CLUES)?;
     let clue = |line: &&str| counted(source, line);
     let mut rows = lines.iter().map(clue).collect::<Result<Vec<_>, _>>()?;
     let columns = rows.split_off(file.first);
@@ -58,12 +57,13 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
 fn counted(source: Source<'_>, line: &str) -> Result<Vec<Block>, ReadError> {
     let line = line.trim();
     let (first, rest) = line.split_at(line.find(char::is_whitespace).unwrap_or(line.len()));
-    let count = source::number(first)
-        .ok_or_else(|| source.expected("how many numbers the clue has", first))?;
+    let count =
+        source::number(first).ok_or_else(|| source.expected(Expected::ClueLength, first))?;
+    let count = count as usize;
     let found = rest.split_whitespace().count();
-    if count as usize != found {
-        let message = format!("expected {count} numbers after the first, found {found}");
-        return Err(source.error(first, message));
+    if count != found {
+        let wrong = (Expected::NumbersAfterFirst { count }, Found::count(found));
+        return Err(source.error(first, wrong));
     }
     clue(source, rest)
 }
@@ -90,10 +90,8 @@ fn written(puzzle: &Puzzle, line: LineId) -> Result<String, WriteError> {
         text.push_str(&format!(" {}", block.length()));
     }
     if text.len() > LONGEST_LINE {
-        return Err(WriteError::Cannot(format!(
-            "the format cfg has lines of at most {LONGEST_LINE} characters, the clue of {line} needs {}",
-            text.len()
-        )));
+        let why = CannotWrite::LongLine { line, needs: text.len(), most: LONGEST_LINE };
+        return Err(WriteError::Cannot { format: FORMAT.name, why });
     }
     text.push('\n');
     Ok(text)

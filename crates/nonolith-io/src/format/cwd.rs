@@ -1,15 +1,14 @@
 //! `.cwd`: height and width on lines of their own, rows, a blank line, columns.
 
-use super::clues::{clue_lines, columns, rows};
+use super::clues::{ALL_CLUES, clue_lines, columns, rows};
 use super::number_lines::{looks_tall, tall, write_clues};
 use super::{Field, Format, Holds, Reader, WriteError, Writer, cfg};
 use crate::document::Document;
-use crate::documents::Documents;
-use crate::source::{ReadError, Source};
+use crate::reading::{Documents, Expected, ReadError, Source};
 
 pub(super) const FORMAT: Format = Format {
     name: "cwd",
-    about: "numbers alone: height, width, then rows, a blank line, columns",
+    about: "plain numbers: height, width, then rows, a blank line, columns",
     extensions: &["cwd"],
     example: b"2\n3\n3\n1\n\n1\n2\n1\n",
     holds: &[Holds::Mono],
@@ -23,7 +22,7 @@ fn looks_like(text: &str) -> bool {
 }
 
 fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
-    let file = tall(source, ["the height", "the width"])?;
+    let file = tall(source, [Expected::Height, Expected::Width])?;
     let (height, width) = (file.first, file.second);
     let is_blank = |line: &&str| line.trim().is_empty();
     let filled: Vec<&str> = file.lines.iter().filter(|line| !is_blank(line)).copied().collect();
@@ -36,7 +35,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     if placed {
         return file.document(source, &file.lines[..height], &file.lines[height + 1..end]);
     }
-    let lines = clue_lines(source, &filled, Some(height + width), "row and column")?;
+    let lines = clue_lines(source, &filled, Some(height + width), ALL_CLUES)?;
     let (rows, columns) = lines.split_at(height);
     file.document(source, rows, columns)
 }

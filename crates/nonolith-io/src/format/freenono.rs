@@ -1,10 +1,9 @@
 //! The XML of FreeNono: pictures, whose clues make the puzzles.
 
-use super::{Field, Format, Holds, Reader, Set, WriteError, Writer, clues, pictures};
+use super::{CannotWrite, Field, Format, Holds, Reader, Set, WriteError, Writer, clues, pictures};
 use crate::document::Document;
-use crate::documents::Documents;
-use crate::source::{ReadError, Source};
-use crate::xml::{self, escaped};
+use crate::reading::xml::{self, escaped};
+use crate::reading::{Documents, Expected, Found, ReadError, Source};
 use nonolith::{Colour, ColourSet, LineId, Palette, Shape, check};
 use roxmltree::Node;
 use std::fmt::Write;
@@ -40,7 +39,10 @@ pub(super) fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let nonograms = tree.descendants().filter(|node| node.has_tag_name("Nonogram"));
     documents.extend(nonograms.map(|node| nonogram(source, node)))?;
     if documents.is_empty() {
-        return Err(xml::error(source, tree.root_element(), "expected a `<Nonogram>` in here"));
+        return Err({
+            let expected = Expected::Tag { name: "Nonogram" };
+            xml::error(source, tree.root_element(), (expected, Found::None))
+        });
     }
     Ok(documents)
 }
@@ -57,30 +59,24 @@ fn nonogram(source: Source<'_>, node: Node<'_, '_>) -> Result<Document, ReadErro
                 "x" | "X" => Colour::FIRST,
                 "_" => Colour::BACKGROUND,
                 _ => {
-                    return Err(xml::expected(
-                        source,
-                        line,
-                        "`x` or `_`, with blanks between",
-                        word,
-                    ));
+                    return Err(xml::expected(source, line, Expected::CrossOrBlank, word));
                 }
             });
         }
         let found = cells.len() - before;
         if found != width {
-            let message = format!("expected {width} cells in a line, found {found}");
-            return Err(xml::error(source, line, message));
+            let wrong = (Expected::CellsInRow { count: width }, Found::count(found));
+            return Err(xml::error(source, line, wrong));
         }
         rows += 1;
     }
     if rows != height {
-        let message = format!("expected {height} lines in this nonogram, found {rows}");
-        return Err(xml::error(source, node, message));
+        let wrong = (Expected::Rows { count: height }, Found::count(rows));
+        return Err(xml::error(source, node, wrong));
     }
-    let shape =
-        Shape::new(width, height).map_err(|error| xml::error(source, node, error.to_string()))?;
+    let shape = Shape::new(width, height).map_err(|error| xml::error(source, node, error))?;
     let mut document = pictures::document(Palette::mono(), &shape, &cells)
-        .ok_or_else(|| xml::error(source, node, "expected a cell for each square"))?;
+        .map_err(|error| xml::error(source, node, error))?;
     for attribute in node.attributes() {
         let value = xml::text(attribute.value());
         match attribute.name() {
@@ -116,15 +112,12 @@ fn write(document: &Document, lost: &mut Vec<Field>) -> Result<String, WriteErro
 }
 
 fn write_one(document: &Document, text: &mut String) -> Result<(), WriteError> {
-    let cannot = |what: &str| {
-        let stores = "the format freenono stores the picture, not the clues";
-        Err(WriteError::Cannot(format!("{stores}, and {what}")))
-    };
+    let cannot = |why| Err(WriteError::Cannot { format: FORMAT.name, why });
     let Some(goal) = &document.goal else {
-        return cannot("this puzzle has no goal: solve it first");
+        return cannot(CannotWrite::NoGoal);
     };
     if check(&document.puzzle, goal).is_err() {
-        return cannot("the goal of this puzzle is no solution of it");
+        return cannot(CannotWrite::WrongGoal);
     }
     let shape = goal.shape();
     let value = |text: &Option<String>| escaped(text.as_deref().unwrap_or(""));

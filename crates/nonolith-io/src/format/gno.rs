@@ -1,12 +1,11 @@
 //! The `.gno` of *Gnonograms*: sections under headings in brackets.
 
 use super::cells::{self, State};
-use super::clues::{clue_lines, columns, numbers, one_line, rows, side};
+use super::clues::{COLUMN_CLUES, ROW_CLUES, clue_lines, columns, numbers, one_line, rows, side};
 use super::number_lines::document;
 use super::{Field, Format, Holds, Reader, WriteError, Writer};
 use crate::document::Document;
-use crate::documents::Documents;
-use crate::source::{ReadError, Source};
+use crate::reading::{Documents, Expected, Found, ReadError, Source};
 use nonolith::{Grid, Kind, Palette, Puzzle, Shape};
 
 pub(super) const FORMAT: Format = Format {
@@ -66,13 +65,13 @@ fn sections<'a>(source: Source<'a>) -> Result<Vec<Section<'a>>, ReadError> {
     for line in source.text().lines() {
         if let Some(heading) = heading_of(line) {
             if sections.len() == MAX_SECTIONS {
-                return Err(source.expected("no further section", heading));
+                return Err(source.expected(Expected::NoMoreSections, heading));
             }
             sections.push(Section { heading, lines: Vec::new() });
         } else if let Some(section) = sections.last_mut() {
             source.push(&mut section.lines, line)?;
         } else if !line.trim().is_empty() {
-            return Err(source.expected("a heading such as [Dimensions]", line.trim()));
+            return Err(source.expected(Expected::SectionHeading, line.trim()));
         }
     }
     Ok(sections)
@@ -86,9 +85,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let find = |names: &[&str]| {
         sections.iter().find(|section| names.iter().any(|name| is(section.heading, name)))
     };
-    let missing = |what: &str| {
-        source.error_at_end(format!("expected a section [{what}], found the end of the file"))
-    };
+    let missing = |name: &'static str| source.missing(Expected::Section { name });
     let shape = find(&["Dimensions"]).ok_or_else(|| missing("Dimensions"))?;
     let shape = dimensions(source, shape)?;
     let grid = |names: &[&str]| find(names).map(|found| grid(source, found, &shape)).transpose();
@@ -97,8 +94,8 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let lists = (find(&["Row clues"]), find(&["Column clues"]));
     let mut document = match (lists, &goal) {
         ((Some(rows), Some(columns)), _) => {
-            let rows = clue_lines(source, &rows.lines, Some(shape.height()), "row")?;
-            let columns = clue_lines(source, &columns.lines, Some(shape.width()), "column")?;
+            let rows = clue_lines(source, &rows.lines, Some(shape.height()), ROW_CLUES)?;
+            let columns = clue_lines(source, &columns.lines, Some(shape.width()), COLUMN_CLUES)?;
             document(source, source.text(), &rows, &columns)?
         }
         // The picture describes itself.
@@ -146,13 +143,14 @@ fn dimensions(source: Source<'_>, section: &Section<'_>) -> Result<Shape, ReadEr
     let filled = section.lines.iter().map(|line| line.trim()).filter(|line| !line.is_empty());
     let filled = source.list(filled)?;
     let [height, width] = filled[..] else {
-        let message =
-            format!("expected two lines, rows and columns, below, found {}", filled.len());
-        return Err(source.error(section.heading, message));
+        let wrong = (Expected::RowsAndColumnsBelow, Found::count(filled.len()));
+        return Err(source.error(section.heading, wrong));
     };
     Shape::new(side(source, width)?, side(source, height)?)
-        .map_err(|error| source.error(section.heading, error.to_string()))
+        .map_err(|error| source.error(section.heading, error))
 }
+
+const CELL: Expected = Expected::OneOf { texts: &["0", "1", "2"] };
 
 /// `0` not known, `1` blank, `2` black.
 fn grid(source: Source<'_>, section: &Section<'_>, shape: &Shape) -> Result<Grid, ReadError> {
@@ -164,20 +162,21 @@ fn grid(source: Source<'_>, section: &Section<'_>, shape: &Shape) -> Result<Grid
                 "0" => None,
                 "1" => Some(false),
                 "2" => Some(true),
-                _ => return Err(source.expected("`0`, `1` or `2`", word)),
+                _ => return Err(source.expected(CELL, word)),
             });
             source.push(&mut sets, set)?;
         }
         let (found, width) = (sets.len() - before, shape.width());
         if found != width {
-            return Err(source.error(line, format!("expected {width} cells, found {found}")));
+            let wrong = (Expected::Cells { count: width }, Found::count(found));
+            return Err(source.error(line, wrong));
         }
     }
     let found = sets.len();
-    Grid::from_cells(&shape, sets).map_err(|_| {
+    Grid::from_cells(shape, sets).map_err(|_| {
         let (height, width) = (shape.height(), shape.width().max(1));
-        let message = format!("expected {height} rows of cells below, found {}", found / width);
-        source.error(section.heading, message)
+        let wrong = (Expected::RowsBelow { count: height }, Found::count(found / width));
+        source.error(section.heading, wrong)
     })
 }
 

@@ -1,15 +1,14 @@
 //! The text of *picross-solver*: `GRID`, then `ROWS` and `COLUMNS`, clues in brackets.
 
-use super::clues::{blocks, mono};
+use super::clues::{MANY_CLUES, blocks, mono};
 use super::{Format, Holds, Reader};
 use crate::document::Document;
-use crate::documents::Documents;
-use crate::source::{ReadError, Source};
+use crate::reading::{Documents, Expected, Found, ReadError, Source};
 use nonolith::{Block, Shape};
 
 pub(super) const FORMAT: Format = Format {
     name: "grid",
-    about: "picross-solver's text, many a file: `GRID name`, `ROWS`, `[ 1 2 ]`..., `COLUMNS`",
+    about: "picross-solver's text, one puzzle or several: `GRID name`, `ROWS`, `[ 1 2 ]`, `COLUMNS`",
     extensions: &["txt"],
     example: b"# A remark\nGRID Hook\nROWS\n[ 3 ]\n[ 1 ]\nCOLUMNS\n[ 1 ]\n[ 1 ]\n[ 2 ]\n",
     holds: &[Holds::Mono],
@@ -17,8 +16,6 @@ pub(super) const FORMAT: Format = Format {
     reader: Some(Reader::Text { looks_like, read }),
     writer: None,
 };
-
-const KEYS: &str = "`GRID`, `ROWS`, `COLUMNS` or a clue such as `[ 1 2 ]`";
 
 fn looks_like(text: &str) -> bool {
     let is_remark = |line: &&str| line.trim().is_empty() || line.trim_start().starts_with('#');
@@ -57,18 +54,18 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
                 let in_columns = key == "COLUMNS";
                 let list = if in_columns { &part.columns } else { &part.rows };
                 if !list.is_empty() {
-                    return Err(source.expected("this word only once in a grid", key));
+                    return Err(
+                        source.expected(Expected::OnlyOncePerPuzzle { divider: "GRID" }, key)
+                    );
                 }
                 part.in_columns = Some(in_columns);
             }
             (_, Some(part)) if line.starts_with('[') => part.take(source, line)?,
-            (_, None) => return Err(source.expected("`GRID` and a name", key)),
-            _ => return Err(source.expected(KEYS, key)),
+            (_, None) => return Err(source.expected(Expected::GridHeading, key)),
+            _ => return Err(source.expected(Expected::GridLine, key)),
         }
     }
-    let part = part.ok_or_else(|| {
-        source.error_at_end("expected `GRID` and a name, found the end of the file")
-    })?;
+    let part = part.ok_or_else(|| source.missing(Expected::GridHeading))?;
     documents.push(part.document(source)?)?;
     Ok(documents)
 }
@@ -78,14 +75,17 @@ impl Part<'_> {
         let list = match self.in_columns {
             Some(false) => &mut self.rows,
             Some(true) => &mut self.columns,
-            None => return Err(source.expected("`ROWS` or `COLUMNS` before the clues", line)),
+            None => {
+                let expected = Expected::BeforeClues { texts: &["ROWS", "COLUMNS"] };
+                return Err(source.expected(expected, line));
+            }
         };
         let numbers = line.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
         let numbers = numbers.ok_or_else(|| {
-            source.error(&line[line.len()..], "expected `]` at the end of the clue, found none")
+            source.error(&line[line.len()..], (Expected::EndBracketOfClue, Found::None))
         })?;
         if list.len() == Shape::MAX_SIDE {
-            return Err(source.error(line, format!("expected at most {} clues here", list.len())));
+            return Err(source.error(line, MANY_CLUES));
         }
         list.push(blocks(source, numbers, char::is_whitespace)?);
         Ok(())
@@ -93,9 +93,7 @@ impl Part<'_> {
 
     fn document(self, source: Source<'_>) -> Result<Document, ReadError> {
         if self.in_columns.is_none() {
-            return Err(
-                source.error(self.head, "expected `ROWS` and `COLUMNS` below, found neither")
-            );
+            return Err(source.error(self.head, (Expected::RowsAndColumnsWords, Found::None)));
         }
         let mut document = mono(source, self.head, self.rows, self.columns)?;
         document.title = Some(self.title.to_owned()).filter(|title| !title.is_empty());

@@ -3,8 +3,7 @@
 use super::clues::{self, side};
 use super::{Format, Holds, Reader};
 use crate::document::Document;
-use crate::documents::Documents;
-use crate::source::{self, ReadError, Source};
+use crate::reading::{Documents, Expected, Found, ReadError, Source, source};
 use nonolith::model::Rgb;
 use nonolith::{Block, Colour, Palette, Puzzle};
 
@@ -31,38 +30,35 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let text = source.text();
     let (head, rest) = text.split_at(text.find('"').unwrap_or(text.len()));
     let mut words = head.split_whitespace();
-    let mut number = |what: &str| match words.next() {
+    let mut number = |what: Expected| match words.next() {
         Some(word) => side(source, word),
-        None => Err(source.error(rest, format!("expected the number of {what}, found none"))),
+        None => Err(source.error(rest, (what, Found::None))),
     };
-    let (width, height) = (number("columns")?, number("rows")?);
+    let (width, height) = (number(Expected::NumberOfColumns)?, number(Expected::NumberOfRows)?);
+    let count = width + height;
     // Later versions say whether there are colours, which the clues say too.
     if let Some(word) = words.next().filter(|word| !matches!(*word, "0" | "1")) {
-        return Err(source.expected("a clue in double quotes", word));
+        return Err(source.expected(Expected::QuotedClue, word));
     }
     if let Some(word) = words.next() {
-        return Err(source.expected("a clue in double quotes", word));
+        return Err(source.expected(Expected::QuotedClue, word));
     }
 
     let mut palette = Palette::new("white", Rgb::WHITE);
     let mut columns = Vec::new();
     let mut rest = rest;
     while let Some(clue) = next(source, &mut rest)? {
-        if columns.len() == width + height {
-            let message = format!("expected {} clues, found more", width + height);
-            return Err(source.error(clue, message));
+        if columns.len() == count {
+            return Err(source.error(clue, (Expected::Clues { count }, Found::More)));
         }
         columns.push(blocks(source, clue, &mut palette)?);
     }
-    if columns.len() < width + height {
-        let found = columns.len();
-        let message = format!("expected {} clues, found {found}", width + height);
-        return Err(source.error_at_end(message));
+    if columns.len() < count {
+        return Err(source.error_at_end((Expected::Clues { count }, Found::count(columns.len()))));
     }
     let rows = columns.split_off(width);
     let palette = if palette.len() == 1 { Palette::mono() } else { palette };
-    let puzzle = Puzzle::runs(palette, rows, columns)
-        .map_err(|error| source.error(text, error.to_string()))?;
+    let puzzle = Puzzle::runs(palette, rows, columns).map_err(|error| source.error(text, error))?;
     Documents::one(source, Document::new(puzzle))
 }
 
@@ -74,12 +70,11 @@ fn next<'a>(source: Source<'_>, rest: &mut &'a str) -> Result<Option<&'a str>, R
     }
     let Some(inside) = rest.strip_prefix('"') else {
         let word = rest.split([',', ' ', '\n']).next().unwrap_or(rest);
-        return Err(source.expected("a clue in double quotes", word));
+        return Err(source.expected(Expected::QuotedClue, word));
     };
     let end = inside.find(['"', '\n']).unwrap_or(inside.len());
     if !inside[end..].starts_with('"') {
-        let message = "expected the quote that ends this clue, found the end of the line";
-        return Err(source.error(&inside[end..], message));
+        return Err(source.error(&inside[end..], (Expected::EndQuoteOfClue, Found::EndOfLine)));
     }
     *rest = &inside[end + 1..];
     Ok(Some(&inside[..end]))
@@ -92,7 +87,7 @@ fn blocks(source: Source<'_>, clue: &str, palette: &mut Palette) -> Result<Vec<B
         let (number, colour) = match word.split_once('-') {
             Some((number, letter)) => (number, colour(source, letter, palette)?),
             None if palette.len() == 1 || word == "0" => (word, clues::INK),
-            None => return Err(source.expected("a number and its colour such as `3-r`", word)),
+            None => return Err(source.expected(Expected::NumberAndDash, word)),
         };
         clues::push(source, word, number, colour, &mut blocks)?;
     }
@@ -103,14 +98,14 @@ fn colour(source: Source<'_>, letter: &str, palette: &mut Palette) -> Result<Col
     let mut letters = letter.chars();
     let (Some(only), None) = (letters.next().filter(|c| c.is_alphanumeric()), letters.next())
     else {
-        return Err(source.expected("one letter or digit for the colour", letter));
+        return Err(source.expected(Expected::OneLetterOrDigit, letter));
     };
     if let Some(colour) = palette.by_letter(only) {
         return Ok(colour);
     }
     palette
         .add(letter, some_colour(palette.len() - 1), Some(only))
-        .map_err(|error| source.error(letter, error.to_string()))
+        .map_err(|error| source.error(letter, error))
 }
 
 /// The files do not say what colours look like; these can be told apart.

@@ -3,9 +3,8 @@
 use super::{Field, Format, Holds, Reader, Set, WriteError, Writer, clues, json_clues};
 use crate::colour;
 use crate::document::Document;
-use crate::documents::Documents;
-use crate::json::{self, Node, Outline, Value, indented, quote};
-use crate::source::{ReadError, Source};
+use crate::reading::json::{self, Node, Outline, Value, indented, quote};
+use crate::reading::{Documents, Expected, Found, ReadError, Source};
 use nonolith::{LineId, Palette, Puzzle, Tally};
 
 pub(super) const FORMAT: Format = Format {
@@ -34,7 +33,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let root = json::parse(source)?;
     match &root.value {
         Value::List(puzzles) if puzzles.is_empty() => {
-            Err(source.error_at(root.at, "expected at least one puzzle in this list, found none"))
+            Err(source.error_at(root.at, (Expected::Puzzles, Found::None)))
         }
         Value::List(puzzles) => {
             let mut documents = source.documents();
@@ -48,32 +47,32 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
 fn document(source: Source<'_>, node: &Node<'_>) -> Result<Document, ReadError> {
     let palette = palette(source, node.need(source, "colors")?)?;
     let lines = |key: &str| {
-        let lines = node.need(source, key)?.list(source, "a list of clues")?;
+        let lines = node.need(source, key)?.list(source, Expected::ClueList)?;
         lines.iter().map(|line| tallies(source, line, &palette)).collect::<Result<Vec<_>, _>>()
     };
     let (rows, columns) = (lines("rows")?, lines("columns")?);
     let (title, hint) = (node.text_of(source, "description")?, node.text_of(source, "hint")?);
-    let puzzle = Puzzle::counted(palette, rows, columns)
-        .map_err(|error| source.error_at(node.at, error.to_string()))?;
+    let puzzle =
+        Puzzle::counted(palette, rows, columns).map_err(|error| source.error_at(node.at, error))?;
     Ok(Document { title, hint, ..Document::new(puzzle) })
 }
 
 fn palette(source: Source<'_>, node: &Node<'_>) -> Result<Palette, ReadError> {
     let mut palette = None;
-    for colour in node.list(source, "a list of colours")? {
-        let css = colour.text(source, "a colour as text")?;
+    for colour in node.list(source, Expected::ColourList)? {
+        let css = colour.text(source, Expected::ColourAsText)?;
         let rgb = colour::parse(css);
-        let rgb = rgb.ok_or_else(|| colour.expected(source, "a CSS colour"))?;
+        let rgb = rgb.ok_or_else(|| colour.expected(source, Expected::CssColour))?;
         match &mut palette {
             None => palette = Some(Palette::new(&colour::called(css, rgb, &[]), rgb)),
             Some(palette) => {
                 palette
                     .add(&colour::called(css, rgb, palette.inks()), rgb, None)
-                    .map_err(|error| source.error_at(colour.at, error.to_string()))?;
+                    .map_err(|error| source.error_at(colour.at, error))?;
             }
         }
     }
-    palette.ok_or_else(|| source.error_at(node.at, "expected at least one colour, found none"))
+    palette.ok_or_else(|| source.error_at(node.at, (Expected::Colours, Found::None)))
 }
 
 fn tallies(
@@ -90,14 +89,12 @@ fn tallies(
             Some(Value::Bool(together)) => *together,
             None | Some(Value::Null) if count < 2 => false,
             None => {
-                let message =
-                    format!("expected allInARow (true or false) beside a count of {count}");
-                return Err(source.error_at(entry.at, message));
+                let wrong = (Expected::TogetherFlag { count }, Found::None);
+                return Err(source.error_at(entry.at, wrong));
             }
-            Some(_) => return Err(flag.unwrap_or(entry).expected(source, "true or false")),
+            Some(_) => return Err(flag.unwrap_or(entry).expected(source, Expected::TrueOrFalse)),
         };
-        Tally::new(colour, count, together)
-            .map_err(|error| source.error_at(entry.at, error.to_string()))
+        Tally::new(colour, count, together).map_err(|error| source.error_at(entry.at, error))
     };
     entries.iter().zip(colours.iter()).map(tally).collect()
 }

@@ -4,8 +4,7 @@ use super::clues::{columns, rows};
 use super::number_lines::{wide, write_wide};
 use super::{Field, Format, Holds, Reader, WriteError, Writer, nin};
 use crate::document::Document;
-use crate::documents::Documents;
-use crate::source::{ReadError, Source};
+use crate::reading::{Documents, Expected, ReadError, Source};
 
 pub(super) const FORMAT: Format = Format {
     name: "inversor",
@@ -19,7 +18,7 @@ pub(super) const FORMAT: Format = Format {
 };
 
 fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
-    let file = wide(source, "two numbers, the width and the height")?;
+    let file = wide(source, Expected::WidthAndHeight)?;
     let [columns, rows] = file.split(source, file.first)?;
     file.document(source, &rows, &columns)
 }

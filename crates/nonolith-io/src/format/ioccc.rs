@@ -1,14 +1,13 @@
 //! The input of hamaji's entry to the IOCCC of 2011: rows, `-`, columns, dots between numbers.
 
-use super::clues::{blocks, mono};
+use super::clues::{MANY_CLUES, blocks, mono};
 use super::{Format, Holds, Reader};
-use crate::documents::Documents;
-use crate::source::{ReadError, Source};
+use crate::reading::{Documents, Expected, ReadError, Source};
 use nonolith::{Block, Shape};
 
 pub(super) const FORMAT: Format = Format {
     name: "ioccc",
-    about: "hamaji's of the IOCCC: rows, a line `-`, columns, numbers between dots",
+    about: "hamaji's IOCCC entry: rows, a line `-`, columns; dots between the numbers",
     extensions: &["nono"],
     example: b"1.1\n3\n-\n2\n1\n2\n",
     holds: &[Holds::Mono],
@@ -37,13 +36,12 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
             continue;
         }
         if lists[at].len() == Shape::MAX_SIDE {
-            return Err(source.error(line, format!("expected at most {} clues", Shape::MAX_SIDE)));
+            return Err(source.error(line, MANY_CLUES));
         }
         lists[at].push(blocks(source, line, |c| c == '.')?);
     }
     if at == 0 {
-        let message = "expected a line `-` between rows and columns, found the end of the file";
-        return Err(source.error_at_end(message));
+        return Err(source.missing(Expected::LineOf { text: "-" }));
     }
     let [rows, columns] = lists;
     Documents::one(source, mono(source, source.text(), rows, columns)?)

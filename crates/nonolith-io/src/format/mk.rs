@@ -1,15 +1,14 @@
 //! `.mk`: height and width, rows, `#`, columns.
 
-use super::clues::{clue_lines, columns, rows};
+use super::clues::{COLUMN_CLUES, ROW_CLUES, clue_lines, columns, rows};
 use super::number_lines::{looks_wide, wide, write_clues, write_wide};
 use super::{Field, Format, Holds, Reader, WriteError, Writer};
 use crate::document::Document;
-use crate::documents::Documents;
-use crate::source::{ReadError, Source};
+use crate::reading::{Documents, Expected, ReadError, Source};
 
 pub(super) const FORMAT: Format = Format {
     name: "mk",
-    about: "numbers alone: height and width, then rows, a line `#`, columns",
+    about: "plain numbers: height and width, then rows, a line `#`, columns",
     extensions: &["mk"],
     example: b"2 3\n3\n1\n#\n1\n2\n1\n",
     holds: &[Holds::Mono],
@@ -27,14 +26,15 @@ fn is_divider(line: &&str) -> bool {
 }
 
 fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
-    let file = wide(source, "two numbers, the height and the width")?;
-    let divider = file.lines.iter().position(is_divider).ok_or_else(|| {
-        source
-            .error_at_end("expected a line `#` between rows and columns, found the end of the file")
-    })?;
+    let file = wide(source, Expected::HeightAndWidth)?;
+    let divider = file
+        .lines
+        .iter()
+        .position(is_divider)
+        .ok_or_else(|| source.missing(Expected::LineOf { text: "#" }))?;
     let (rows, columns) = (&file.lines[..divider], &file.lines[divider + 1..]);
-    let rows = clue_lines(source, rows, Some(file.first), "row")?;
-    let columns = clue_lines(source, columns, Some(file.second), "column")?;
+    let rows = clue_lines(source, rows, Some(file.first), ROW_CLUES)?;
+    let columns = clue_lines(source, columns, Some(file.second), COLUMN_CLUES)?;
     file.document(source, &rows, &columns)
 }
 

@@ -4,12 +4,11 @@ use super::clues::{columns, rows};
 use super::number_lines::{looks_wide, wide, write_wide};
 use super::{Field, Format, Holds, Reader, WriteError, Writer};
 use crate::document::Document;
-use crate::documents::Documents;
-use crate::source::{ReadError, Source};
+use crate::reading::{Documents, Expected, ReadError, Source};
 
 pub(super) const FORMAT: Format = Format {
     name: "nin",
-    about: "numbers alone: width and height, then rows, then columns",
+    about: "plain numbers: width and height, then rows, then columns",
     extensions: &["nin"],
     example: b"3 2\n3\n1\n1\n2\n1\n",
     holds: &[Holds::Mono],
@@ -24,7 +23,7 @@ pub(super) fn looks_like(text: &str) -> bool {
 }
 
 fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
-    let file = wide(source, "two numbers, the width and the height")?;
+    let file = wide(source, Expected::WidthAndHeight)?;
     let count = file.first + file.second;
     let filled = |line: &&&str| !line.trim().is_empty();
     // The program this is from reads no further than it must, and so there are files with more

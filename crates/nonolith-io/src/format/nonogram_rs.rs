@@ -4,15 +4,14 @@ use super::nonogram_rs_v1::{has_colours, is_layout, layout};
 use super::{Field, Format, Holds, Reader, WriteError, Writer, json_clues, letters};
 use crate::colour;
 use crate::document::Document;
-use crate::documents::Documents;
-use crate::json::{self, Node, Outline, Value, quote};
-use crate::source::{ReadError, Source};
+use crate::reading::json::{self, Node, Outline, Value, quote};
+use crate::reading::{Documents, Expected, ReadError, Source};
 use nonolith::model::{ModelError, Rgb};
 use nonolith::{Block, Colour, Palette, Puzzle};
 
 pub(super) const FORMAT: Format = Format {
     name: "nonogram-rs",
-    about: "nonogram-rs 2: `cols` and `rows` as JSON lists of [colour, length]",
+    about: "nonogram-rs 2: `cols` and `rows` as JSON lists of colours and lengths",
     extensions: &["json"],
     example: br#"{
   "cols": [[["r", 2]], [["b", 1]]],
@@ -62,7 +61,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
         json_clues::lines(source, root.need(source, key)?, item)
     };
     let (rows, columns) = (lines("rows")?, lines("cols")?);
-    let at_root = |error: ModelError| source.error_at(root.at, error.to_string());
+    let at_root = |error: ModelError| source.error_at(root.at, error);
     let palette = palette(&inks).map_err(at_root)?;
     let puzzle = Puzzle::runs(palette, rows, columns).map_err(at_root)?;
     Documents::one(source, Document::new(puzzle))
@@ -77,11 +76,11 @@ fn block(
     let (ink, len) = match &node.value {
         Value::List(pair) if pair.len() == 2 => (&pair[0], &pair[1]),
         Value::Object(_) => (node.need(source, "color")?, node.need(source, "len")?),
-        _ => return Err(node.expected(source, "[colour, length]")),
+        _ => return Err(node.expected(source, Expected::ColourAndLength)),
     };
-    let mut symbols = ink.text(source, "a colour as text")?.chars();
+    let mut symbols = ink.text(source, Expected::ColourAsText)?.chars();
     let (Some(symbol), None) = (symbols.next(), symbols.next()) else {
-        return Err(ink.expected(source, "a colour as one character"));
+        return Err(ink.expected(source, Expected::ColourAsCharacter));
     };
     let len = json_clues::length(source, len)?;
     if len == 0 {
@@ -93,7 +92,7 @@ fn block(
     });
     match Colour::new(place + 1) {
         Some(colour) => Ok(Some(Block::new(len, colour))),
-        None => Err(source.error_at(ink.at, ModelError::TooManyColours.to_string())),
+        None => Err(source.error_at(ink.at, ModelError::TooManyColours)),
     }
 }
 

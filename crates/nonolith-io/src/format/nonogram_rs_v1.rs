@@ -2,9 +2,8 @@
 
 use super::{Field, Format, Holds, Reader, WriteError, Writer, clues, json_clues};
 use crate::document::Document;
-use crate::documents::Documents;
-use crate::json::{self, Outline};
-use crate::source::{ReadError, Source};
+use crate::reading::json::{self, Outline};
+use crate::reading::{Documents, ReadError, Source};
 use nonolith::{Block, LineId, Palette, Puzzle};
 
 pub(super) const FORMAT: Format = Format {
@@ -47,7 +46,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
         json_clues::lines(source, root.need(source, key)?, item)
     };
     let puzzle = Puzzle::runs(Palette::mono(), lines("rows")?, lines("cols")?)
-        .map_err(|error| source.error_at(root.at, error.to_string()))?;
+        .map_err(|error| source.error_at(root.at, error))?;
     Documents::one(source, Document::new(puzzle))
 }
 

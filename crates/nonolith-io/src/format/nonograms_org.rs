@@ -2,10 +2,9 @@
 
 use super::letters::{self, Declared};
 use super::{Format, Holds, Reader, pictures};
-use crate::documents::Documents;
-use crate::source::{ReadError, Source};
-use crate::xml;
-use nonolith::model::Rgb;
+use crate::reading::xml;
+use crate::reading::{Documents, Expected, Found, ReadError, Source};
+use nonolith::model::{ModelError, Rgb};
 use nonolith::{Colour, Shape};
 
 pub(super) const FORMAT: Format = Format {
@@ -37,20 +36,19 @@ fn data(text: &str) -> Option<&str> {
 }
 
 fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
-    let data = data(source.text()).ok_or_else(|| {
-        source.error_at_end("expected `var d=[[...]]`, found the end of the file")
-    })?;
+    let data = data(source.text()).ok_or_else(|| source.missing(Expected::Data))?;
     let lists = Lists { source, lists: lists(source, data)?, end: &data[..0] };
     let width = lists.sum(1)?;
     let height = lists.sum(2)?;
     let colours = lists.sum(3)?;
-    let at_size = |message: String| source.error(lists.at(1), message);
+    let at = lists.at(1);
     let shape = usize::try_from(width).ok().zip(usize::try_from(height).ok());
     let (width, height) =
-        shape.ok_or_else(|| at_size("expected a size, found less than 0".into()))?;
-    let shape = Shape::new(width, height).map_err(|error| at_size(error.to_string()))?;
+        shape.ok_or_else(|| source.error(at, (Expected::Size, Found::text(at))))?;
+    let shape = Shape::new(width, height).map_err(|error| source.error(at, error))?;
     if shape.area() > MAX_AREA {
-        return Err(at_size(format!("expected at most {MAX_AREA} cells, found {shape}")));
+        let found = Found::Size { width, height };
+        return Err(source.error(at, (Expected::MostCells { most: MAX_AREA }, found)));
     }
     let palette = lists.palette(colours)?;
     let colours = palette.len() - 1;
@@ -58,8 +56,8 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let first = colours + 5;
     let runs = lists.square(first)?;
     if usize::try_from(runs).is_ok_and(|runs| runs > shape.area()) {
-        let message = format!("expected at most {} runs of cells, found {runs}", shape.area());
-        return Err(source.error(lists.at(first), message));
+        let wrong = (Expected::MostGroups { most: shape.area() }, Found::Number { number: runs });
+        return Err(source.error(lists.at(first), wrong));
     }
     let base = lists.get(first + 1)?;
     let mut cells = vec![Colour::BACKGROUND; shape.area()];
@@ -70,7 +68,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
         }
         let list = lists.get(i)?;
         let [start, len, colour, row] = [0, 1, 2, 3].map(|k| list[k] - base[k]);
-        let bad = || source.error(lists.at(i), "expected a run of cells inside the picture");
+        let bad = || source.expected(Expected::GroupInPicture, lists.at(i));
         let place = |n: i64| usize::try_from(n).ok();
         let (start, len) = place(start - 1).zip(place(len)).ok_or_else(bad)?;
         let row = place(row - 1).filter(|&row| row < height).ok_or_else(bad)?;
@@ -81,8 +79,8 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
         }
         cells[row * width + start..][..len].fill(colour);
     }
-    let mut document = pictures::document(palette, &shape, &cells)
-        .ok_or_else(|| at_size("expected a picture".to_owned()))?;
+    let mut document =
+        pictures::document(palette, &shape, &cells).map_err(|error| source.error(at, error))?;
     document.title = title(source);
     Documents::one(source, document)
 }
@@ -107,11 +105,10 @@ fn lists<'a>(source: Source<'_>, data: &'a str) -> Result<Vec<([i64; 4], &'a str
     loop {
         let inner = rest.strip_prefix('[').ok_or_else(|| {
             source
-                .expected("a list of numbers", rest.split([',', ';', '\n']).next().unwrap_or(rest))
+                .expected(Expected::NumberList, rest.split([',', ';', '\n']).next().unwrap_or(rest))
         })?;
-        let (numbers, after) = inner.split_once(']').ok_or_else(|| {
-            source.error_at_end("expected `]` after the numbers, found the end of the file")
-        })?;
+        let (numbers, after) =
+            inner.split_once(']').ok_or_else(|| source.missing(Expected::BracketAfterNumbers))?;
         source.push(&mut lists, (four(source, numbers)?, numbers))?;
         rest = after.trim_start();
         match rest.strip_prefix(',') {
@@ -119,7 +116,7 @@ fn lists<'a>(source: Source<'_>, data: &'a str) -> Result<Vec<([i64; 4], &'a str
             None if rest.starts_with(']') => return Ok(lists),
             None => {
                 let found = rest.get(..1).unwrap_or(rest);
-                return Err(source.expected("`,` or `]` after a list", found));
+                return Err(source.expected(Expected::OneOf { texts: &[",", "]"] }, found));
             }
         }
     }
@@ -129,13 +126,13 @@ fn four(source: Source<'_>, text: &str) -> Result<[i64; 4], ReadError> {
     let mut words = text.split(',').map(str::trim);
     let mut list = [0; 4];
     for number in &mut list {
-        let word = words.next().ok_or_else(|| source.expected("four numbers", text))?;
+        let word = words.next().ok_or_else(|| source.expected(Expected::FourNumbers, text))?;
         // Small enough that no sum or square of them overflows.
-        let small: i32 = word.parse().map_err(|_| source.expected("a number", word))?;
+        let small: i32 = word.parse().map_err(|_| source.expected(Expected::Number, word))?;
         *number = i64::from(small);
     }
     match words.next() {
-        Some(_) => Err(source.expected("four numbers", text)),
+        Some(_) => Err(source.expected(Expected::FourNumbers, text)),
         None => Ok(list),
     }
 }
@@ -155,8 +152,8 @@ impl Lists<'_> {
     fn get(&self, i: usize) -> Result<&[i64; 4], ReadError> {
         self.lists.get(i).map(|(list, _)| list).ok_or_else(|| {
             let found = self.lists.len();
-            let message = format!("expected more than {i} lists of numbers, found {found}");
-            self.source.error(self.end, message)
+            let wrong = (Expected::MoreLists { count: i }, Found::count(found));
+            self.source.error(self.end, wrong)
         })
     }
 
@@ -164,7 +161,7 @@ impl Lists<'_> {
     fn reduced(&self, i: usize) -> Result<[i64; 3], ReadError> {
         let [a, b, c, modulus] = *self.get(i)?;
         if modulus <= 0 {
-            return Err(self.source.expected("a last number above 0", self.at(i)));
+            return Err(self.source.expected(Expected::LastNumberPositive, self.at(i)));
         }
         Ok([a % modulus, b % modulus, c % modulus])
     }
@@ -182,17 +179,16 @@ impl Lists<'_> {
     }
 
     fn palette(&self, colours: i64) -> Result<nonolith::Palette, ReadError> {
-        let too_many =
-            |error: nonolith::model::ModelError| self.source.error(self.at(3), error.to_string());
+        let too_many = |error: ModelError| self.source.error(self.at(3), error);
         let count = usize::try_from(colours).ok().filter(|&count| count < Colour::LIMIT);
-        let count = count.ok_or_else(|| too_many(nonolith::model::ModelError::TooManyColours))?;
+        let count = count.ok_or_else(|| too_many(ModelError::TooManyColours))?;
         let base = *self.get(4)?;
         let mut declared =
             vec![Declared { symbol: None, name: "white".to_owned(), rgb: Rgb::WHITE }];
         for i in 5..5 + count {
             let list = self.get(i)?;
             let level = |value: i64| {
-                u8::try_from(value).map_err(|_| self.source.expected("a colour", self.at(i)))
+                u8::try_from(value).map_err(|_| self.source.expected(Expected::Colour, self.at(i)))
             };
             let rgb = Rgb(
                 level(list[0] - base[1])?,

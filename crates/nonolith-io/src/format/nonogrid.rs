@@ -1,10 +1,8 @@
 //! The TOML files of nonogrid.
 
-use super::pynogram::has_clues;
-use super::pynogram_clues::Inks;
+use super::pynogram::{Inks, has_clues};
 use super::{Format, Holds, Reader};
-use crate::documents::Documents;
-use crate::source::{ReadError, Source};
+use crate::reading::{Documents, Expected, Found, ReadError, ReadErrorKind, Source};
 use std::borrow::Cow;
 use std::ops::Range;
 use toml::Spanned;
@@ -12,7 +10,7 @@ use toml::de::{DeTable, DeValue};
 
 pub(super) const FORMAT: Format = Format {
     name: "nonogrid",
-    about: "nonogrid's TOML files: pynogram's clues and colours as texts",
+    about: "nonogrid's TOML files: clues and colours as in pynogram, in quotes",
     extensions: &["toml"],
     example: b"[clues]\nrows = \"\"\"\n  1 2r\n  1 ; the pole\n\"\"\"\ncolumns = '2, 1r, 1r'\n\n\
               [colors]\ndefs = ['r = (red) *']\n",
@@ -38,15 +36,16 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     source.take(GROWTH * source.text().len(), 0)?;
     let table = DeTable::parse(source.text()).map_err(|error| {
         let at = error.span().map_or(source.text().len(), |span| span.start);
-        source.error_at(at, format!("expected TOML, found: {}", error.message()))
+        let message = error.message().to_owned();
+        source.error_at(at, ReadErrorKind::Syntax { syntax: "TOML", message })
     })?;
     let section = |name: &str| table.get_ref().get(name)?.get_ref().as_table();
-    let clues = section("clues").ok_or_else(|| {
-        source.error_at_end("expected the section `[clues]`, found the end of the file")
-    })?;
-    let side = |key: &str| {
+    let clues =
+        section("clues").ok_or_else(|| source.missing(Expected::Section { name: "clues" }))?;
+    let side = |key: &'static str| {
         let value = clues.get(key).ok_or_else(|| {
-            source.error_at_end(format!("expected `{key} = ...` in [clues], found no such key"))
+            let expected = Expected::KeyIn { key, section: "clues" };
+            source.error_at_end((expected, Found::None))
         })?;
         text(source, value)
     };
@@ -55,7 +54,8 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let definitions = section("colors").and_then(|colours| colours.get("defs"));
     if let Some(definitions) = definitions {
         let list = definitions.get_ref().as_array().ok_or_else(|| {
-            source.error_at(definitions.span().start, "expected a list of colours")
+            let found = Found::Type { name: definitions.get_ref().type_str() };
+            source.error_at(definitions.span().start, (Expected::ColourList, found))
         })?;
         for definition in list {
             inks.add(source, text(source, definition)?)?;
@@ -68,6 +68,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
 
 /// A text as it stands in the file, so that errors in it know their place.
 fn text<'a>(source: Source<'a>, value: &Spanned<DeValue<'a>>) -> Result<&'a str, ReadError> {
+    const BACKSLASH: (Expected, Found) = (Expected::TextWithoutBackslashes, Found::Backslash);
     let Range { start, end } = value.span();
     match value.get_ref() {
         DeValue::String(Cow::Borrowed(text)) => Ok(text),
@@ -77,13 +78,12 @@ fn text<'a>(source: Source<'a>, value: &Spanned<DeValue<'a>>) -> Result<&'a str,
             let quotes = if raw.starts_with("\"\"\"") || raw.starts_with("'''") { 3 } else { 1 };
             raw.get(quotes..raw.len().saturating_sub(quotes))
                 .filter(|raw| !raw.contains('\\'))
-                .ok_or_else(|| source.error_at(start, "expected a text without backslashes"))
+                .ok_or_else(|| source.error_at(start, BACKSLASH))
         }
-        DeValue::String(_) => Err(source.error_at(start, "expected a text without backslashes")),
+        DeValue::String(_) => Err(source.error_at(start, BACKSLASH)),
         other => {
-            let message =
-                format!("expected a text in quotes, found a value of type {}", other.type_str());
-            Err(source.error_at(start, message))
+            let found = Found::Type { name: other.type_str() };
+            Err(source.error_at(start, (Expected::QuotedText, found)))
         }
     }
 }

@@ -2,14 +2,13 @@
 
 use super::letters::{self, Declared};
 use super::{Format, Holds, Reader, pictures};
-use crate::documents::Documents;
-use crate::source::{ReadError, Source};
+use crate::reading::{Documents, Expected, Found, Limit, ReadError, Source, Unsupported};
 use nonolith::model::{ModelError, Rgb};
 use nonolith::{Colour, Palette, Shape};
 
 pub(super) const FORMAT: Format = Format {
     name: "picture",
-    about: "a picture as text, `#` and `.` or the like; its clues make the puzzle",
+    about: "a picture as text, with characters such as `#` and `.`",
     extensions: &["txt", "sol"],
     example: b"..##..\n.####.\n##..##\n",
     holds: &[Holds::Mono, Holds::Colours],
@@ -109,23 +108,22 @@ impl Symbols {
 fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let lines = rows(source.text());
     if lines.is_empty() {
-        return Err(source.error_at_end("expected rows of characters, found the end of the file"));
+        return Err(source.missing(Expected::RowsOfCharacters));
     }
     let mut symbols = Symbols::default();
     for line in &lines {
         refuse(source, line)?;
         if !symbols.take(line) {
-            return Err(source.error(line, ModelError::TooManyColours.to_string()));
+            return Err(source.error(line, ModelError::TooManyColours));
         }
     }
     let Symbols(symbols) = symbols;
     let background = BLANKS.iter().copied().find(|blank| symbols.contains(blank));
     let width = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
-    let shape = Shape::new(width, lines.len())
-        .map_err(|error| source.error(lines[0], error.to_string()))?;
+    let shape = Shape::new(width, lines.len()).map_err(|error| source.error(lines[0], error))?;
     let inks: Vec<char> =
         symbols.into_iter().filter(|&symbol| Some(symbol) != background).collect();
-    let palette = palette(&inks).map_err(|error| source.error(lines[0], error.to_string()))?;
+    let palette = palette(&inks).map_err(|error| source.error(lines[0], error))?;
     let mut cells = Vec::new();
     for line in &lines {
         let before = cells.len();
@@ -137,17 +135,17 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
         let found = cells.len() - before;
         // Editors cut blanks at the end of a line.
         if found < width && background != Some(' ') {
-            let message = format!("expected {width} cells in a row, found {found}");
-            return Err(source.error(line, message));
+            let wrong = (Expected::CellsInRow { count: width }, Found::count(found));
+            return Err(source.error(line, wrong));
         }
         cells.resize(before + width, Colour::BACKGROUND);
         // A few long rows among short ones would take memory that the file does not have.
         if cells.len() > 16 * source.text().len() + 4096 {
-            return Err(source.error(line, "expected rows of about the same length"));
+            return Err(source.error(line, Limit::Rows));
         }
     }
     let document = pictures::document(palette, &shape, &cells);
-    let document = document.ok_or_else(|| source.error(lines[0], "expected a picture"))?;
+    let document = document.map_err(|error| source.error(lines[0], error))?;
     Documents::one(source, document)
 }
 
@@ -155,11 +153,10 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
 fn refuse(source: Source<'_>, line: &str) -> Result<(), ReadError> {
     let found = |at: usize| line[at..].chars().next().map_or("", |c| &line[at..at + c.len_utf8()]);
     if let Some(at) = line.find(TRIANGLES) {
-        let message = "not supported yet: this picture holds triangle cells";
-        return Err(source.error(found(at), message));
+        return Err(source.error(found(at), Unsupported::Triangles));
     }
     if let Some(at) = line.find(|c: char| c.is_control() || c == '?') {
-        return Err(source.expected("a character that stands for a colour", found(at)));
+        return Err(source.expected(Expected::CharacterOfColour, found(at)));
     }
     Ok(())
 }

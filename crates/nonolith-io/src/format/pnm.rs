@@ -2,16 +2,14 @@
 
 use super::{Format, Holds, Reader, pictures};
 use crate::document::Document;
-use crate::documents::Documents;
-use crate::room::Room;
-use crate::source::{self, ReadError};
+use crate::reading::{Documents, Expected, Found, Place, ReadError, ReadErrorKind, Room, source};
 use crate::trace::Image;
 use nonolith::model::Rgb;
 use nonolith::{Colour, Palette, Shape};
 
 pub(super) const FORMAT: Format = Format {
     name: "pbm",
-    about: "a portable bitmap (P1, P4), or its siblings for grey and colours (P2, P3, P5, P6)",
+    about: "portable bitmaps (P1, P4), greymaps (P2, P5) and pixmaps (P3, P6), a pixel for each cell",
     extensions: &["pbm", "pgm", "ppm", "pnm"],
     example: b"P1\n# an arrow\n3 3\n0 1 0\n1 1 1\n0 1 0\n",
     holds: &[Holds::Mono, Holds::Colours],
@@ -31,13 +29,13 @@ struct Words<'a> {
 }
 
 impl<'a> Words<'a> {
-    fn error(&self, message: String) -> ReadError {
-        ReadError::after(&self.bytes[..self.at.min(self.bytes.len())], message)
+    fn error(&self, kind: impl Into<ReadErrorKind>) -> ReadError {
+        ReadError::new(kind).at(Place::after(&self.bytes[..self.at.min(self.bytes.len())]))
     }
 
-    fn expected(&self, what: &str, found: &[u8]) -> ReadError {
-        let found = source::quoted(&String::from_utf8_lossy(&found[..found.len().min(60)]));
-        self.error(format!("expected {what}, found {found}"))
+    fn expected(&self, expected: Expected, found: &[u8]) -> ReadError {
+        let found = Found::text(&String::from_utf8_lossy(&found[..found.len().min(60)]));
+        self.error((expected, found))
     }
 
     /// Goes to where something is that is neither blank nor comment.
@@ -54,14 +52,14 @@ impl<'a> Words<'a> {
         }
     }
 
-    fn number(&mut self, what: &str, most: usize) -> Result<usize, ReadError> {
+    fn number(&mut self, what: fn(usize) -> Expected, most: usize) -> Result<usize, ReadError> {
         self.skip();
         let rest = &self.bytes[self.at..];
         let len = rest.iter().position(|byte| byte.is_ascii_whitespace() || *byte == b'#');
         let word = &rest[..len.unwrap_or(rest.len())];
         let number = std::str::from_utf8(word).ok().and_then(source::number);
         let number = number.map(|number| number as usize).filter(|&number| number <= most);
-        let number = number.ok_or_else(|| self.expected(&format!("{what} up to {most}"), word))?;
+        let number = number.ok_or_else(|| self.expected(what(most), word))?;
         self.at += word.len();
         Ok(number)
     }
@@ -73,12 +71,19 @@ impl<'a> Words<'a> {
         let bit = match rest.first() {
             Some(b'0') => false,
             Some(b'1') => true,
-            _ => return Err(self.expected("`0` or `1`", &rest[..rest.len().min(1)])),
+            _ => {
+                return Err({
+                    let expected = Expected::OneOf { texts: &["0", "1"] };
+                    self.expected(expected, &rest[..rest.len().min(1)])
+                });
+            }
         };
         self.at += 1;
         Ok(bit)
     }
 }
+
+const MAGIC: Expected = Expected::OneOf { texts: &["P1", "P2", "P3", "P4", "P5", "P6"] };
 
 /// What the pixels are: black or not, or any colours.
 enum Pixels {
@@ -113,7 +118,7 @@ pub(crate) fn read_pnm(bytes: &[u8]) -> Result<Image, ReadError> {
     let levels = pixels.iter().flat_map(|&Rgb(r, g, b)| [r, g, b, 255]).collect();
     Image::new(shape.width(), shape.height(), levels)
         .filter(|image| !image.pixels().is_empty())
-        .ok_or_else(|| ReadError::at_start("expected an image with pixels".to_owned()))
+        .ok_or_else(|| ReadError::new((Expected::ImageWithPixels, Found::None)))
 }
 
 fn pixels(bytes: &[u8]) -> Result<(Shape, Pixels), ReadError> {
@@ -121,22 +126,20 @@ fn pixels(bytes: &[u8]) -> Result<(Shape, Pixels), ReadError> {
     let kind = match bytes {
         [b'P', kind @ b'1'..=b'6', ..] => *kind,
         _ => {
-            return Err(
-                Words { bytes, at: 0 }.expected("`P1` to `P6`", &bytes[..bytes.len().min(2)])
-            );
+            return Err(Words { bytes, at: 0 }.expected(MAGIC, &bytes[..bytes.len().min(2)]));
         }
     };
-    let width = words.number("a width", Shape::MAX_SIDE)?;
-    let height = words.number("a height", Shape::MAX_SIDE)?;
-    let shape = Shape::new(width, height).map_err(|error| words.error(error.to_string()))?;
+    let width = words.number(|most| Expected::WidthUpTo { most }, Shape::MAX_SIDE)?;
+    let height = words.number(|most| Expected::HeightUpTo { most }, Shape::MAX_SIDE)?;
+    let shape = Shape::new(width, height).map_err(|error| words.error(error))?;
     let most = match kind {
         b'1' | b'4' => 1,
-        _ => words.number("a largest level", 65_535)?.max(1),
+        _ => words.number(|most| Expected::LargestLevel { most }, 65_535)?.max(1),
     };
     // No pixel takes less than a bit.
     if shape.area() > bytes.len().saturating_mul(8) {
-        let message = format!("expected {} pixels, found the end of the file", shape.area());
-        return Err(words.error(message));
+        let expected = Expected::Pixels { count: shape.area() };
+        return Err(words.error((expected, Found::EndOfFile)));
     }
     let pixels = match kind {
         b'1' => Pixels::Bits((0..shape.area()).map(|_| words.bit()).collect::<Result<_, _>>()?),
@@ -150,15 +153,15 @@ fn pixels(bytes: &[u8]) -> Result<(Shape, Pixels), ReadError> {
 fn bitmap(shape: &Shape, bits: &[bool]) -> Result<Document, ReadError> {
     let colour = |&bit: &bool| if bit { Colour::FIRST } else { Colour::BACKGROUND };
     let cells: Vec<Colour> = bits.iter().map(colour).collect();
-    pictures::document(Palette::mono(), shape, &cells)
-        .ok_or_else(|| ReadError::at_start("expected a pixel for each cell".to_owned()))
+    pictures::document(Palette::mono(), shape, &cells).map_err(ReadError::new)
 }
 
 /// The bytes after the header, of which one blank is the end.
 fn body<'a>(words: &Words<'a>, len: usize) -> Result<&'a [u8], ReadError> {
     let body = words.bytes.get(words.at + 1..).unwrap_or_default();
     body.get(..len).ok_or_else(|| {
-        words.error(format!("expected {len} bytes after the header, found {}", body.len()))
+        let expected = Expected::BytesAfterHeader { count: len };
+        words.error((expected, Found::count(body.len())))
     })
 }
 
@@ -184,7 +187,9 @@ fn levels(
     let count = shape.area() * channels;
     let scaled = |level: usize| (level.min(most) * 255 / most) as u8;
     let levels: Vec<u8> = if matches!(kind, b'2' | b'3') {
-        (0..count).map(|_| words.number("a level", most).map(scaled)).collect::<Result<_, _>>()?
+        (0..count)
+            .map(|_| words.number(|most| Expected::LevelUpTo { most }, most).map(scaled))
+            .collect::<Result<_, _>>()?
     } else if most < 256 {
         body(words, count)?.iter().map(|&level| scaled(usize::from(level))).collect()
     } else {

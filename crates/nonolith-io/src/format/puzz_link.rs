@@ -1,15 +1,14 @@
 //! Addresses of nonograms at puzz.link and pzv.jp, in the encoding of pzpr.
 
 use super::clues::{INK, columns, mono, rows, runs, side};
-use super::{Field, Format, Holds, Reader, Set, WriteError, Writer};
+use super::{CannotWrite, Field, Format, Holds, Reader, Set, WriteError, Writer};
 use crate::document::Document;
-use crate::documents::Documents;
-use crate::source::{self, ReadError, Source};
+use crate::reading::{Documents, Expected, Found, ReadError, Source, source};
 use nonolith::{Block, LineId, Puzzle};
 
 pub(super) const FORMAT: Format = Format {
     name: "puzz-link",
-    about: "addresses at puzz.link and pzv.jp, one a line",
+    about: "addresses of puzz.link and pzv.jp, one on each line",
     extensions: &["url"],
     example: b"https://puzz.link/p?nonogram/3/2/1123g1g\n",
     holds: &[Holds::Mono],
@@ -36,7 +35,8 @@ fn data_of(line: &str) -> Option<&str> {
 }
 
 fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
-    const WHAT: &str = "an address such as https://puzz.link/p?nonogram/3/2/1123g1g";
+    const WHAT: Expected =
+        Expected::Example { example: "https://puzz.link/p?nonogram/3/2/1123g1g" };
     let mut documents = source.documents();
     for line in source.text().lines().map(str::trim).filter(|line| !line.is_empty()) {
         let data = data_of(line).ok_or_else(|| source.expected(WHAT, line))?;
@@ -72,13 +72,13 @@ fn document(source: Source<'_>, data: &str) -> Result<Document, ReadError> {
                 let number = digits.and_then(|digits| u32::from_str_radix(digits, 16).ok());
                 let number = number.filter(|_| digits.is_some_and(|d| !d.starts_with('+')));
                 let number = number
-                    .ok_or_else(|| source.expected("two hexadecimal digits", &rest[at + 1..]))?;
+                    .ok_or_else(|| source.expected(Expected::TwoHexDigits, &rest[at + 1..]))?;
                 symbols.nth(1);
                 places.put(source, found, Some(number))?;
             }
             'g'..='z' => places.skip(source, found, symbol as usize - 'g' as usize + 1)?,
-            '.' => return Err(source.error(found, "expected a number, found an unknown one (`.`)")),
-            _ => return Err(source.expected("a hexadecimal digit, `-` or a letter", found)),
+            '.' => return Err(source.error(found, (Expected::Number, Found::UnknownNumber))),
+            _ => return Err(source.expected(Expected::HexDigitOrLetter, found)),
         }
     }
     let (rows, columns) = places.finish();
@@ -110,7 +110,7 @@ impl Places {
 
     fn skip(&mut self, source: Source<'_>, at: &str, count: usize) -> Result<(), ReadError> {
         if self.next + count > self.count() {
-            return Err(source.error(at, "expected the end of the address, found more numbers"));
+            return Err(source.error(at, (Expected::EndOfAddress, Found::More)));
         }
         self.next += count;
         Ok(())
@@ -147,8 +147,7 @@ fn write(document: &Document, _: &mut Vec<Field>) -> Result<String, WriteError> 
     let puzzle = &document.puzzle;
     let shape = puzzle.shape();
     if shape.area() == 0 {
-        let message = "an address at puzz.link needs a puzzle that has cells";
-        return Err(WriteError::Cannot(message.to_owned()));
+        return Err(cannot(CannotWrite::NoCells));
     }
     text += &format!("https://puzz.link/p?nonogram/{}/{}/", shape.width(), shape.height());
     let mut skipped = 0;
@@ -158,6 +157,10 @@ fn write(document: &Document, _: &mut Vec<Field>) -> Result<String, WriteError> 
     flush(&mut skipped, &mut text);
     text.push('\n');
     Ok(text)
+}
+
+fn cannot(why: CannotWrite) -> WriteError {
+    WriteError::Cannot { format: FORMAT.name, why }
 }
 
 /// Writes a clue; `skipped` are the places that are empty so far.
@@ -170,20 +173,15 @@ fn encode(
     let blocks = runs(puzzle, line);
     let room = room(puzzle.shape().length_of(line));
     if blocks.len() > room {
-        return Err(WriteError::Cannot(format!(
-            "an address at puzz.link has room for {room} numbers at {line}, there are {}",
-            blocks.len()
-        )));
+        return Err(cannot(CannotWrite::ManyNumbers { line, found: blocks.len(), most: room }));
     }
     for block in blocks.iter().rev() {
         flush(skipped, text);
         match block.length() {
             len @ 0..=15 => *text += &format!("{len:x}"),
             len @ 16..=LARGEST => *text += &format!("-{len:x}"),
-            len => {
-                return Err(WriteError::Cannot(format!(
-                    "an address at puzz.link has numbers up to {LARGEST}, {line} has {len}"
-                )));
+            found => {
+                return Err(cannot(CannotWrite::LargeNumber { line, found, most: LARGEST }));
             }
         }
     }

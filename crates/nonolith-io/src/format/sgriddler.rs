@@ -3,13 +3,12 @@
 use super::cells::{self, State};
 use super::{Format, Holds, Reader, clues};
 use crate::document::Document;
-use crate::documents::Documents;
-use crate::source::{ReadError, Source};
+use crate::reading::{Documents, Expected, Found, ReadError, Source};
 use nonolith::{Block, Grid, Kind, Palette, Puzzle, Shape};
 
 pub(super) const FORMAT: Format = Format {
     name: "sgriddler",
-    about: "Simlovic's Griddlers: a picture, then columns, then rows, numbers back to front",
+    about: "Simlovic's Griddlers: a picture, then columns, then rows, with the numbers in reverse",
     extensions: &["sgriddler"],
     example: b"MK Version 3.0\n\n3 2\n\n ? # ?\n . . ?\n\n 1\n 1\n 2\n\n 3\n 1\n",
     holds: &[Holds::Mono],
@@ -28,20 +27,18 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let lines: Vec<&str> = source.list(source.text().lines())?;
     let first = lines.first().copied().unwrap_or("");
     if !first.trim_start().starts_with(MARK) {
-        return Err(source.expected("`MK Version 3.0`", first.trim()));
+        return Err(source.expected(Expected::Code { text: "MK Version 3.0" }, first.trim()));
     }
     let sides: &str = lines.get(2).copied().unwrap_or("").trim();
     let words: Vec<&str> = sides.split_whitespace().take(3).collect();
     let [width, height] = words[..] else {
         return match lines.get(2) {
-            Some(_) => Err(source.expected("the width and the height", sides)),
-            None => Err(source.error_at_end(
-                "expected the width and the height on the third line, found the end of the file",
-            )),
+            Some(_) => Err(source.expected(Expected::WidthAndHeight, sides)),
+            None => Err(source.missing(Expected::SizeOnThirdLine)),
         };
     };
     let shape = Shape::new(clues::side(source, width)?, clues::side(source, height)?)
-        .map_err(|error| source.error(sides, error.to_string()))?;
+        .map_err(|error| source.error(sides, error))?;
 
     // Blank lines are empty clues, so only their places tell what lines are.
     let picture = part(&lines, 4, shape.height());
@@ -51,15 +48,18 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let mut document = match &picture {
         Some(picture) if ends < columns && picture.is_decided() => {
             let puzzle = Puzzle::of_picture(Palette::mono(), picture, Kind::Runs);
-            Document::new(puzzle.map_err(|_| missing(source, "the column clues"))?)
+            Document::new(
+                puzzle
+                    .map_err(|_| source.missing(Expected::ColumnClues { count: shape.width() }))?,
+            )
         }
         _ => {
-            let columns = list(source, &lines, columns, shape.width(), "column")?;
+            let columns = list(source, &lines, columns, shape.width(), COLUMNS)?;
             let missing_rows = (rows + shape.height()).saturating_sub(lines.len());
-            let rows = list(source, &lines, rows, shape.height(), "row")?;
+            let rows = list(source, &lines, rows, shape.height(), ROWS)?;
             let document = clues::mono(source, sides, rows, columns)?;
             if missing_rows > 0 && document.puzzle.flaw().is_some() {
-                return Err(missing(source, &format!("{missing_rows} more row clues")));
+                return Err(source.missing(Expected::MoreRowClues { count: missing_rows }));
             }
             document
         }
@@ -77,9 +77,11 @@ fn part<'l, 'a>(lines: &'l [&'a str], from: usize, count: usize) -> &'l [&'a str
     &lines[from.min(end)..end]
 }
 
-fn missing(source: Source<'_>, what: &str) -> ReadError {
-    source.error_at_end(format!("expected {what}, found the end of the file"))
-}
+/// The clues of rows or columns, without and with the blank line before them.
+type Clues = [fn(usize) -> Expected; 2];
+
+const ROWS: Clues = [clues::ROW_CLUES, |count| Expected::RowCluesAfterBlank { count }];
+const COLUMNS: Clues = [clues::COLUMN_CLUES, |count| Expected::ColumnCluesAfterBlank { count }];
 
 /// Clues from their places. Blank lines at the end of the file may be missing.
 fn list(
@@ -87,15 +89,14 @@ fn list(
     lines: &[&str],
     from: usize,
     count: usize,
-    what: &str,
+    [clues, after_blank]: Clues,
 ) -> Result<Vec<Vec<Block>>, ReadError> {
     if let Some(above) = lines.get(from - 1).filter(|line| !line.trim().is_empty()) {
-        let message = format!("expected a blank line and {count} {what} clues, found a line more");
-        return Err(source.error(above, message));
+        return Err(source.error(above, (after_blank(count), Found::AnotherLine)));
     }
     let found = part(lines, from, count);
     if found.len() < count && found.is_empty() {
-        return Err(missing(source, &format!("{count} {what} clues")));
+        return Err(source.missing(clues(count)));
     }
     let mut blocks = Vec::with_capacity(count);
     for line in found {
@@ -136,8 +137,8 @@ fn grid(
                 if symbol.is_whitespace() {
                     continue;
                 }
-                let message = format!("expected {} cells, found more", shape.width());
-                return Err(source.error(line, message));
+                let wrong = (Expected::Cells { count: shape.width() }, Found::More);
+                return Err(source.error(line, wrong));
             }
             grid.set(row * shape.width() + column, cells::set(state));
         }

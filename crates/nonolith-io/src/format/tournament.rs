@@ -2,15 +2,14 @@
 
 use super::clues::{columns, numbers, rows};
 use super::number_lines::clue;
-use super::{Field, Format, Holds, Reader, Set, WriteError, Writer, clues};
+use super::{CannotWrite, Field, Format, Holds, Reader, Set, WriteError, Writer, clues};
 use crate::document::Document;
-use crate::documents::Documents;
-use crate::source::{ReadError, Source};
+use crate::reading::{Documents, Expected, Found, ReadError, Source};
 use nonolith::{Block, Shape};
 
 pub(super) const FORMAT: Format = Format {
     name: "tournament",
-    about: "square puzzles, many a file: `$n`, then columns, then rows, numbers between tabs",
+    about: "tournament sets of square puzzles: `$n`, then columns, then rows; tabs between the numbers",
     extensions: &["txt"],
     example: b"$1\n2\n1\n1\t1\n1\t1\n2\n1\n",
     holds: &[Holds::Mono],
@@ -34,9 +33,9 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let mut lines = source.text().lines().skip_while(|line| line.trim().is_empty()).peekable();
     while let Some(head) = lines.next() {
         let number = number_of(head)
-            .ok_or_else(|| source.expected("`$` and the number of the puzzle", head.trim()))?;
+            .ok_or_else(|| source.expected(Expected::DollarAndNumber, head.trim()))?;
         if !number.bytes().all(|byte| byte.is_ascii_digit()) {
-            return Err(source.expected("the number of the puzzle", number));
+            return Err(source.expected(Expected::PuzzleNumber, number));
         }
         let mut clues = Vec::new();
         while let Some(line) = lines.next_if(|line| number_of(line).is_none()) {
@@ -44,13 +43,13 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
             if clues.len() < 3 * Shape::MAX_SIDE {
                 clues.push(clue(source, line)?);
             } else if !line.trim().is_empty() {
-                return Err(source.expected("`$` and the number of the next puzzle", line.trim()));
+                return Err(source.expected(Expected::DollarAndNumber, line.trim()));
             }
         }
         documents.push(document(source, head, clues)?)?;
     }
     if documents.is_empty() {
-        return Err(source.error_at_end("expected `$1` and clues, found the end of the file"));
+        return Err(source.missing(Expected::DollarAndClues));
     }
     Ok(documents)
 }
@@ -61,10 +60,9 @@ fn document(
     mut columns: Vec<Vec<Block>>,
 ) -> Result<Document, ReadError> {
     let side = side(&columns).ok_or_else(|| {
-        let found = columns.len();
         let end = head.trim_end();
-        let message = format!("expected as many row as column clues below, found {found} clues");
-        source.error(&end[end.len()..], message)
+        let found = Found::Clues { count: columns.len() };
+        source.error(&end[end.len()..], (Expected::EqualClues, found))
     })?;
     columns.truncate(2 * side);
     let rows = columns.split_off(side);
@@ -100,9 +98,8 @@ fn written(document: &Document, number: usize) -> Result<String, WriteError> {
     let puzzle = &document.puzzle;
     let shape = puzzle.shape();
     if shape.width() != shape.height() || shape.width() == 0 {
-        return Err(WriteError::Cannot(format!(
-            "the format tournament holds square puzzles, this one is {shape}"
-        )));
+        let why = CannotWrite::NotSquare { shape: shape.clone() };
+        return Err(WriteError::Cannot { format: FORMAT.name, why });
     }
     let mut text = format!("${number}\n");
     for line in columns(puzzle).chain(rows(puzzle)) {

@@ -2,14 +2,13 @@
 
 use super::{Format, Holds, Reader, clues};
 use crate::document::Document;
-use crate::documents::Documents;
-use crate::json::{self, Node, Outline, Value};
-use crate::source::{ReadError, Source};
-use nonolith::{Block, Colour, ColourSet, Grid, Puzzle};
+use crate::reading::json::{self, Node, Outline, Value};
+use crate::reading::{Documents, Expected, Found, ReadError, Source};
+use nonolith::{Block, Colour, ColourSet, Grid, Palette, Puzzle};
 
 pub(super) const FORMAT: Format = Format {
     name: "webpbn-dump",
-    about: "collections of black-and-white puzzles, one JSON object a line, goals in hexadecimal",
+    about: "collections of webpbn puzzles: a JSON object on each line, goals in hexadecimal",
     extensions: &["jsonl"],
     example:
         br#"{"id":1,"title":"Hook","by":"N.","w":2,"h":3,"rows":"1 1 2","cols":"3 1","goal":"ac"}
@@ -57,20 +56,20 @@ fn document(source: Source<'_>, node: &Node<'_>) -> Result<Document, ReadError> 
 }
 
 fn puzzle(source: Source<'_>, node: &Node<'_>) -> Result<Puzzle, ReadError> {
-    let lines = |key: &str, side: &str| {
+    let lines = |key: &'static str, side: &str| {
         let clues = node.need(source, key)?;
-        let text = clues.text(source, "clues as text: `1,2 3 0`")?;
-        let count = node.need(source, side)?.number(source, "a number")? as usize;
+        let text = clues.text(source, Expected::SpacedClues)?;
+        let count = node.need(source, side)?.number(source, Expected::Number)? as usize;
         let lines: Vec<Vec<Block>> =
             clues.placed(source, words(text).map(|clue| blocks(source, clue)).collect())?;
         if lines.len() != count {
-            let message = format!("expected {count} clues in \"{key}\", found {}", lines.len());
-            return Err(source.error_at(clues.at, message));
+            let wrong = (Expected::CluesIn { count, key }, Found::count(lines.len()));
+            return Err(source.error_at(clues.at, wrong));
         }
         Ok(lines)
     };
-    let document = clues::mono(source, "", lines("rows", "h")?, lines("cols", "w")?);
-    document.map(|document| document.puzzle).map_err(|e| source.error_at(node.at, e.message))
+    Puzzle::runs(Palette::mono(), lines("rows", "h")?, lines("cols", "w")?)
+        .map_err(|error| source.error_at(node.at, error))
 }
 
 fn words(text: &str) -> impl Iterator<Item = &str> {
@@ -83,21 +82,21 @@ fn blocks(source: Source<'_>, clue: &str) -> Result<Vec<Block>, ReadError> {
 
 /// Row by row, four cells a digit, the first in its highest bit.
 fn cells(source: Source<'_>, node: &Node<'_>, puzzle: &Puzzle) -> Result<Grid, ReadError> {
-    let text = node.text(source, "a picture in hexadecimal digits")?;
+    let text = node.text(source, Expected::HexPicture)?;
     let area = puzzle.shape().area();
     if text.len() != area.div_ceil(4) {
-        let digits = area.div_ceil(4);
-        return Err(node.expected(source, &format!("{digits} hexadecimal digits for {area} cells")));
+        let expected = Expected::HexDigitsForCells { digits: area.div_ceil(4), cells: area };
+        return Err(node.expected(source, expected));
     }
     let sets = [ColourSet::only(Colour::BACKGROUND), ColourSet::only(clues::INK)];
     let mut cells = Vec::with_capacity(4 * text.len());
     for digit in text.chars() {
         let Some(bits) = digit.to_digit(16) else {
-            return Err(node.expected(source, "hexadecimal digits"));
+            return Err(node.expected(source, Expected::HexDigits));
         };
         cells.extend((0..4).map(|i| sets[(bits >> (3 - i) & 1) as usize]));
     }
     cells.truncate(area);
     let grid = Grid::from_cells(puzzle.shape(), cells);
-    grid.map_err(|_| node.expected(source, "a picture in hexadecimal digits"))
+    grid.map_err(|_| node.expected(source, Expected::HexPicture))
 }

@@ -5,7 +5,7 @@ use super::{Many, Options, RenderError, Renderer, View};
 
 pub(super) const RENDERER: Renderer = Renderer {
     name: "html",
-    about: "a page for browsers, to look at or to print",
+    about: "a page for browsers, to view or to print",
     extensions: &["html", "htm"],
     many: Many::Pages(render),
     is_text: true,

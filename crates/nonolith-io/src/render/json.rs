@@ -2,7 +2,7 @@
 
 use super::{Many, Renderer, View};
 use crate::format::nonogram_rs::symbol;
-use crate::json::quote;
+use crate::reading::json::quote;
 use nonolith::{Colour, ColourSet, LineId};
 
 /// A cell takes some twenty bytes.
@@ -36,7 +36,7 @@ pub(super) const RENDERER: Renderer = Renderer {
 /// A grid is an object with its rows, and there is one a line.
 pub(super) const RENDERER_V1: Renderer = Renderer {
     name: "json-v1",
-    about: "JSON of nonogram-rs 1: {\"rows\":[[1,2]]}, 0 not decided, 1 box, 2 space",
+    about: "JSON of nonogram-rs 1: {\"rows\":[[1,2]]}; 0 unknown, 1 filled, 2 blank",
     extensions: &[],
     many: Many::Joined([""; 3]),
     is_text: true,

@@ -38,7 +38,9 @@ mod text;
 mod view;
 mod window;
 
+use crate::words::german;
 pub use error::RenderError;
+use nonolith::explain::Language;
 pub use options::{Options, PAPERS, Paper, paper};
 pub use screen::{Depth, Screen};
 pub use step::step_svg;
@@ -49,7 +51,7 @@ pub use view::View;
 pub struct Renderer {
     /// What it is called on the command line.
     pub name: &'static str,
-    /// What it makes, in one line.
+    /// What it makes, in one line, in English.
     pub about: &'static str,
     /// How names of such files end, without the dot.
     pub extensions: &'static [&'static str],
@@ -76,6 +78,15 @@ pub enum Many {
 const BLANK_LINE_BETWEEN: Many = Many::Joined(["", "\n", ""]);
 
 impl Renderer {
+    /// What it makes, in one line, in a language.
+    pub fn about_in(&self, language: &Language) -> &'static str {
+        let translated = match language.name {
+            "de" => german::abouts::renderer(self.name),
+            _ => None,
+        };
+        translated.unwrap_or(self.about)
+    }
+
     /// Shows one puzzle.
     ///
     /// ```

@@ -96,5 +96,5 @@ fn drawn(page: &Page<'_>, foot: Option<&str>) -> Vec<u8> {
 fn deflated(bytes: &[u8]) -> Result<Vec<u8>, RenderError> {
     let mut encoder = ZlibEncoder::new(Vec::new(), Compression::default());
     let done = encoder.write_all(bytes).and_then(|()| encoder.finish());
-    done.map_err(|error| RenderError::Encoding(error.to_string()))
+    done.map_err(|error| RenderError::Encoding { message: error.to_string() })
 }

@@ -50,7 +50,7 @@ fn render(view: &View<'_>, options: &Options) -> Result<Vec<u8>, RenderError> {
     let mut raster = Raster::new(width as usize, height as usize, f32::from(cell) / CELL);
     figure.draw(&mut raster);
     encoded(&raster.bytes, width as u32, height as u32)
-        .map_err(|error| RenderError::Encoding(error.to_string()))
+        .map_err(|error| RenderError::Encoding { message: error.to_string() })
 }
 
 fn size(figure: &Figure<'_>, cell: u16) -> (u64, u64) {

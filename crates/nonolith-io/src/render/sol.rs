@@ -5,7 +5,7 @@ use nonolith::{Colour, LineId};
 
 pub(super) const RENDERER: Renderer = Renderer {
     name: "sol",
-    about: "the C solver's solution file: `-` background, `#` or letters, `?` not decided",
+    about: "the C solver's solution file: `-` for blank cells, `#` or letters, `?` for unknown ones",
     extensions: &["sol"],
     many: super::BLANK_LINE_BETWEEN,
     is_text: true,

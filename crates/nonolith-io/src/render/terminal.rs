@@ -10,7 +10,7 @@ use nonolith::model::Rgb;
 
 pub(super) const RENDERER: Renderer = Renderer {
     name: "terminal",
-    about: "colours for terminals, half-block characters where there are no clues",
+    about: "colours for terminals, with half-block characters if there are no clues",
     extensions: &["ansi"],
     many: super::BLANK_LINE_BETWEEN,
     is_text: true,

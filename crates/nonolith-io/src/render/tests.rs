@@ -136,8 +136,8 @@ fn what_belongs_to_another_puzzle_is_refused() {
         for (bad, error) in [
             (View { grid: Some(&other), ..view }, "expected a grid of 2x1, found 1x1"),
             (View { answer: Some(&other), ..view }, "expected a grid of 2x1, found 1x1"),
-            (View { lines: &[LineId::row(1)], ..view }, "there is no row 2 in a puzzle of 2x1"),
-            (View { cells: &[2], ..view }, "there is no cell 3 in a puzzle of 2x1"),
+            (View { lines: &[LineId::row(1)], ..view }, "a puzzle of 2x1 cells has no row 2"),
+            (View { cells: &[2], ..view }, "a puzzle of 2x1 cells has no cell 3"),
         ] {
             for result in [
                 renderer.render(&bad, &Options::default()),
@@ -216,12 +216,12 @@ fn pictures_that_are_too_large_are_refused_with_the_limit() {
     };
     let view = View::new(&large);
     let message = error("png", &view, &options);
-    assert!(message.starts_with("expected a picture of at most 100000000 pixels"), "{message}");
+    assert!(message.starts_with("a picture can have at most 100000000 pixels"), "{message}");
     assert!(message.ends_with("(3000x3000 cells of 20 pixels)"), "{message}");
     let small = Options { cell: Some(7), ..Options::default() };
-    assert!(error("png", &view, &small).starts_with("expected cells of at least 8 pixels"));
+    assert!(error("png", &view, &small).starts_with("clues need cells of at least 8 pixels"));
     let message = error("pdf", &view, &Options::default());
-    assert!(message.contains("at least 0.7 mm"), "{message}");
+    assert!(message.contains("0.7 mm is the least"), "{message}");
     let full = View { grid: Some(&unknown), clues: false, ..view };
     for name in ["svg", "html", "pdf"] {
         let message = error(name, &full, &Options::default());

@@ -7,7 +7,7 @@ use nonolith::model::{Direction, is_hidden};
 
 pub(super) const RENDERER: Renderer = Renderer {
     name: "text",
-    about: "plain text: `.` background, `#` or letters, `?` not decided",
+    about: "plain text: `.` for blank cells, `#` or letters, `?` for unknown ones",
     extensions: &["txt"],
     many: super::BLANK_LINE_BETWEEN,
     is_text: true,

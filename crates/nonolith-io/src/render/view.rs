@@ -79,17 +79,14 @@ impl<'a> View<'a> {
             if grid.shape() != shape {
                 let error =
                     ModelError::WrongShape { expected: shape.clone(), found: grid.shape().clone() };
-                return Err(RenderError::Model(error));
+                return Err(error.into());
             }
         }
         if let Some(line) = self.lines.iter().find(|line| !shape.has(**line)) {
-            return Err(RenderError::Outside { what: line.to_string(), shape: shape.clone() });
+            return Err(RenderError::NoLine { line: *line, shape: shape.clone() });
         }
         if let Some(cell) = self.cells.iter().find(|&&cell| cell >= shape.area()) {
-            return Err(RenderError::Outside {
-                what: format!("cell {}", cell + 1),
-                shape: shape.clone(),
-            });
+            return Err(RenderError::NoCell { cell: cell + 1, shape: shape.clone() });
         }
         Ok(())
     }

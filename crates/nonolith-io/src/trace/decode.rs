@@ -1,9 +1,10 @@
 //! Images of any common kind.
 
 use super::Image;
-use crate::source::ReadError;
+use crate::reading::{Damage, Expected, Found, Limit, ReadError, ReadErrorKind, Unsupported};
 use image::metadata::Orientation;
 use image::{DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits};
+use std::error::Error;
 use std::io::Cursor;
 
 /// Whether these bytes begin as an image does, of the kinds that begin so that nothing else does.
@@ -40,9 +41,10 @@ pub fn read_image(bytes: &[u8]) -> Result<Image, ReadError> {
     }
     let mut reader = ImageReader::new(Cursor::new(bytes))
         .with_guessed_format()
-        .map_err(|error| ReadError::at_start(format!("expected an image: {error}")))?;
+        .map_err(|error| damaged(&error))?;
     if !reader.format().is_some_and(|format| format.reading_enabled()) {
-        return Err(ReadError::at_start(format!("expected an image: {KINDS}")));
+        let expected = Expected::ImageKind { kinds: KINDS };
+        return Err(ReadError::new((expected, Found::start_of(bytes))));
     }
     let mut limits = Limits::default();
     limits.max_alloc = Some(MAX_MEMORY);
@@ -62,7 +64,7 @@ pub fn read_image(bytes: &[u8]) -> Result<Image, ReadError> {
     let image = image.into_rgba8();
     let (width, height) = (image.width() as usize, image.height() as usize);
     Image::new(width, height, image.into_raw())
-        .ok_or_else(|| ReadError::at_start("expected a pixel for each place".to_owned()))
+        .ok_or_else(|| ReadError::new((Expected::ImageWithPixels, Found::None)))
 }
 
 /// The size that an image says it has, of kinds whose decoders do not say what is wrong with those
@@ -93,23 +95,26 @@ fn said_size(format: Option<ImageFormat>, bytes: &[u8]) -> Option<(usize, usize)
 fn check_size(width: usize, height: usize) -> Result<(), ReadError> {
     let (side, pixels) = (Image::MAX_SIDE, Image::MAX_PIXELS);
     let area = width.saturating_mul(height);
-    let expected = if area == 0 {
-        "an image with pixels".to_owned()
-    } else if width.max(height) > side || area > pixels {
-        format!("an image of at most {pixels} pixels, {side} a side")
-    } else {
-        return Ok(());
-    };
-    Err(ReadError::at_start(format!("expected {expected}, found {width} x {height}")))
+    if area == 0 {
+        let found = Found::Size { width, height };
+        return Err(ReadError::new((Expected::ImageWithPixels, found)));
+    }
+    if width.max(height) > side || area > pixels {
+        return Err(ReadError::new(Limit::Image { pixels, side, width, height }));
+    }
+    Ok(())
 }
 
 fn bad(error: &ImageError) -> ReadError {
-    let what = match error {
-        ImageError::Limits(_) => {
-            format!("expected an image of at most {} MiB in memory", MAX_MEMORY >> 20)
-        }
-        ImageError::Unsupported(_) => "this kind of image is not supported".to_owned(),
-        _ => "expected a whole image".to_owned(),
-    };
-    ReadError::at_start(format!("{what}: {error}"))
+    let message = error.to_string();
+    match error {
+        ImageError::Limits(_) => ReadError::new(Limit::ImageMemory { bytes: MAX_MEMORY, message }),
+        ImageError::Unsupported(_) => ReadError::new(Unsupported::ImageKind { message }),
+        _ => damaged(error),
+    }
+}
+
+fn damaged(error: &dyn Error) -> ReadError {
+    let damage = Damage::Message { message: error.to_string() };
+    ReadError::new(ReadErrorKind::Damaged { kind: "image", damage })
 }

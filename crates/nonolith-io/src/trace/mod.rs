@@ -12,6 +12,7 @@ mod resample;
 mod size;
 
 pub use self::image::Image;
+use crate::words::{german, wordings};
 pub(crate) use decode::is_image;
 pub use decode::read_image;
 use ground::{Ground, OPAQUE};
@@ -20,8 +21,8 @@ use nonolith::{Colour, Grid, Palette};
 use oklab::Oklab;
 use resample::resample;
 pub use size::Size;
+use std::error::Error;
 use std::ops::Range;
-use thiserror::Error;
 
 /// How an image becomes a picture.
 #[derive(Clone, PartialEq, Debug)]
@@ -102,25 +103,29 @@ impl Traced {
     }
 }
 
-/// Why no picture can be made.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[non_exhaustive]
-pub enum TraceError {
-    /// Too large, or too many colours.
-    #[error(transparent)]
-    Model(#[from] ModelError),
-    /// Nothing is asked for.
-    #[error("expected a size of at least 1 x 1 cells, found {0} x {1}")]
-    NoCells(usize, usize),
-    /// No colours but the background.
-    #[error("expected from 1 to 31 colours beside the background, found {0}")]
-    Colours(usize),
-    /// Outlines have one colour.
-    #[error("expected the style `outline` for black and white only, found {0} colours")]
-    ColouredOutline(usize),
-    /// An image without pixels.
-    #[error("expected an image with pixels, found none")]
-    NoPixels,
+wordings! {
+    /// Why an image cannot become a picture.
+    #[non_exhaustive]
+    pub enum TraceError, de: german::trace_error {
+        /// Too large, or too many colours.
+        Model { error: ModelError } = "{error}",
+        /// A size without cells.
+        NoCells { width: usize, height: usize } = "expected a size of at least 1 x 1 cells, found {width} x {height}",
+        /// No colours but the background, or too many.
+        Colours { found: usize } = "expected 1 to 31 colours beside the background, found {found}",
+        /// Outlines have one colour.
+        ColouredOutline { found: usize } = "the style `outline` is for black and white only, found {found:colour|colours}",
+        /// An image without pixels.
+        NoPixels = "the image has no pixels",
+    }
+}
+
+impl Error for TraceError {}
+
+impl From<ModelError> for TraceError {
+    fn from(error: ModelError) -> TraceError {
+        TraceError::Model { error }
+    }
 }
 
 /// A picture before it has its place.
@@ -150,9 +155,9 @@ pub fn trace(image: &Image, how: &Tracing) -> Result<Traced, TraceError> {
     }
     match how.colours {
         Some(count) if how.style == Style::Outline => {
-            return Err(TraceError::ColouredOutline(count));
+            return Err(TraceError::ColouredOutline { found: count });
         }
-        Some(count @ (0 | Colour::LIMIT..)) => return Err(TraceError::Colours(count)),
+        Some(count @ (0 | Colour::LIMIT..)) => return Err(TraceError::Colours { found: count }),
         _ => {}
     }
     let ground = Ground::of(image);
@@ -169,7 +174,7 @@ pub fn trace(image: &Image, how: &Tracing) -> Result<Traced, TraceError> {
             draw::coloured(&samples, inner.0, ground, &points, count, how)?
         }
     };
-    Ok(drawn.centred(shape, inner))
+    Ok(drawn.centred(&shape, inner))
 }
 
 /// Some thousands of the colours of a part of an image.

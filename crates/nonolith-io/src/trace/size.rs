@@ -43,7 +43,7 @@ impl Size {
         };
         let (w, h) = if let Size::Exact(w, h) = self { (w, h) } else { inner };
         if w == 0 || h == 0 {
-            return Err(TraceError::NoCells(w, h));
+            return Err(TraceError::NoCells { width: w, height: h });
         }
         Ok((Shape::new(w, h)?, inner))
     }
@@ -51,10 +51,10 @@ impl Size {
 
 impl Drawn {
     /// The picture in the middle of a shape that has room for it.
-    pub(super) fn centred(self, shape: Shape, (width, height): (usize, usize)) -> Traced {
+    pub(super) fn centred(self, shape: &Shape, (width, height): (usize, usize)) -> Traced {
         let (left, top) = ((shape.width() - width) / 2, (shape.height() - height) / 2);
         let colours = self.palette.len();
-        let mut grid = Grid::filled(&shape, ColourSet::only(Colour::BACKGROUND));
+        let mut grid = Grid::filled(shape, ColourSet::only(Colour::BACKGROUND));
         let mut costs = vec![0; shape.area() * colours];
         for (i, &colour) in self.cells.iter().enumerate() {
             let cell = (top + i / width) * shape.width() + left + i % width;
@@ -81,7 +81,7 @@ mod tests {
         assert_eq!(of(Size::Height(30), 300, 400), (23, 30, (23, 30)));
         assert_eq!(of(Size::Exact(30, 40), 100, 100), (30, 40, (30, 30)));
         assert_eq!(of(Size::Exact(30, 40), 10_000, 1), (30, 40, (30, 1)));
-        assert_eq!(Size::Width(0).of(5, 5), Err(TraceError::NoCells(0, 1)));
-        assert!(matches!(Size::Height(100).of(20_000, 1), Err(TraceError::Model(_))));
+        assert_eq!(Size::Width(0).of(5, 5), Err(TraceError::NoCells { width: 0, height: 1 }));
+        assert!(matches!(Size::Height(100).of(20_000, 1), Err(TraceError::Model { .. })));
     }
 }

@@ -1,7 +1,7 @@
 //! Images of common kinds, in a build that cannot decode them: it says so.
 
 use super::Image;
-use crate::source::ReadError;
+use crate::reading::{Expected, Found, ReadError, Unsupported};
 
 /// What the common kinds begin with.
 const STARTS: [&[u8]; 7] = [
@@ -34,9 +34,11 @@ pub fn read_image(bytes: &[u8]) -> Result<Image, ReadError> {
     if crate::format::is_pnm(bytes) {
         return crate::format::read_pnm(bytes);
     }
-    let message = match is_image(bytes) {
-        true => "this is an image, and images of its kind are not decoded here",
-        false => "expected an image: PBM/PGM/PPM",
-    };
-    Err(ReadError::at_start(message.to_owned()))
+    Err(match is_image(bytes) {
+        true => ReadError::new(Unsupported::Image),
+        false => {
+            let expected = Expected::ImageKind { kinds: "PBM/PGM/PPM" };
+            ReadError::new((expected, Found::start_of(bytes)))
+        }
+    })
 }

@@ -44,8 +44,8 @@ impl Operation for CatalogueRequest {
         let words = self.language.words();
         let catalogue = Catalogue {
             techniques: TECHNIQUES.iter().map(|own| TechniqueEntry::new(own, words)).collect(),
-            formats: FORMATS.iter().map(FormatEntry::from).collect(),
-            renderers: RENDERERS.iter().map(RendererEntry::from).collect(),
+            formats: FORMATS.iter().map(|own| FormatEntry::new(own, words)).collect(),
+            renderers: RENDERERS.iter().map(|own| RendererEntry::new(own, words)).collect(),
             engines: ENGINES.iter().copied().map(EngineEntry::from).collect(),
             papers: PAPERS.iter().map(|paper| paper.name).collect(),
             styles: Style::ALL.iter().map(|style| style.name()).collect(),

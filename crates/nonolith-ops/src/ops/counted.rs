@@ -36,7 +36,7 @@ impl Operation for CountedRequest {
     fn run(self, _: &[u8], _: &dyn Host) -> Result<Reply<CountedResponse>, Problem> {
         let CountedRequest { colours, columns, rows } = self;
         let document = read_counted(&CountedTexts { colours, columns, rows })
-            .map_err(|(field, error)| Problem::at(error, Some(field)))?;
+            .map_err(|(field, error)| Problem::at(&error, Some(field)))?;
         Ok(CountedResponse { document: (&document).into() }.into())
     }
 }

@@ -84,7 +84,7 @@ macro_rules! operations {
 
 operations! {
     read::ReadRequest with ReadResponse;
-    write::WriteRequest with WriteResponse;
+    write::WriteRequest with LostField, WriteResponse;
     render::RenderRequest with RenderResponse;
     catalogue::CatalogueRequest with Catalogue;
     solve::SolveRequest with SolveResponse;

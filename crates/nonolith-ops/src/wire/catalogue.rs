@@ -71,7 +71,7 @@ impl From<nonolith_io::Holds> for Holds {
 pub struct FormatEntry {
     /// Its name.
     pub name: &'static str,
-    /// One line about it.
+    /// One line about it, in the requested language.
     pub about: &'static str,
     /// File extension, without the dot.
     pub extensions: &'static [&'static str],
@@ -83,17 +83,18 @@ pub struct FormatEntry {
     pub holds: Vec<Holds>,
     /// Whether a file can hold several puzzles.
     pub many: bool,
-    /// The fields it keeps besides the clues; null if it cannot be written.
+    /// The fields it keeps besides the clues, in the requested language; null if it cannot be written.
     pub keeps: Option<Vec<String>>,
     /// A small complete file; empty if the format is binary.
     pub example: &'static str,
 }
 
-impl From<&'static Format> for FormatEntry {
-    fn from(format: &'static Format) -> FormatEntry {
+impl FormatEntry {
+    /// The entry in a language.
+    pub fn new(format: &'static Format, language: &Language) -> FormatEntry {
         FormatEntry {
             name: format.name,
-            about: format.about,
+            about: format.about_in(language),
             extensions: format.extensions,
             read: format.is_read(),
             write: format.writer.is_some(),
@@ -101,7 +102,7 @@ impl From<&'static Format> for FormatEntry {
             many: format.many,
             keeps: format
                 .writer
-                .map(|writer| writer.fields.iter().map(ToString::to_string).collect()),
+                .map(|writer| writer.fields.iter().map(|own| own.words(language)).collect()),
             example: std::str::from_utf8(format.example).unwrap_or(""),
         }
     }
@@ -113,7 +114,7 @@ impl From<&'static Format> for FormatEntry {
 pub struct RendererEntry {
     /// Its name.
     pub name: &'static str,
-    /// One line about its output.
+    /// One line about its output, in the requested language.
     pub about: &'static str,
     /// File extension, without the dot.
     pub extensions: &'static [&'static str],
@@ -121,11 +122,12 @@ pub struct RendererEntry {
     pub text: bool,
 }
 
-impl From<&'static Renderer> for RendererEntry {
-    fn from(renderer: &'static Renderer) -> RendererEntry {
+impl RendererEntry {
+    /// The entry in a language.
+    pub fn new(renderer: &'static Renderer, language: &Language) -> RendererEntry {
         RendererEntry {
             name: renderer.name,
-            about: renderer.about,
+            about: renderer.about_in(language),
             extensions: renderer.extensions,
             text: renderer.is_text,
         }

@@ -40,6 +40,7 @@ mod explainer;
 mod explanation;
 mod halt;
 mod hint;
+mod model_words;
 mod premises;
 mod ranges;
 mod rate;

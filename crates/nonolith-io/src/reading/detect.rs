@@ -1,0 +1,120 @@
+//! Which format a file has.
+
+use super::error::{Found, ReadError, ReadErrorKind};
+use super::room::Room;
+use super::source::Source;
+use crate::document::Document;
+use crate::format::{FORMATS, Format, Reader};
+
+/// Reads a file of which nobody said what it is: by its content, and by its name where the content
+/// does not tell.
+///
+/// Formats that do not look like it are out at once. If several do, those are out that cannot be
+/// read so, then those of which the clues cannot be met (some formats differ only in whether rows
+/// or columns come first, and the sums tell).
+///
+/// If it can still be read in several ways, that of the preferred format is meant.
+pub(crate) fn read(
+    bytes: &[u8],
+    name: Option<&str>,
+    preferred: Option<&Format>,
+    room: &Room,
+) -> Result<(&'static Format, Vec<Document>), ReadError> {
+    let read = |format: &'static Format| Ok((format, format.read(bytes, room)?));
+    let has_extension = |format: &&Format| {
+        let extension = name.and_then(|name| name.rsplit_once('.')).map(|(_, extension)| extension);
+        extension.is_some_and(|own| format.extensions.iter().any(|e| own.eq_ignore_ascii_case(e)))
+    };
+    let is_binary = |format: &&Format| match format.reader {
+        Some(Reader::Binary { looks_like, .. }) => looks_like(bytes),
+        _ => false,
+    };
+    if let Some(format) = FORMATS.iter().find(is_binary) {
+        return read(format);
+    }
+    let source = Source::new(bytes, room)?;
+    let start = start(source.text());
+    if start.len() < source.text().len() && start.trim_start().is_empty() {
+        return Err(ReadError::new(ReadErrorKind::NotAPuzzle {
+            found: Found::Blanks { bytes: HEAD },
+        }));
+    }
+    let is_text = |format: &&Format| match format.reader {
+        Some(Reader::Text { looks_like, .. }) => looks_like(start),
+        _ => false,
+    };
+    let candidates: Vec<&'static Format> = FORMATS.iter().filter(is_text).collect();
+    let named = candidates.iter().copied().find(has_extension);
+    match candidates[..] {
+        [only] => return read(only),
+        [] => {
+            return match FORMATS.iter().filter(|f| f.reader.is_some()).find(has_extension) {
+                Some(format) => read(format),
+                None => Err(not_a_puzzle(source)),
+            };
+        }
+        _ => {}
+    }
+
+    let mut readings: Vec<(&'static Format, Vec<Document>)> = Vec::new();
+    let mut failure = None;
+    for &format in &candidates {
+        match format.read(bytes, room) {
+            Ok(documents) => readings.push((format, documents)),
+            Err(error) if named.is_none_or(|named| named.name == format.name) => {
+                failure.get_or_insert(error);
+            }
+            Err(_) => {}
+        }
+    }
+    let is_sound = |(_, documents): &(&Format, Vec<Document>)| {
+        documents.iter().all(|document| document.puzzle.flaw().is_none())
+    };
+    if readings.iter().any(is_sound) {
+        readings.retain(is_sound);
+    }
+    // All kinds of files are called `.txt`, so that says nothing.
+    let is_decisive = name.is_none_or(|name| !name.to_ascii_lowercase().ends_with(".txt"));
+    if is_decisive
+        && let Some(place) = readings.iter().position(|(format, _)| has_extension(format))
+    {
+        readings.swap(0, place);
+        readings.truncate(1);
+    }
+    let is_preferred = |format: &Format| preferred.is_some_and(|own| own.name == format.name);
+    if let Some(place) = readings.iter().position(|(format, _)| is_preferred(format)) {
+        readings.swap(0, place);
+        readings.truncate(1);
+    }
+    if readings.iter().all(|(_, documents)| *documents == readings[0].1) {
+        readings.truncate(1);
+    }
+    match readings.len() {
+        0 => Err(failure.unwrap_or_else(|| not_a_puzzle(source))),
+        1 => Ok(readings.swap_remove(0)),
+        _ => {
+            let formats = readings.iter().map(|(format, _)| format.name).collect();
+            Err(ReadError::new(ReadErrorKind::Ambiguous { formats }))
+        }
+    }
+}
+
+/// What a file is must be told by so many bytes: some formats look at all they are given, and most
+/// look in vain.
+const HEAD: usize = 4 << 20;
+
+/// The first lines of a text, or as much of the first one as is looked at.
+fn start(text: &str) -> &str {
+    if text.len() <= HEAD {
+        return text;
+    }
+    let head = &text[..text.floor_char_boundary(HEAD)];
+    // Half a line could be taken for something else, say for a shorter row of a picture.
+    head.rfind('\n').map_or(head, |end| &head[..=end])
+}
+
+fn not_a_puzzle(source: Source<'_>) -> ReadError {
+    let start = source.text().trim_start();
+    let word = start.split_whitespace().next().unwrap_or(start);
+    source.error(word, ReadErrorKind::NotAPuzzle { found: Found::text(word) })
+}
