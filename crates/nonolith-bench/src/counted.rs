@@ -2,7 +2,7 @@
 
 use crate::Sample;
 use nonolith::model::Rgb;
-use nonolith::{Clue, Colour, ColourSet, Grid, Kind, LineId, Palette, Puzzle, Shape};
+use nonolith::{Colour, ColourSet, Grid, Kind, LineId, Palette, Puzzle, Shape};
 use nonolith_random::Random;
 
 /// The look of the picture behind a puzzle.
@@ -55,10 +55,7 @@ pub fn counted_puzzle(
         picture.swap(a, b);
     }
     let second = puzzle(&picture)?;
-    let tallies = |puzzle: &Puzzle, line| match puzzle.clue(line) {
-        Clue::Counted(tallies) => tallies.to_vec(),
-        Clue::Runs(_) => Vec::new(),
-    };
+    let tallies = |puzzle: &Puzzle, line| puzzle.clue(line).tallies().to_vec();
     let rows = (0..height).map(|row| tallies(&first, LineId::row(row))).collect();
     let columns = (0..width).map(|column| tallies(&second, LineId::column(column))).collect();
     Puzzle::counted(palette.clone(), rows, columns).ok()

@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
 use nonolith::model::Flaw;
-use nonolith::{Block, Clue, LineId, Palette, Puzzle, Request, Verdict, check, solve};
+use nonolith::{LineId, Palette, Puzzle, Request, Verdict, check, solve};
 use nonolith_corpus::{corpus, files_under, read};
 use nonolith_io::{Document, FORMATS, WriteError, format, write};
 use std::path::PathBuf;
@@ -129,12 +129,7 @@ fn ioccc_puzzles_are_read_and_one_has_a_flaw() {
 
 /// A puzzle with rows and columns swapped.
 fn transposed(puzzle: &Puzzle) -> Puzzle {
-    let clue = |line: LineId| -> Vec<Block> {
-        match puzzle.clue(line) {
-            Clue::Runs(blocks) => blocks.to_vec(),
-            Clue::Counted(_) => panic!("these are run clues"),
-        }
-    };
+    let clue = |line: LineId| puzzle.clue(line).blocks().to_vec();
     let rows = (0..puzzle.shape().height()).map(|row| clue(LineId::row(row))).collect();
     let columns = (0..puzzle.shape().width()).map(|column| clue(LineId::column(column))).collect();
     Puzzle::runs(puzzle.palette().clone(), columns, rows).unwrap()

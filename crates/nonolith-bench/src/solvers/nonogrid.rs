@@ -8,7 +8,7 @@ use nonogrid::{
     BinaryBlock, Block, Board, Color, ColoredBlock, Description, DynamicColor, FullProbe,
     LineSolver, RcBoard,
 };
-use nonolith::{Clue, Colour, ColourSet, Grid, Kind, LineId, Puzzle, Shape};
+use nonolith::{Colour, ColourSet, Grid, Kind, LineId, Puzzle, Shape};
 use std::sync::mpsc;
 use std::time::Instant;
 
@@ -47,10 +47,7 @@ where
     B::Color: DynamicColor,
 {
     let clue = |line| {
-        let blocks = match puzzle.clue(line) {
-            Clue::Runs(blocks) => blocks,
-            Clue::Counted(_) => &[],
-        };
+        let blocks = puzzle.clue(line).blocks();
         let block = |block: &nonolith::Block| {
             // Colours are bits here; the lowest is the background.
             B::from_size_and_color(block.length() as usize, Some(1 << block.colour().index()))

@@ -1,6 +1,6 @@
 //! The `.cfg` of the C program *nonogram-solver*: every clue says first how many numbers it has.
 
-use super::clues::{ALL_CLUES, clue_lines, columns, rows, runs};
+use super::clues::{ALL_CLUES, clue_lines, columns, rows};
 use super::number_lines::{clue, looks_tall, tall};
 use super::{CannotWrite, Field, Format, Holds, Reader, WriteError, Writer};
 use crate::document::Document;
@@ -84,7 +84,7 @@ fn write(document: &Document, _: &mut Vec<Field>) -> Result<String, WriteError> 
 }
 
 fn written(puzzle: &Puzzle, line: LineId) -> Result<String, WriteError> {
-    let blocks = runs(puzzle, line);
+    let blocks = puzzle.clue(line).blocks();
     let mut text = blocks.len().to_string();
     for block in blocks {
         text.push_str(&format!(" {}", block.length()));

@@ -1,6 +1,6 @@
 //! The counted puzzles of the Hungry Cat solver page, as JSON.
 
-use super::{Field, Format, Holds, Reader, Set, WriteError, Writer, clues, json_clues};
+use super::{Field, Format, Holds, Reader, Set, WriteError, Writer, json_clues};
 use crate::colour;
 use crate::document::Document;
 use crate::reading::json::{self, Node, Outline, Value, indented, quote};
@@ -122,7 +122,7 @@ fn written(document: &Document, indent: usize, lost: &mut Vec<Field>) -> String 
     };
     let list = |line| {
         json_clues::written(puzzle, line, indent + 2, |line| {
-            clues::tallies(puzzle, line).iter().map(tally).collect()
+            puzzle.clue(line).tallies().iter().map(tally).collect()
         })
     };
     let mut entries = Vec::new();

@@ -1,6 +1,6 @@
 //! The layouts of nonogram-rs 1: black and white, as JSON.
 
-use super::{Field, Format, Holds, Reader, WriteError, Writer, clues, json_clues};
+use super::{Field, Format, Holds, Reader, WriteError, Writer, json_clues};
 use crate::document::Document;
 use crate::reading::json::{self, Outline};
 use crate::reading::{Documents, ReadError, Source};
@@ -56,7 +56,7 @@ fn write(document: &Document, _: &mut Vec<Field>) -> Result<String, WriteError> 
 
 /// `cols` and `rows`.
 pub(super) fn layout(puzzle: &Puzzle, item: impl Fn(&Block) -> String) -> String {
-    let items = |line| clues::runs(puzzle, line).iter().map(&item).collect();
+    let items = |line| puzzle.clue(line).blocks().iter().map(&item).collect();
     let cols = json_clues::written(puzzle, LineId::column, 2, items);
     let rows = json_clues::written(puzzle, LineId::row, 2, items);
     format!("{{\n  \"cols\": {cols},\n  \"rows\": {rows}\n}}\n")

@@ -1,6 +1,6 @@
 //! Addresses of nonograms at puzz.link and pzv.jp, in the encoding of pzpr.
 
-use super::clues::{INK, columns, mono, rows, runs, side};
+use super::clues::{INK, columns, mono, rows, side};
 use super::{CannotWrite, Field, Format, Holds, Reader, Set, WriteError, Writer};
 use crate::document::Document;
 use crate::reading::{Documents, Expected, Found, ReadError, Source, source};
@@ -170,7 +170,7 @@ fn encode(
     skipped: &mut usize,
     text: &mut String,
 ) -> Result<(), WriteError> {
-    let blocks = runs(puzzle, line);
+    let blocks = puzzle.clue(line).blocks();
     let room = room(puzzle.shape().length_of(line));
     if blocks.len() > room {
         return Err(cannot(CannotWrite::ManyNumbers { line, found: blocks.len(), most: room }));

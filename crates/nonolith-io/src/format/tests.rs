@@ -3,7 +3,7 @@ use crate::reading::{read, read_as};
 use crate::writing::{Writing, write};
 use nonolith::model::Direction;
 use nonolith::model::Rgb;
-use nonolith::{Clue, Colour, ColourSet, Grid, Kind, Palette, Puzzle, Shape, Tally};
+use nonolith::{Clue, Colour, ColourSet, Grid, Kind, Palette, Puzzle, Shape};
 use proptest::prelude::*;
 
 #[test]
@@ -254,15 +254,12 @@ fn as_held(document: &Document, fields: &[Field]) -> Document {
         Kind::Runs => {
             let clue = |line| {
                 let block = |c: &nonolith::Block| nonolith::Block::new(c.length(), new(c.colour()));
-                clues::runs(puzzle, line).iter().map(block).collect::<Vec<_>>()
+                puzzle.clue(line).blocks().iter().map(block).collect::<Vec<_>>()
             };
             Puzzle::runs(palette, lines(true).map(clue).collect(), lines(false).map(clue).collect())
         }
-        Kind::Counted => {
-            let clue = |line| match puzzle.clue(line) {
-                Clue::Counted(tallies) => tallies.to_vec(),
-                Clue::Runs(_) => Vec::<Tally>::new(),
-            };
+        _ => {
+            let clue = |line| puzzle.clue(line).tallies().to_vec();
             Puzzle::counted(
                 palette,
                 lines(true).map(clue).collect(),

@@ -5,7 +5,7 @@ use super::room::{BLOCK, Room};
 use super::source::Source;
 use crate::document::Document;
 use nonolith::model::Ink;
-use nonolith::{Block, Clue, ColourSet, Grid, Puzzle, Tally};
+use nonolith::{Block, ColourSet, Grid, Puzzle, Tally};
 
 /// The puzzles of a file. Readers give back nothing else, so that none can forget to count the
 /// memory that its puzzles take.
@@ -82,10 +82,8 @@ fn size_of_puzzle(puzzle: &Puzzle) -> usize {
     let inks = puzzle.palette().inks().iter();
     let inks = inks.map(|ink| 2 * size_of::<Ink>() + size_of_text(&ink.name));
     let clues = puzzle.shape().lines().map(|line| {
-        let items = match puzzle.clue(line) {
-            Clue::Runs(blocks) => size_of_val::<[Block]>(blocks),
-            Clue::Counted(tallies) => size_of_val::<[Tally]>(tallies),
-        };
+        let clue = puzzle.clue(line);
+        let items = size_of_val::<[Block]>(clue.blocks()) + size_of_val::<[Tally]>(clue.tallies());
         size_of::<Vec<Block>>() + items + BLOCK
     });
     inks.chain(clues).sum::<usize>() + 2 * BLOCK

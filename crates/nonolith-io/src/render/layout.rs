@@ -4,7 +4,7 @@
 use super::View;
 use crate::colour::distance;
 use nonolith::model::Rgb;
-use nonolith::{Clue, Colour, Kind, LineId, Palette, Puzzle};
+use nonolith::{Block, Clue, Colour, Kind, LineId, Palette, Puzzle, Tally};
 
 /// One number of a clue as it is shown.
 pub(super) struct Label {
@@ -53,20 +53,15 @@ impl Layout {
 }
 
 fn labels(clue: Clue<'_>) -> Vec<Label> {
-    let labels: Vec<Label> = match clue {
-        Clue::Runs(blocks) => blocks
-            .iter()
-            .map(|block| Label { number: block.length().to_string(), colour: block.colour() })
-            .collect(),
-        Clue::Counted(tallies) => tallies
-            .iter()
-            .filter(|tally| tally.count() > 0)
-            .map(|tally| {
-                let mark = if tally.together() { "*" } else { "" };
-                Label { number: format!("{}{mark}", tally.count()), colour: tally.colour() }
-            })
-            .collect(),
+    let of_block =
+        |block: &Block| Label { number: block.length().to_string(), colour: block.colour() };
+    let of_tally = |tally: &Tally| {
+        let mark = if tally.together() { "*" } else { "" };
+        Label { number: format!("{}{mark}", tally.count()), colour: tally.colour() }
     };
+    let tallies = clue.tallies().iter().filter(|tally| tally.count() > 0);
+    let labels: Vec<Label> =
+        clue.blocks().iter().map(of_block).chain(tallies.map(of_tally)).collect();
     if labels.is_empty() {
         return vec![Label { number: "0".to_owned(), colour: Colour::BACKGROUND }];
     }

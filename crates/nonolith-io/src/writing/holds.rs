@@ -31,8 +31,8 @@ impl Holds {
     pub fn of(document: &Document) -> Holds {
         match (document.puzzle.kind(), document.puzzle.palette().len()) {
             (Kind::Counted, _) => Holds::Counted,
-            (Kind::Runs, 0..=2) => Holds::Mono,
-            (Kind::Runs, _) => Holds::Colours,
+            (_, 0..=2) => Holds::Mono,
+            _ => Holds::Colours,
         }
     }
 }

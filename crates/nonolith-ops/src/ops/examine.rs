@@ -4,6 +4,7 @@ use super::{Operation, Reply};
 use crate::host::{Call, budget};
 use crate::wire::{Cells, Findings, Language, Line, Puzzle, grid};
 use crate::{Host, Problem};
+use nonolith::explain::techniques::{CROSSES, INTERSECTIONS, REMAINING, WHOLE_LINE};
 use nonolith::explain::{Technique, examine, technique};
 use nonolith::{Kind, LineId};
 use serde::Deserialize;
@@ -94,24 +95,22 @@ fn looks(puzzle: &nonolith::Puzzle, what: &What) -> Result<Vec<Look>, Problem> {
             let line = line.map(|line| line.of(shape)).transpose()?;
             vec![(named(technique)?, line)]
         }
-        What::Line { line } => header(puzzle.kind(), line.of(shape)?)?,
-        What::All(All::Intersections) => vec![(named("intersections")?, None)],
-        What::All(All::Remaining) => vec![(named("remaining")?, None)],
+        What::Line { line } => header(puzzle.kind(), line.of(shape)?),
+        What::All(All::Intersections) => vec![(&INTERSECTIONS, None)],
+        What::All(All::Remaining) => vec![(&REMAINING, None)],
         What::All(All::OneOfEach) => {
-            let looks: Result<Vec<_>, _> =
-                shape.lines().map(|line| header(puzzle.kind(), line)).collect();
-            looks?.concat()
+            shape.lines().flat_map(|line| header(puzzle.kind(), line)).collect()
         }
     })
 }
 
 /// The techniques for a click on a header.
-fn header(kind: Kind, line: LineId) -> Result<Vec<Look>, Problem> {
-    let names: &[&str] = match kind {
-        Kind::Runs => &["whole-line"],
-        Kind::Counted => &["crosses", "whole-line"],
+fn header(kind: Kind, line: LineId) -> Vec<Look> {
+    let techniques: &[&'static Technique] = match kind {
+        Kind::Counted => &[&CROSSES, &WHOLE_LINE],
+        _ => &[&WHOLE_LINE],
     };
-    names.iter().map(|name| Ok((named(name)?, Some(line)))).collect()
+    techniques.iter().map(|&technique| (technique, Some(line))).collect()
 }
 
 fn named(name: &str) -> Result<&'static Technique, Problem> {

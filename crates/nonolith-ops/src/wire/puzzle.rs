@@ -2,7 +2,7 @@
 
 use crate::Problem;
 use nonolith::model::{ModelError, Rgb};
-use nonolith::{Block, Clue, Colour, LineId, Palette, Tally};
+use nonolith::{Block, Colour, LineId, Palette, Tally};
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
@@ -30,8 +30,8 @@ impl From<Kind> for nonolith::Kind {
 impl From<nonolith::Kind> for Kind {
     fn from(kind: nonolith::Kind) -> Kind {
         match kind {
-            nonolith::Kind::Runs => Kind::Runs,
             nonolith::Kind::Counted => Kind::Counted,
+            _ => Kind::Runs,
         }
     }
 }
@@ -146,22 +146,19 @@ fn clues<T>(
 impl From<&nonolith::Puzzle> for Puzzle {
     fn from(puzzle: &nonolith::Puzzle) -> Puzzle {
         let shape = puzzle.shape();
-        let items = |line: LineId| match puzzle.clue(line) {
-            Clue::Runs(blocks) => blocks
-                .iter()
-                .map(|own| Item {
-                    colour: own.colour().index(),
-                    count: own.length(),
-                    together: false,
-                })
-                .collect(),
-            Clue::Counted(tallies) => tallies
-                .iter()
-                .map(|own| {
-                    let (colour, count) = (own.colour().index(), own.count());
-                    Item { colour, count, together: own.together() }
-                })
-                .collect(),
+        let block = |own: &Block| Item {
+            colour: own.colour().index(),
+            count: own.length(),
+            together: false,
+        };
+        let tally = |own: &Tally| Item {
+            colour: own.colour().index(),
+            count: own.count(),
+            together: own.together(),
+        };
+        let items = |line: LineId| {
+            let clue = puzzle.clue(line);
+            clue.blocks().iter().map(block).chain(clue.tallies().iter().map(tally)).collect()
         };
         let kind = puzzle.kind().into();
         Puzzle {

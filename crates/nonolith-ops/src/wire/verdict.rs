@@ -42,7 +42,7 @@ impl From<&Of> for Verdict {
             Of::AtLeast(_) => VerdictKind::AtLeast,
             _ => VerdictKind::Unknown,
         };
-        Verdict { verdict: kind, count: verdict.count().to_string() }
+        Verdict { verdict: kind, count: verdict.digits() }
     }
 }
 

@@ -92,6 +92,7 @@ impl Tally {
 
 /// The clue of a line, borrowed from its puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Clue<'a> {
     /// The blocks, in their order on the line.
     Runs(&'a [Block]),

@@ -7,6 +7,7 @@ use std::fmt;
 
 /// The kind of clues a puzzle has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Kind {
     /// Ordinary nonograms: the clue of a line lists its blocks in order.
     Runs,

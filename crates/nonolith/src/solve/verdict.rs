@@ -58,6 +58,11 @@ impl Verdict {
         }
     }
 
+    /// The [count](Verdict::count) in decimal digits.
+    pub fn digits(&self) -> String {
+        decimal(&self.count())
+    }
+
     /// Whether the number of solutions is known exactly.
     pub fn is_exact(&self) -> bool {
         matches!(self, Verdict::None | Verdict::Unique | Verdict::Exactly(_))
@@ -74,9 +79,49 @@ impl fmt::Display for Verdict {
         match self {
             Verdict::None => write!(f, "none"),
             Verdict::Unique => write!(f, "unique"),
-            Verdict::Exactly(count) => write!(f, "exactly {count}"),
-            Verdict::AtLeast(count) => write!(f, "at least {count}"),
+            Verdict::Exactly(count) => write!(f, "exactly {}", decimal(count)),
+            Verdict::AtLeast(count) => write!(f, "at least {}", decimal(count)),
             Verdict::Unknown => write!(f, "unknown"),
         }
+    }
+}
+
+/// A number in decimal digits, nine at a time. num-bigint's own conversion is faster for numbers of
+/// many thousand digits, and adds 10 KB, compressed, to what a visitor of the page loads.
+fn decimal(number: &BigUint) -> String {
+    const GROUP: u64 = 1_000_000_000;
+    let mut words = number.to_u32_digits();
+    let mut groups = Vec::new();
+    while !words.is_empty() {
+        let mut rest = 0;
+        for word in words.iter_mut().rev() {
+            let own = rest << 32 | u64::from(*word);
+            *word = (own / GROUP) as u32;
+            rest = own % GROUP;
+        }
+        groups.push(rest);
+        while words.last() == Some(&0) {
+            words.pop();
+        }
+    }
+    let Some((first, others)) = groups.split_last() else { return "0".to_owned() };
+    let others = others.iter().rev().map(|group| format!("{group:09}"));
+    std::iter::once(first.to_string()).chain(others).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn decimal_digits_are_those_of_num_bigint() {
+        let mut number = BigUint::from(1u32);
+        for factor in 0..200u32 {
+            for near in [number.clone(), &number + 1u32, &number - 1u32] {
+                assert_eq!(decimal(&near), near.to_string());
+            }
+            number *= factor * 7919 + 10;
+        }
+        assert_eq!(decimal(&BigUint::from(1_000_000_000u64)), "1000000000");
     }
 }

@@ -2,7 +2,7 @@
 
 mod values;
 
-use super::clues::{INK, MANY_NUMBERS, columns, mono, rows, runs};
+use super::clues::{INK, MANY_NUMBERS, columns, mono, rows};
 use super::{Field, Format, Holds, Reader, WriteError, Writer};
 use crate::document::Document;
 use crate::reading::{Documents, Expected, Found, ReadError, Source};
@@ -165,13 +165,13 @@ fn write(document: &Document, _: &mut Vec<Field>) -> Result<String, WriteError> 
 }
 
 fn write_rules(text: &mut String, puzzle: &Puzzle, name: &str, lines: &[LineId]) {
-    let most = lines.iter().map(|&line| runs(puzzle, line).len()).max().unwrap_or(0).max(1);
+    let most = lines.iter().map(|&line| puzzle.clue(line).blocks().len()).max().unwrap_or(0).max(1);
     *text += &format!("{name}s = {};\n{name}_rule_len = {most};\n", lines.len());
     *text += &format!("{name}_rules = array2d(1..{name}s, 1..{name}_rule_len, [\n");
     let lines: Vec<String> = lines
         .iter()
         .map(|&line| {
-            let blocks = runs(puzzle, line);
+            let blocks = puzzle.clue(line).blocks();
             let zeros = std::iter::repeat_n(0, most - blocks.len());
             let numbers = zeros.chain(blocks.iter().map(|block| block.length()));
             format!("  {}", numbers.map(|number| number.to_string()).collect::<Vec<_>>().join(", "))

@@ -2,7 +2,7 @@
 
 use crate::colour::hex;
 use crate::document::Document;
-use crate::format::clues::{one_line, property, runs, sides};
+use crate::format::clues::{one_line, property, sides};
 use crate::format::letters::{fitting, is_plain};
 use crate::writing::{Field, WriteError};
 use nonolith::Block;
@@ -37,7 +37,7 @@ fn write_one(document: &Document, text: &mut String, lost: &mut Vec<Field>) {
     for (kind, lines) in sides(puzzle) {
         let _ = writeln!(text, ": {kind}");
         for line in lines {
-            let blocks: Vec<String> = runs(puzzle, line).iter().map(block).collect();
+            let blocks: Vec<String> = puzzle.clue(line).blocks().iter().map(block).collect();
             text.push_str(&blocks.join(" "));
             text.push('\n');
         }

@@ -2,7 +2,7 @@
 
 use crate::colour;
 use crate::document::Document;
-use crate::format::{clues, hungry_cat_text};
+use crate::format::hungry_cat_text;
 use crate::reading::{Expected, Found, MAX_MEMORY, ReadError, Room, Source};
 use nonolith::model::Ink;
 use nonolith::{LineId, Puzzle, Shape, Tally};
@@ -36,7 +36,7 @@ pub fn counted_texts(puzzle: &Puzzle) -> CountedTexts {
         format!("{}{mark}", tally.count())
     };
     let clue = |line: LineId| -> String {
-        let tallies: Vec<String> = clues::tallies(puzzle, line).iter().map(tally).collect();
+        let tallies: Vec<String> = puzzle.clue(line).tallies().iter().map(tally).collect();
         tallies.join(" ") + "\n"
     };
     let css = |ink: &Ink| colour::css(ink) + "\n";

@@ -1,7 +1,7 @@
 //! Writes `.non` files.
 
 use crate::document::Document;
-use crate::format::clues::{one_line, runs, sides};
+use crate::format::clues::{one_line, sides};
 use crate::format::letters::{fitting, is_plain};
 use crate::writing::{Field, Set, WriteError};
 use nonolith::model::Rgb;
@@ -108,7 +108,7 @@ impl Colours {
             Some(letters) => format!("{}{}", block.length(), letters[block.colour().index()]),
             None => block.length().to_string(),
         };
-        let blocks: Vec<String> = runs(puzzle, line).iter().map(block).collect();
+        let blocks: Vec<String> = puzzle.clue(line).blocks().iter().map(block).collect();
         if blocks.is_empty() { "0".to_owned() } else { blocks.join(",") }
     }
 

@@ -3,8 +3,8 @@
 use super::VERSION;
 use crate::colour;
 use crate::document::Document;
+use crate::format::json_clues;
 use crate::format::letters::is_plain;
-use crate::format::{clues, json_clues};
 use crate::reading::json::{indented, quote};
 use crate::writing::{Field, Set, WriteError};
 use nonolith::model::Ink;
@@ -82,9 +82,9 @@ fn lines(puzzle: &Puzzle, line: fn(usize) -> LineId, indent: usize) -> String {
         true => format!("\"{}*\"", tally.count()),
         false => tally.count().to_string(),
     };
-    json_clues::written(puzzle, line, indent, |line| match puzzle.kind() {
-        Kind::Runs => clues::runs(puzzle, line).iter().map(block).collect(),
-        Kind::Counted => clues::tallies(puzzle, line).iter().map(tally).collect(),
+    json_clues::written(puzzle, line, indent, |line| {
+        let clue = puzzle.clue(line);
+        clue.blocks().iter().map(block).chain(clue.tallies().iter().map(tally)).collect()
     })
 }
 

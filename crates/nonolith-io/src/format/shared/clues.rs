@@ -2,7 +2,7 @@
 
 use crate::document::Document;
 use crate::reading::{Expected, Found, ReadError, Source, source};
-use nonolith::{Block, Clue, Colour, LineId, Palette, Puzzle, Shape, Tally};
+use nonolith::{Block, Colour, LineId, Palette, Puzzle, Shape};
 
 /// The one colour of a black-and-white puzzle.
 pub(crate) const INK: Colour = Colour::FIRST;
@@ -146,26 +146,10 @@ pub(crate) fn mono(
         .map_err(|error| source.error(at, error))
 }
 
-/// The run clue of a line; nothing where clues are counted.
-pub(crate) fn runs(puzzle: &Puzzle, line: LineId) -> &[Block] {
-    match puzzle.clue(line) {
-        Clue::Runs(blocks) => blocks,
-        Clue::Counted(_) => &[],
-    }
-}
-
-/// The counted clue of a line; nothing where clues are runs.
-pub(crate) fn tallies(puzzle: &Puzzle, line: LineId) -> &[Tally] {
-    match puzzle.clue(line) {
-        Clue::Runs(_) => &[],
-        Clue::Counted(tallies) => tallies,
-    }
-}
-
 /// The numbers of a run clue with something between them; `empty` if there are none.
 pub(crate) fn numbers(puzzle: &Puzzle, line: LineId, between: &str, empty: &str) -> String {
     let numbers: Vec<String> =
-        runs(puzzle, line).iter().map(|block| block.length().to_string()).collect();
+        puzzle.clue(line).blocks().iter().map(|block| block.length().to_string()).collect();
     if numbers.is_empty() { empty.to_owned() } else { numbers.join(between) }
 }
 

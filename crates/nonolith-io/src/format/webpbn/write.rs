@@ -2,7 +2,7 @@
 
 use crate::colour::hex;
 use crate::document::Document;
-use crate::format::clues::{property, runs, sides};
+use crate::format::clues::{property, sides};
 use crate::format::letters::{fitting, is_plain};
 use crate::reading::xml::escaped;
 use crate::writing::{Field, Set, WriteError};
@@ -54,7 +54,7 @@ fn write_one(document: &Document, text: &mut String, lost: &mut Vec<Field>) {
         let _ = writeln!(text, "\n<clues type=\"{kind}\">");
         for line in lines {
             text.push_str("<line>");
-            for block in runs(puzzle, line) {
+            for block in puzzle.clue(line).blocks() {
                 let _ = match block.colour() {
                     Colour::FIRST => write!(text, "<count>{}</count>", block.length()),
                     colour => {

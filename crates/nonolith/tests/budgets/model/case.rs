@@ -138,11 +138,11 @@ fn mixed(a: &Puzzle, b: &Puzzle) -> Puzzle {
     let palette = a.palette().clone();
     match a.kind() {
         Kind::Runs => {
-            let own = |clue| if let Clue::Runs(own) = clue { own.to_vec() } else { vec![] };
+            let own = |clue: Clue<'_>| clue.blocks().to_vec();
             Puzzle::runs(palette, rows.map(own).collect(), columns.map(own).collect())
         }
-        Kind::Counted => {
-            let own = |clue| if let Clue::Counted(own) = clue { own.to_vec() } else { vec![] };
+        _ => {
+            let own = |clue: Clue<'_>| clue.tallies().to_vec();
             Puzzle::counted(palette, rows.map(own).collect(), columns.map(own).collect())
         }
     }
