@@ -1,6 +1,8 @@
 //! The public interface of each library crate, as listed in its `api.txt`, so that changes show in
 //! the diff. `NONOLITH_WRITE=1` rewrites the lists.
 
+#![expect(clippy::unwrap_used, reason = "helpers of tests")]
+
 use nonolith_corpus::project;
 use std::collections::BTreeSet;
 use std::path::PathBuf;

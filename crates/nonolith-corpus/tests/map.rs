@@ -1,5 +1,7 @@
 //! The map in ARCHITECTURE.md agrees with the tree of files.
 
+#![expect(clippy::unwrap_used, reason = "helpers of tests")]
+
 use nonolith_corpus::project;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};

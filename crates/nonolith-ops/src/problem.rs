@@ -21,16 +21,16 @@ pub struct Problem {
     pub message: String,
     /// The message in other languages, by their codes. Errors in the request itself have none.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub translations: Option<BTreeMap<&'static str, String>>,
+    pub translations: Option<Box<BTreeMap<&'static str, String>>>,
     /// The formats that fit, if the kind is `ambiguous`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub formats: Option<Vec<&'static str>>,
     /// The line of the file or field.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub line: Option<usize>,
+    pub line: Option<u32>,
     /// The column of the file or field.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub column: Option<usize>,
+    pub column: Option<u32>,
     /// The field of the form.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub field: Option<String>,
@@ -76,7 +76,10 @@ impl Problem {
     fn translated(words: impl Fn(&Language) -> String) -> Problem {
         let others = LANGUAGES.iter().filter(|language| language.name != DEFAULT_LANGUAGE.name);
         let translations = others.map(|language| (language.name, words(language))).collect();
-        Problem { translations: Some(translations), ..Problem::new(words(DEFAULT_LANGUAGE)) }
+        Problem {
+            translations: Some(Box::new(translations)),
+            ..Problem::new(words(DEFAULT_LANGUAGE))
+        }
     }
 
     /// An error in a file, or in a field of a form.
@@ -95,12 +98,16 @@ impl Problem {
         Problem {
             kind,
             formats,
-            line: error.place().map(|place| place.line),
-            column: error.place().map(|place| place.column),
+            line: error.place().map(|place| number(place.line)),
+            column: error.place().map(|place| number(place.column)),
             field: field.map(str::to_owned),
             ..Problem::translated(|language| error.words(language))
         }
     }
+}
+
+fn number(place: usize) -> u32 {
+    u32::try_from(place).unwrap_or(u32::MAX)
 }
 
 impl From<ReadError> for Problem {

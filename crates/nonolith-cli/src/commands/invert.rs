@@ -8,7 +8,7 @@ use crate::watch::Watch;
 use crate::{Exit, input, stop};
 use anyhow::{Context, Result, bail};
 use nonolith::solve::engine;
-use nonolith::{Clue, Grid, Kind, LineId, Palette, Puzzle, Request, Verdict, Wanted, solve_within};
+use nonolith::{Grid, Kind, LineId, Palette, Puzzle, Request, Verdict, Wanted, solve_within};
 use nonolith_io::{Document, format, write};
 use nonolith_ops::wire::{Outcome, Stats};
 
@@ -89,8 +89,5 @@ fn inverse_of(solution: &Grid) -> Result<Puzzle> {
 
 /// The lengths of the blocks of a line.
 fn groups(puzzle: &Puzzle) -> impl Fn(LineId) -> Vec<u32> {
-    |line| match puzzle.clue(line) {
-        Clue::Runs(blocks) => blocks.iter().map(|block| block.length()).collect(),
-        Clue::Counted(_) => Vec::new(),
-    }
+    |line| puzzle.clue(line).blocks().iter().map(|block| block.length()).collect()
 }
