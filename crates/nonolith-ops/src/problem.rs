@@ -21,7 +21,7 @@ pub struct Problem {
     pub message: String,
     /// The message in other languages, by their codes. Errors in the request itself have none.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub translations: Option<BTreeMap<&'static str, String>>,
+    pub translations: Option<Box<BTreeMap<&'static str, String>>>,
     /// The formats that fit, if the kind is `ambiguous`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub formats: Option<Vec<&'static str>>,
@@ -76,7 +76,10 @@ impl Problem {
     fn translated(words: impl Fn(&Language) -> String) -> Problem {
         let others = LANGUAGES.iter().filter(|language| language.name != DEFAULT_LANGUAGE.name);
         let translations = others.map(|language| (language.name, words(language))).collect();
-        Problem { translations: Some(translations), ..Problem::new(words(DEFAULT_LANGUAGE)) }
+        Problem {
+            translations: Some(Box::new(translations)),
+            ..Problem::new(words(DEFAULT_LANGUAGE))
+        }
     }
 
     /// An error in a file, or in a field of a form.

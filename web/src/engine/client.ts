@@ -1,6 +1,7 @@
 // The page's side of the engine: typed calls, answered one after the other by a worker.
 
-import type { Failure, Operation, Operations, Problem, Progress } from './protocol';
+import { language } from '../strings';
+import type { Failure, Operation, Operations, Problem, ProblemKind, Progress } from './protocol';
 import type { Question, Reply, Start } from './worker';
 import { t } from '../strings';
 
@@ -19,15 +20,19 @@ export interface Options {
     onProgress?: (progress: Progress) => void;
 }
 
-/** The engine rejected a request, with the reason. */
+/** The engine rejected a request, with the reason in the language of the page. */
 export class EngineError extends Error {
     override readonly name = 'EngineError';
+    readonly kind: ProblemKind;
+    readonly formats: readonly string[];
     readonly line: number | undefined;
     readonly column: number | undefined;
     readonly field: string | undefined;
 
     constructor(problem: Problem) {
-        super(problem.message);
+        super(problem.translations?.[language().code] ?? problem.message);
+        this.kind = problem.kind;
+        this.formats = problem.formats ?? [];
         this.line = problem.line;
         this.column = problem.column;
         this.field = problem.field;

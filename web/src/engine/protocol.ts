@@ -490,7 +490,7 @@ export type FormatEntry = {
  */
 name: string, 
 /**
- * One line about it.
+ * One line about it, in the requested language.
  */
 about: string, 
 /**
@@ -514,7 +514,7 @@ holds: Array<Holds>,
  */
 many: boolean, 
 /**
- * The fields it keeps besides the clues; null if it cannot be written.
+ * The fields it keeps besides the clues, in the requested language; null if it cannot be written.
  */
 keeps: Array<string> | null, 
 /**
@@ -728,6 +728,23 @@ done: Array<boolean>,
 impossible: boolean, };
 
 /**
+ * A field that the format cannot hold, or changes.
+ */
+export type LostField = { 
+/**
+ * What it is, in the requested language.
+ */
+field: string, 
+/**
+ * Whether the format holds it in part, or in another form.
+ */
+changed: boolean, 
+/**
+ * Why it got lost, in the requested language.
+ */
+why: string, };
+
+/**
  * A drawing: a colour of the palette for each cell, row by row.
  */
 export type Picture = { 
@@ -823,9 +840,21 @@ items: Array<ItemAt>, };
  */
 export type Problem = { 
 /**
- * The message.
+ * What kind of error it is.
+ */
+kind: ProblemKind, 
+/**
+ * The message, in English.
  */
 message: string, 
+/**
+ * The message in other languages, by their codes. Errors in the request itself have none.
+ */
+translations?: { [key in string]: string }, 
+/**
+ * The formats that fit, if the kind is `ambiguous`.
+ */
+formats?: Array<string>, 
 /**
  * The line of the file or field.
  */
@@ -838,6 +867,11 @@ column?: number,
  * The field of the form.
  */
 field?: string, };
+
+/**
+ * The kinds of errors.
+ */
+export type ProblemKind = "request" | "not-a-puzzle" | "ambiguous" | "malformed" | "unsupported" | "too-large" | "damaged";
 
 /**
  * The progress of an operation.
@@ -1070,7 +1104,7 @@ export type RendererEntry = {
  */
 name: string, 
 /**
- * One line about its output.
+ * One line about its output, in the requested language.
  */
 about: string, 
 /**
@@ -1393,13 +1427,17 @@ document: Document,
 /**
  * The name of the format.
  */
-format: string, };
+format: string, 
+/**
+ * The language of the fields that get lost; English if absent.
+ */
+language?: Language, };
 
 /**
  * A puzzle file. The bytes are the file.
  */
 export type WriteResponse = { 
 /**
- * The fields that the format cannot hold.
+ * The fields that the format cannot hold, or changes.
  */
-lost: Array<string>, };
+lost: Array<LostField>, };

@@ -1,23 +1,35 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { problemOf } from '../../app/problem';
+import { EngineError } from '../../engine/client';
+import { setLanguage } from '../../strings';
 import { unread } from './unread';
 
-const at = (message: string) => ({ message, line: 1, column: 1 });
-
 it('asks which format it is where several fit', () => {
-    const found = unread(at('this reads as nin and as mk and as cwd, with different puzzles: say which it is with --from'));
+    const error = new EngineError({ kind: 'ambiguous', message: 'this can be read as nin, mk or cwd', formats: ['nin', 'mk', 'cwd'] });
+    const found = unread(problemOf(error));
     expect(found.formats).toEqual(['nin', 'mk', 'cwd']);
     expect(found.problem.line).toBeUndefined();
     expect(found.problem.message).toContain('nin, mk, cwd');
-    expect(found.problem.message).not.toContain('--');
 });
 
 it('says in plain words that it is no puzzle', () => {
-    const found = unread(at('expected a puzzle in one of the formats that `nonolith formats` lists, found `hello`'));
+    const found = unread({ kind: 'not-a-puzzle', message: 'expected a puzzle', line: 1, column: 1 });
     expect(found.formats).toEqual([]);
-    expect(found.problem.message).not.toContain('nonolith formats');
+    expect(found.problem.line).toBeUndefined();
+    expect(found.problem.message).not.toContain('expected');
 });
 
 it('leaves all other problems as they are', () => {
-    const problem = at('expected a number, found `x`');
+    const problem = { kind: 'malformed', message: 'expected a number, found `x`', line: 1, column: 1 } as const;
     expect(unread(problem)).toEqual({ problem, formats: [] });
+});
+
+it('shows messages of the engine in the language of the page', () => {
+    const problem = { kind: 'malformed', message: 'expected a number', translations: { de: 'erwartet: eine Zahl' } } as const;
+    expect(new EngineError(problem).message).toBe('expected a number');
+    vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+    onTestFinished(() => (setLanguage('en'), void vi.unstubAllGlobals()));
+    setLanguage('de');
+    expect(new EngineError(problem).message).toBe('erwartet: eine Zahl');
+    expect(new EngineError({ kind: 'request', message: 'there is no engine' }).message).toBe('there is no engine');
 });

@@ -6,7 +6,7 @@ import { PICTURES, picture, type PictureKind } from '../../../app/picture';
 import { printPicture } from '../../../app/print';
 import { shareLink } from '../../../app/share';
 import type { Document, FormatEntry } from '../../../engine/protocol';
-import { t } from '../../../strings';
+import { language, t } from '../../../strings';
 import { button, el, labelled } from '../../../ui/dom';
 import type { Editor } from '../editor';
 import { cellsOf } from '../model/drawing';
@@ -38,9 +38,9 @@ export function exportPanel(app: App, editor: Editor, document: () => Promise<Do
     const save = async (): Promise<string> => {
         const own = chosen();
         if (!own) return '';
-        const { lost, blob } = await app.quick.call('write', { document: await document(), format: own.name });
+        const { lost, blob } = await app.quick.call('write', { document: await document(), format: own.name, language: language().code });
         download(blob, fileName(editor.drawing.title, own.extensions[0] ?? 'txt'), 'text/plain');
-        return lost.length > 0 ? t('draw.export.lost', { what: lost.join(', ') }) : t('draw.export.complete');
+        return lost.length > 0 ? t('draw.export.lost', { what: lost.map(({ field }) => field).join(', ') }) : t('draw.export.complete');
     };
     const render = async (kind: PictureKind): Promise<Blob> =>
         picture(app, await document(), kind, solved.checked ? cellsOf(editor.drawing) : undefined);
