@@ -18,14 +18,14 @@ pub(crate) fn hex(Rgb(r, g, b): Rgb) -> String {
     format!("{r:02x}{g:02x}{b:02x}")
 }
 
-/// A colour as CSS: its name where that says what it looks like.
+/// A colour as CSS: its name if that is the CSS name of the colour.
 pub(crate) fn css(ink: &Ink) -> String {
     let is_css = parse(&ink.name) == Some(ink.rgb);
     let is_line = ink.name.trim() == ink.name;
     if is_css && is_line { ink.name.clone() } else { format!("#{}", hex(ink.rgb)) }
 }
 
-/// Colours that everybody has a word for.
+/// Colours with common names.
 #[rustfmt::skip]
 const COMMON: &[(&str, Rgb)] = &[
     ("white", Rgb(255, 255, 255)), ("black", Rgb(0, 0, 0)), ("grey", Rgb(128, 128, 128)),
@@ -38,8 +38,8 @@ const COMMON: &[(&str, Rgb)] = &[
     ("purple", Rgb(140, 60, 175)), ("magenta", Rgb(225, 60, 155)),
 ];
 
-/// What to call a colour that a file writes as CSS: its own name if that is a word, else the word
-/// that comes nearest and is free, for sentences in which `#8b4a2b` says little.
+/// The name of a colour that a file writes as CSS: the CSS name if it is a word, else the nearest
+/// common name that is free. Sentences with `#8b4a2b` would be hard to read.
 pub(crate) fn called(css: &str, rgb: Rgb, taken: &[Ink]) -> String {
     if css.chars().all(|letter| letter.is_ascii_alphabetic()) {
         return css.to_owned();
@@ -53,8 +53,7 @@ pub(crate) fn called(css: &str, rgb: Rgb, taken: &[Ink]) -> String {
     free.into_iter().chain(numbered).find(|name| is_free(name)).unwrap_or_default()
 }
 
-/// A look for a colour of which a file does not say what it looks like: another for each of the
-/// first 31.
+/// A value for a colour that a file only names; different for each of the first 31.
 pub(crate) fn distinct(index: usize) -> Rgb {
     let part = |shift: usize| [200, 20, 110, 160][(index >> shift) % 4];
     Rgb(part(0), part(2), [60, 230][(index >> 4) % 2])
@@ -66,7 +65,7 @@ pub(crate) fn distance(Rgb(r, g, b): Rgb, Rgb(x, y, z): Rgb) -> u32 {
     square(r, x) + square(g, y) + square(b, z)
 }
 
-/// White, and so many colours that are easily told apart.
+/// White, and `count` colours that are easy to tell apart.
 ///
 /// ```
 /// let palette = nonolith_io::some_colours(2)?;
@@ -127,7 +126,7 @@ mod tests {
             "brown 3",
         ];
         assert_eq!(names, words);
-        // What is written is what it looks like.
+        // The written value is exact.
         assert_eq!(css(&palette.inks()[1]), "#8b4a2b");
         assert_eq!(css(&palette.inks()[4]), "darkgreen");
     }

@@ -1,4 +1,4 @@
-//! What a puzzle file holds beside the puzzle.
+//! A puzzle with its title, author and so on.
 
 use nonolith::{Grid, Puzzle};
 
@@ -7,28 +7,28 @@ use nonolith::{Grid, Puzzle};
 pub struct Document {
     /// The puzzle itself.
     pub puzzle: Puzzle,
-    /// What it is called.
+    /// The title.
     pub title: Option<String>,
-    /// Who made it.
+    /// The author.
     pub author: Option<String>,
-    /// Who holds the copyright.
+    /// The copyright notice.
     pub copyright: Option<String>,
-    /// Under which terms it may be passed on.
+    /// The licence.
     pub licence: Option<String>,
     /// Where it comes from.
     pub source: Option<String>,
     /// A hint about what the picture shows.
     pub hint: Option<String>,
-    /// The picture its author had in mind; need not be the only solution, nor even one.
+    /// The picture the author had in mind; not always the only solution, nor even a solution.
     pub goal: Option<Grid>,
-    /// How far somebody had come.
+    /// A half-solved grid.
     pub saved: Option<Grid>,
-    /// Everything else, by name, as it was written.
+    /// Everything else, by name, unchanged.
     pub properties: Vec<(String, String)>,
 }
 
 impl Document {
-    /// The texts about the puzzle that have names of their own, with these names.
+    /// The texts about the puzzle that have their own fields, with the names of these fields.
     pub fn texts(&self) -> [(&'static str, &Option<String>); 6] {
         [
             ("title", &self.title),
@@ -40,7 +40,7 @@ impl Document {
         ]
     }
 
-    /// A puzzle about which nothing else is known.
+    /// A puzzle without anything else.
     pub fn new(puzzle: Puzzle) -> Document {
         Document {
             puzzle,

@@ -1,7 +1,8 @@
 //! Bytes to puzzles and grids to bytes: the readers, writers and renderers of Nonolith.
 //!
-//! A file becomes [`Document`]s, and these a file, through one of the [`FORMATS`]; a grid becomes text or a picture
-//! through one of the [`RENDERERS`]. An image becomes a picture of few cells by [`trace()`].
+//! [`read`] turns a file into [`Document`]s, and [`write`] turns them into a file, in one of the
+//! [`FORMATS`]. The [`RENDERERS`] turn a grid into text or a picture. [`trace()`] turns an image
+//! into a picture of few cells. Errors are data, with texts in English and German.
 //!
 //! ```
 //! let file = b"width 2\nheight 2\nrows\n2\n1\ncolumns\n1\n2\n";

@@ -257,7 +257,7 @@ fn errors_in_pynogram_and_nonogrid_say_where_and_what_was_expected() {
             "[clues]\nrows = \"\\u0031\"\ncolumns = '1'\n",
             "2:8: expected a text without backslashes, found a backslash",
         ),
-        ("[clues\n", "1:7: expected TOML, found: unclosed table, expected `]`"),
+        ("[clues\n", "1:7: expected well-formed TOML, found: unclosed table, expected `]`"),
     ] {
         assert_eq!(error("nonogrid", text), expected);
     }

@@ -1,4 +1,4 @@
-//! The `.cfg` of the C program *nonogram-solver*: every clue says first how many numbers it has.
+//! The `.cfg` of the C program *nonogram-solver*: every clue begins with the number of its blocks.
 
 use super::clues::{ALL_CLUES, clue_lines, columns, rows};
 use super::number_lines::{clue, looks_tall, tall};
@@ -30,7 +30,7 @@ fn is_blank_below_sides(text: &str) -> bool {
     lines.nth(2).is_none_or(|line| line.trim().is_empty())
 }
 
-/// Whether all lines say how many numbers they have, as only this format does.
+/// Whether all lines begin with the number of their blocks, as only in this format.
 pub(super) fn has_counts(text: &str) -> bool {
     let says = |line: &str| {
         let mut words = line.split_whitespace();
@@ -53,7 +53,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     file.of_blocks(source, rows, columns)
 }
 
-/// A clue behind the number of its numbers.
+/// A clue after the number of its blocks.
 fn counted(source: Source<'_>, line: &str) -> Result<Vec<Block>, ReadError> {
     let line = line.trim();
     let (first, rest) = line.split_at(line.find(char::is_whitespace).unwrap_or(line.len()));

@@ -27,7 +27,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let is_blank = |line: &&str| line.trim().is_empty();
     let filled: Vec<&str> = file.lines.iter().filter(|line| !is_blank(line)).copied().collect();
     let end = height + 1 + width;
-    // Blank lines may be empty clues. Then all lines have their places.
+    // Blank lines may be empty clues. Then every line has its place.
     let placed = filled.len() < height + width
         && file.lines.len() >= end
         && is_blank(&file.lines[height])

@@ -1,4 +1,4 @@
-//! The XML of FreeNono: pictures, whose clues make the puzzles.
+//! The XML of FreeNono: pictures.
 
 use super::{CannotWrite, Field, Format, Holds, Reader, Set, WriteError, Writer, clues, pictures};
 use crate::document::Document;
@@ -85,7 +85,7 @@ fn nonogram(source: Source<'_>, node: Node<'_, '_>) -> Result<Document, ReadErro
             "name" => document.title = Some(value),
             "author" => document.author = Some(value),
             "desc" => document.hint = Some(value),
-            // What is written where nobody said how difficult it is.
+            // Written if the difficulty is unknown.
             "difficulty" if value == "0" => {}
             name => document.properties.push((name.to_owned(), value)),
         }

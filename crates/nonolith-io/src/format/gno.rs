@@ -32,12 +32,12 @@ pub(super) const FORMAT: Format = Format {
     }),
 };
 
-/// The headings of the puzzle itself, of the solution, and of how far somebody had come.
+/// The headings of the puzzle itself, of the solution, and of the saved state.
 const CLUES: [&str; 3] = ["Dimensions", "Row clues", "Column clues"];
 const GOAL: [&str; 2] = ["Solution grid", "Solution"];
 const SAVED: [&str; 2] = ["Working grid", "Working"];
 
-/// The properties that stand below title and author.
+/// The properties below title and author.
 const DESCRIBED: [&str; 2] = ["date", "score"];
 
 fn looks_like(text: &str) -> bool {
@@ -77,7 +77,7 @@ fn sections<'a>(source: Source<'a>) -> Result<Vec<Section<'a>>, ReadError> {
     Ok(sections)
 }
 
-/// More sections than that make no puzzle.
+/// No puzzle has more sections.
 const MAX_SECTIONS: usize = 1000;
 
 fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
@@ -98,7 +98,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
             let columns = clue_lines(source, &columns.lines, Some(shape.width()), COLUMN_CLUES)?;
             document(source, source.text(), &rows, &columns)?
         }
-        // The picture describes itself.
+        // The clues are those of the picture.
         ((None, None), Some(goal)) => {
             let puzzle = Puzzle::of_picture(Palette::mono(), goal, Kind::Runs);
             Document::new(puzzle.map_err(|_| missing("Row clues"))?)
@@ -114,7 +114,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     Documents::one(source, document)
 }
 
-/// Takes what a section says beside the clues.
+/// Takes what a section holds besides the clues.
 fn describe(
     source: Source<'_>,
     section: &Section<'_>,
@@ -233,7 +233,7 @@ fn digit(state: State) -> &'static str {
     }
 }
 
-/// A text on one line, without the brackets that are for headings.
+/// A text on one line, without the brackets that mark headings.
 fn plain(text: &str, field: Field, lost: &mut Vec<Field>) -> String {
     if text.contains(['[', ']']) {
         lost.push(field);

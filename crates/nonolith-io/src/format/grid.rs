@@ -23,13 +23,13 @@ fn looks_like(text: &str) -> bool {
     first.and_then(|line| line.split_whitespace().next()) == Some("GRID")
 }
 
-/// A puzzle as its lines come.
+/// A puzzle while its lines are read.
 struct Part<'a> {
     head: &'a str,
     title: &'a str,
     rows: Vec<Vec<Block>>,
     columns: Vec<Vec<Block>>,
-    /// Whether clues are of columns; `None` before any heading.
+    /// Whether the next clues are those of columns; `None` before any heading.
     in_columns: Option<bool>,
 }
 

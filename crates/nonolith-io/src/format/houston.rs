@@ -36,7 +36,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     };
     let (width, height) = (number(Expected::NumberOfColumns)?, number(Expected::NumberOfRows)?);
     let count = width + height;
-    // Later versions say whether there are colours, which the clues say too.
+    // Later versions have a flag for colours; the clues show them anyway.
     if let Some(word) = words.next().filter(|word| !matches!(*word, "0" | "1")) {
         return Err(source.expected(Expected::QuotedClue, word));
     }
@@ -80,7 +80,7 @@ fn next<'a>(source: Source<'_>, rest: &mut &'a str) -> Result<Option<&'a str>, R
     Ok(Some(&inside[..end]))
 }
 
-/// `3,1` or `3-r,1-b`. Colours come into the palette as they come.
+/// `3,1` or `3-r,1-b`. Adds new colours to the palette.
 fn blocks(source: Source<'_>, clue: &str, palette: &mut Palette) -> Result<Vec<Block>, ReadError> {
     let mut blocks = Vec::new();
     for word in clue.split(',').map(str::trim).filter(|word| !word.is_empty()) {
@@ -108,7 +108,7 @@ fn colour(source: Source<'_>, letter: &str, palette: &mut Palette) -> Result<Col
         .map_err(|error| source.error(letter, error))
 }
 
-/// The files do not say what colours look like; these can be told apart.
+/// The files do not define colours; these are easy to tell apart.
 fn some_colour(index: usize) -> Rgb {
     const WELL_KNOWN: [Rgb; 7] = [
         Rgb(200, 0, 0),
@@ -119,7 +119,7 @@ fn some_colour(index: usize) -> Rgb {
         Rgb(150, 0, 170),
         Rgb(0, 170, 190),
     ];
-    // Further ones are darker, then darker still.
+    // More colours repeat them, darker each time.
     let (round, place) = (index / WELL_KNOWN.len(), index % WELL_KNOWN.len());
     let Rgb(r, g, b) = WELL_KNOWN[place];
     let darker = |part: u8| (usize::from(part) * 3 / (3 + 2 * round)) as u8;

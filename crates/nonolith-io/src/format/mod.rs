@@ -48,15 +48,15 @@ pub(crate) use pnm::{is_pnm, read_pnm};
 pub(crate) use shared::pictures::palette_of;
 use shared::{cells, clues, json_clues, letters, number_lines, pictures};
 
-/// A kind of puzzle file.
+/// A file format for puzzles.
 pub struct Format {
-    /// What it is called on the command line.
+    /// The name, as on the command line.
     pub name: &'static str,
     /// What it is, in one line, in English.
     pub about: &'static str,
-    /// How names of such files end, without the dot.
+    /// File extensions, without the dot.
     pub extensions: &'static [&'static str],
-    /// A whole small file.
+    /// A small complete file.
     pub example: &'static [u8],
     /// The kinds of puzzles it holds.
     pub holds: &'static [Holds],
@@ -68,18 +68,18 @@ pub struct Format {
     pub writer: Option<Writer>,
 }
 
-/// How a kind of file is recognised and read.
+/// How a format is recognised and read.
 #[derive(Clone, Copy)]
 pub(crate) enum Reader {
     Text {
-        /// Whether a text looks like one, broken ones included.
+        /// Whether a text looks like this format, even if it is broken.
         looks_like: fn(&str) -> bool,
         /// Reads all puzzles of a file.
         read: for<'a> fn(Source<'a>) -> Result<Documents<'a>, ReadError>,
     },
     /// Files that are not text.
     Binary {
-        /// Whether these bytes begin as such a file does.
+        /// Whether a file begins like this format.
         looks_like: fn(&[u8]) -> bool,
         /// Reads all puzzles of a file.
         read: for<'a> fn(&[u8], &'a Room) -> Result<Documents<'a>, ReadError>,
@@ -101,7 +101,7 @@ impl Format {
         self.reader.is_some()
     }
 
-    /// Reads all puzzles of a file; when it is done, they alone take room.
+    /// Reads all puzzles of a file. Afterwards only the puzzles count as memory.
     pub(crate) fn read(&self, bytes: &[u8], room: &Room) -> Result<Vec<Document>, ReadError> {
         let inside = room.inside();
         let documents = match self.reader {
@@ -151,11 +151,11 @@ pub static FORMATS: &[Format] = &[
     nonograms_org::FORMAT,
     pnm::FORMAT,
     png::FORMAT,
-    // Nearly any rectangle of characters can be a picture: what others read is none.
+    // Nearly any rectangle of characters can be a picture, so all other formats come first.
     picture::FORMAT,
 ];
 
-/// The format of that name.
+/// The format with this name.
 pub fn format(name: &str) -> Option<&'static Format> {
     FORMATS.iter().find(|format| format.name == name)
 }

@@ -17,7 +17,7 @@ pub(super) const FORMAT: Format = Format {
     writer: Some(Writer { fields: &[], write, set: None }),
 };
 
-/// Also what the other order looks like.
+/// The format with columns first looks the same.
 pub(super) fn looks_like(text: &str) -> bool {
     looks_wide(text) && !text.contains('#')
 }
@@ -26,8 +26,8 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let file = wide(source, Expected::WidthAndHeight)?;
     let count = file.first + file.second;
     let filled = |line: &&&str| !line.trim().is_empty();
-    // The program this is from reads no further than it must, and so there are files with more
-    // lines. They are read if what they begin with is a puzzle that fits.
+    // The original program ignores further lines, so there are files with more. They are read if
+    // they begin with a puzzle without flaws.
     if file.lines.iter().filter(filled).count() > count {
         let lines: Vec<&str> = file.lines.iter().filter(filled).take(count).copied().collect();
         let (rows, columns) = lines.split_at(file.second);

@@ -24,7 +24,7 @@ pub(super) const FORMAT: Format = Format {
     writer: Some(Writer { fields: &[Field::ColourLetters], write, set: None }),
 };
 
-/// The colour of black-and-white puzzles: whatever the terminal's is.
+/// The colour of black-and-white puzzles: the terminal's own.
 const PLAIN: char = '!';
 
 /// The characters that nonogram-rs can show.
@@ -67,7 +67,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     Documents::one(source, Document::new(puzzle))
 }
 
-/// `["y", 1]` or `{"color": "y", "len": 1}`. Items of no length are nothing.
+/// `["y", 1]` or `{"color": "y", "len": 1}`. Items of length 0 are ignored.
 fn block(
     source: Source<'_>,
     node: &Node<'_>,
@@ -101,7 +101,7 @@ fn palette(inks: &[char]) -> Result<Palette, ModelError> {
         return Ok(Palette::mono());
     }
     let mut palette = Palette::new("white", Rgb::WHITE);
-    // Characters that mean something else to us get another letter, when all others have theirs.
+    // Characters with another meaning get a free letter.
     let is_letter =
         |c: char| !matches!(c, '.' | '?') && !c.is_whitespace() && !nonolith::model::is_hidden(c);
     let free = |taken: &[char]| ('a'..='z').chain('A'..='Z').find(|c| !taken.contains(c));

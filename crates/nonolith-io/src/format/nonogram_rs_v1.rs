@@ -22,7 +22,7 @@ fn looks_like(text: &str) -> bool {
     Outline::of(text).is_some_and(|outline| is_layout(&outline) && !has_colours(&outline))
 }
 
-/// Whether there is nothing in it but `cols` and `rows`, and these are lists of lists.
+/// Whether the only keys are `cols` and `rows`, with lists of lists.
 pub(super) fn is_layout(outline: &Outline<'_>) -> bool {
     let keys = ["cols", "rows"];
     let mut values = keys.into_iter().filter_map(|key| outline.get(key)).peekable();
@@ -31,7 +31,7 @@ pub(super) fn is_layout(outline: &Outline<'_>) -> bool {
         && values.all(|value| value.lists >= 2 || value.first.is_none())
 }
 
-/// Whether items are not mere numbers.
+/// Whether the items are more than numbers.
 pub(super) fn has_colours(outline: &Outline<'_>) -> bool {
     ["cols", "rows"]
         .into_iter()

@@ -20,14 +20,14 @@ pub(super) const FORMAT: Format = Format {
     writer: None,
 };
 
-/// A few numbers can declare any number of cells; the site's puzzles are much smaller than that.
+/// A few numbers can declare any number of cells; the site's puzzles are much smaller.
 const MAX_AREA: usize = 1 << 20;
 
 fn looks_like(text: &str) -> bool {
     data(text).is_some()
 }
 
-/// What comes after `var d =`, from its first bracket on.
+/// The text after `var d =`, from its first bracket on.
 fn data(text: &str) -> Option<&str> {
     text.match_indices("var d").find_map(|(at, word)| {
         let value = text[at + word.len()..].trim_start().strip_prefix('=')?.trim_start();
@@ -91,7 +91,7 @@ fn title(source: Source<'_>) -> Option<String> {
     let (title, _) = title.split_once("</title>")?;
     let (_, title) = title.split_once('«')?;
     let (title, _) = title.split_once('»')?;
-    // For the references in it.
+    // To resolve references such as `&amp;`.
     let element = format!("<t>{title}</t>");
     let text = xml::tame(source.with(&element)).ok()?;
     let tree = xml::parse(source.with(&text)).ok()?;
@@ -157,7 +157,7 @@ impl Lists<'_> {
         })
     }
 
-    /// The numbers of a list, reduced by the last of it.
+    /// The first three numbers of a list, modulo the last.
     fn reduced(&self, i: usize) -> Result<[i64; 3], ReadError> {
         let [a, b, c, modulus] = *self.get(i)?;
         if modulus <= 0 {

@@ -20,7 +20,7 @@ pub(super) const FORMAT: Format = Format {
     writer: None,
 };
 
-/// Clues in quotes, right behind the word.
+/// Clues in quotes, right after the key.
 pub(super) fn looks_like(text: &str) -> bool {
     let is_text = |line: &str| {
         let (key, value) = line.split_once('=').unwrap_or_default();
@@ -29,7 +29,7 @@ pub(super) fn looks_like(text: &str) -> bool {
     has_clues(text) && text.lines().any(is_text)
 }
 
-/// A table of many small values takes so many times the memory of its text.
+/// A table of many small values takes this many times the memory of its text.
 const GROWTH: usize = 72;
 
 fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
@@ -66,7 +66,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     Documents::one(source, inks.document(source, rows, columns)?)
 }
 
-/// A text as it stands in the file, so that errors in it know their place.
+/// A text as a slice of the file, so that errors in it have a place.
 fn text<'a>(source: Source<'a>, value: &Spanned<DeValue<'a>>) -> Result<&'a str, ReadError> {
     const BACKSLASH: (Expected, Found) = (Expected::TextWithoutBackslashes, Found::Backslash);
     let Range { start, end } = value.span();

@@ -1,4 +1,4 @@
-//! Pictures as text: a character a cell.
+//! Pictures as text: one character per cell.
 
 use super::letters::{self, Declared};
 use super::{Format, Holds, Reader, pictures};
@@ -17,14 +17,14 @@ pub(super) const FORMAT: Format = Format {
     writer: None,
 };
 
-/// What blank cells are written as. The first of them that occurs is the background.
+/// Characters for blank cells. The first of them that occurs is the background.
 const BLANKS: &[char] = &[' ', '.', '-', '_', '0', '⬜', '□', '·', '\u{3000}'];
-/// Cells that are half of one colour and half of another.
+/// Cells with two colours.
 const TRIANGLES: &[char] = &['◢', '◣', '◤', '◥'];
-/// What filled cells are written as, where blanks could as well be blanks between words.
+/// Characters for filled cells that do not occur in words, so that blanks can be cells.
 const INKS: &[char] = &['#', 'X', 'x', '*', '@', '█', '■', '◼', '⬛', '▓'];
 
-/// The colours of squares, and what people mean by letters.
+/// The colours of squares, and the usual letters of colours.
 #[rustfmt::skip]
 const LOOKS: &[(char, &str, Rgb)] = &[
     ('⬛', "black", Rgb::BLACK), ('■', "black", Rgb::BLACK), ('#', "black", Rgb::BLACK),
@@ -40,7 +40,7 @@ const LOOKS: &[(char, &str, Rgb)] = &[
 
 /// Rows of the same length, of few different characters that are used for cells.
 fn looks_like(text: &str) -> bool {
-    // Most files are none, and most of those tell it in their first line.
+    // Most files are not pictures, and the first line shows it.
     let start = text.trim_start_matches(['\n', '\r']).lines().next().unwrap_or_default();
     if !start.chars().all(can_be_cell) {
         return false;
@@ -59,12 +59,12 @@ fn looks_like(text: &str) -> bool {
         let first = lengths.next();
         lengths.all(|len| Some(len) == first)
     };
-    // Numbers are cells only if they are nothing but 0 and 1; a single digit a line is a clue.
+    // Digits are cells only if all of them are 0 or 1; a single digit on a line is a clue.
     if symbols.iter().any(char::is_ascii_digit) {
         let is_bits = symbols.iter().all(|c| matches!(c, '0' | '1'));
         return is_bits && lines[0].len() > 1 && same_length();
     }
-    // Letters are colours only among characters that make no words of them.
+    // Letters are colours only among characters that do not occur in words.
     let is_letter = |c: &char| c.is_ascii_alphabetic() && !INKS.contains(c);
     let has_letters = symbols.iter().any(is_letter);
     match symbols.contains(&' ') {
@@ -80,8 +80,8 @@ fn can_be_cell(c: char) -> bool {
         || LOOKS.iter().any(|(own, ..)| *own == c)
 }
 
-/// The lines of a picture, and one more if there are too many. Empty ones before and after it are
-/// none of them.
+/// The lines of a picture, without empty lines around it; one more than the limit if there are too
+/// many.
 fn rows(text: &str) -> Vec<&str> {
     text.trim_matches(['\n', '\r']).lines().take(Shape::MAX_SIDE + 1).collect()
 }
@@ -139,7 +139,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
             return Err(source.error(line, wrong));
         }
         cells.resize(before + width, Colour::BACKGROUND);
-        // A few long rows among short ones would take memory that the file does not have.
+        // A few long rows among short ones would take much more memory than the file.
         if cells.len() > 16 * source.text().len() + 4096 {
             return Err(source.error(line, Limit::Rows));
         }
@@ -169,7 +169,7 @@ fn palette(inks: &[char]) -> Result<Palette, ModelError> {
     let mut declared = vec![Declared { symbol: None, name: "white".to_owned(), rgb: Rgb::WHITE }];
     for (i, &symbol) in inks.iter().enumerate() {
         let look = LOOKS.iter().find(|(own, ..)| *own == symbol);
-        // Others are told apart, and no more: steps around the circle of hues.
+        // Others get arbitrary hues that are easy to tell apart.
         let hue = (i * 137 % 360) as f32;
         let other = || crate::colour::parse(&format!("hsl({hue}, 70%, 45%)")).unwrap_or(Rgb::BLACK);
         let (name, rgb) = match look {

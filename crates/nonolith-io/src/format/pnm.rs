@@ -1,4 +1,4 @@
-//! Portable bitmaps, and their siblings for grey and colours.
+//! Portable bitmaps, greymaps and pixmaps.
 
 use super::{Format, Holds, Reader, pictures};
 use crate::document::Document;
@@ -38,7 +38,7 @@ impl<'a> Words<'a> {
         self.error((expected, found))
     }
 
-    /// Goes to where something is that is neither blank nor comment.
+    /// Skips blanks and comments.
     fn skip(&mut self) {
         while let Some(&byte) = self.bytes.get(self.at) {
             if byte == b'#' {
@@ -85,7 +85,7 @@ impl<'a> Words<'a> {
 
 const MAGIC: Expected = Expected::OneOf { texts: &["P1", "P2", "P3", "P4", "P5", "P6"] };
 
-/// What the pixels are: black or not, or any colours.
+/// Pixels: black or white, or any colours.
 enum Pixels {
     Bits(Vec<bool>),
     Levels(Vec<Rgb>),
@@ -101,7 +101,7 @@ fn read<'a>(bytes: &[u8], room: &'a Room) -> Result<Documents<'a>, ReadError> {
     Ok(documents)
 }
 
-/// Whether this is a portable bitmap, or one of its siblings.
+/// Whether this is a portable bitmap, greymap or pixmap.
 pub(crate) fn is_pnm(bytes: &[u8]) -> bool {
     looks_like(bytes)
 }
@@ -149,14 +149,14 @@ fn pixels(bytes: &[u8]) -> Result<(Shape, Pixels), ReadError> {
     Ok((shape, pixels))
 }
 
-/// Black on white, even where nothing is white.
+/// Black on white, even if nothing is white.
 fn bitmap(shape: &Shape, bits: &[bool]) -> Result<Document, ReadError> {
     let colour = |&bit: &bool| if bit { Colour::FIRST } else { Colour::BACKGROUND };
     let cells: Vec<Colour> = bits.iter().map(colour).collect();
     pictures::document(Palette::mono(), shape, &cells).map_err(ReadError::new)
 }
 
-/// The bytes after the header, of which one blank is the end.
+/// The bytes after the header and the blank that ends it.
 fn body<'a>(words: &Words<'a>, len: usize) -> Result<&'a [u8], ReadError> {
     let body = words.bytes.get(words.at + 1..).unwrap_or_default();
     body.get(..len).ok_or_else(|| {
@@ -165,7 +165,7 @@ fn body<'a>(words: &Words<'a>, len: usize) -> Result<&'a [u8], ReadError> {
     })
 }
 
-/// Eight pixels a byte; every row begins with a byte of its own.
+/// Eight pixels per byte; every row begins with a new byte.
 fn packed(words: &Words<'_>, shape: &Shape) -> Result<Vec<bool>, ReadError> {
     let stride = shape.width().div_ceil(8);
     let body = body(words, stride * shape.height())?;
@@ -176,7 +176,7 @@ fn packed(words: &Words<'_>, shape: &Shape) -> Result<Vec<bool>, ReadError> {
     Ok(bits)
 }
 
-/// Grey or colours, as text or as bytes, one or two a level.
+/// Grey or colours, as text or as bytes, one or two per level.
 fn levels(
     words: &mut Words<'_>,
     shape: &Shape,

@@ -17,9 +17,9 @@ pub(super) const FORMAT: Format = Format {
     writer: Some(Writer { fields: &[], write, set: Some(SET) }),
 };
 
-/// The most places that a letter skips.
+/// The most places that one letter skips.
 const LONGEST_SKIP: usize = 20;
-/// Larger numbers are written, but not read by pzpr.
+/// pzpr writes larger numbers, but cannot read them.
 const LARGEST: u32 = 255;
 
 fn looks_like(text: &str) -> bool {
@@ -27,7 +27,7 @@ fn looks_like(text: &str) -> bool {
     !line.contains(char::is_whitespace) && data_of(line).is_some()
 }
 
-/// What follows the name of the puzzle.
+/// The text after the name of the puzzle.
 fn data_of(line: &str) -> Option<&str> {
     let query = line.split_once('?').map_or(line, |(_, query)| query);
     let (name, data) = query.split_once('/')?;
@@ -85,8 +85,8 @@ fn document(source: Source<'_>, data: &str) -> Result<Document, ReadError> {
     mono(source, data, rows, columns)
 }
 
-/// Where numbers go. Every column has room for as many as it can have, then every row; the numbers
-/// of a clue come back to front.
+/// The places of numbers. Every column has as many places as it can have numbers, then every row;
+/// the numbers of a clue come in reverse.
 struct Places {
     clues: Vec<Vec<Block>>,
     width: usize,
@@ -94,7 +94,7 @@ struct Places {
     next: usize,
 }
 
-/// How many numbers a line of this length can have.
+/// The most numbers that a line of this length can have.
 fn room(length: usize) -> usize {
     length.div_ceil(2)
 }
@@ -139,7 +139,7 @@ impl Places {
     }
 }
 
-/// An entry a line.
+/// One entry per line.
 const SET: Set = Set { around: [""; 3], one: |document, _, lost| write(document, lost) };
 
 fn write(document: &Document, _: &mut Vec<Field>) -> Result<String, WriteError> {
@@ -163,7 +163,7 @@ fn cannot(why: CannotWrite) -> WriteError {
     WriteError::Cannot { format: FORMAT.name, why }
 }
 
-/// Writes a clue; `skipped` are the places that are empty so far.
+/// Writes a clue; `skipped` counts empty places that are not written yet.
 fn encode(
     puzzle: &Puzzle,
     line: LineId,

@@ -1,4 +1,4 @@
-//! The `.sgriddler` of Juraj Simlovic's *Griddlers*: columns first, all numbers back to front.
+//! The `.sgriddler` of Juraj Simlovic's *Griddlers*: columns first, all numbers in reverse.
 
 use super::cells::{self, State};
 use super::{Format, Holds, Reader, clues};
@@ -40,7 +40,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let shape = Shape::new(clues::side(source, width)?, clues::side(source, height)?)
         .map_err(|error| source.error(sides, error))?;
 
-    // Blank lines are empty clues, so only their places tell what lines are.
+    // Blank lines are empty clues, so only the line numbers tell what a line is.
     let picture = part(&lines, 4, shape.height());
     let (columns, rows) = (5 + shape.height(), 6 + shape.height() + shape.width());
     let picture = grid(source, picture, &shape, sides)?;
@@ -83,7 +83,7 @@ type Clues = [fn(usize) -> Expected; 2];
 const ROWS: Clues = [clues::ROW_CLUES, |count| Expected::RowCluesAfterBlank { count }];
 const COLUMNS: Clues = [clues::COLUMN_CLUES, |count| Expected::ColumnCluesAfterBlank { count }];
 
-/// Clues from their places. Blank lines at the end of the file may be missing.
+/// Clues by their line numbers. Blank lines at the end of the file may be missing.
 fn list(
     source: Source<'_>,
     lines: &[&str],
@@ -125,7 +125,7 @@ fn grid(
     }
     let mut grid = cells::unknown(source, at, shape)?;
     for (row, line) in lines.iter().enumerate() {
-        // A space stands before each cell; what is only assumed is not known.
+        // There is a space before each cell; assumptions count as unknown.
         let skipped = usize::from(line.starts_with(' '));
         for (column, symbol) in line.chars().skip(skipped).step_by(2).enumerate() {
             let state: State = match symbol {

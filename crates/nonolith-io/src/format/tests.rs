@@ -12,7 +12,7 @@ fn every_example_is_read_and_recognised() {
         let by_name = read(format.example, None, Some(format));
         let by_content = read(format.example, Some(&format!("a.{}", format.extensions[0])), None);
         assert_eq!(by_name, by_content, "{}", format.name);
-        // Examples are such that they can be told from all others even without a name.
+        // Every example is recognised even without a file name.
         assert_eq!(by_name, read(format.example, None, None), "{}", format.name);
         assert!(by_name.is_ok_and(|documents| !documents.is_empty()), "{}", format.name);
     }
@@ -60,12 +60,12 @@ fn formats_that_hold_several_puzzles_write_several() {
         let back: Vec<&Puzzle> = back.iter().map(|document| &document.puzzle).collect();
         assert_eq!(back, documents.each_ref().map(|document| &document.puzzle), "{}", format.name);
     }
-    // Nothing is no file.
+    // An empty list makes no file.
     let nothing = Writing::new(&non::FORMAT).unwrap().finish();
     assert_eq!(nothing, Err(WriteError::Nothing));
 }
 
-/// What is no text or picture of a puzzle for millions of bytes is not looked at any further.
+/// Detection gives up on a file that begins with millions of blanks.
 #[test]
 fn blanks_without_end_are_no_puzzle() {
     let puzzle = String::from_utf8_lossy(non::FORMAT.example);
@@ -76,7 +76,7 @@ fn blanks_without_end_are_no_puzzle() {
         assert_eq!(error.to_string(), message);
         let file = blank.repeat((1 << 20) / blank.len()) + &puzzle;
         assert_eq!(read(file.as_bytes(), None, None), read(puzzle.as_bytes(), None, None));
-        // Who says what it is has it read.
+        // With a format given, the file is read.
         let file = blank.repeat((5 << 20) / blank.len()) + &puzzle;
         assert!(read(file.as_bytes(), None, Some(&non::FORMAT)).is_ok());
     }
@@ -105,12 +105,12 @@ fn webpbn_keeps_its_own_words_apart_from_properties() {
         let lost: Vec<Field> = written.lost_fields().collect();
         (back, lost)
     };
-    // A cell that can have no colour at all.
+    // A cell without candidates.
     let cells = vec![ColourSet::EMPTY, all, all, all];
     let saved = Grid::from_cells(puzzle.shape(), cells).ok();
     let (saved, lost) = back(&Document { saved, ..Document::new(puzzle.clone()) });
     assert_eq!((saved.saved, lost), (Some(puzzle.unknown()), vec![Field::Saved]));
-    // A property that is called as the licence is.
+    // A property with the name of the licence.
     let licence = Some("MIT".to_owned());
     let properties = vec![pair("licence", "?")];
     let (found, lost) =
@@ -142,12 +142,12 @@ const KEYS: [&str; 24] = [
     "rows", "color", "goal", "Solution", "License", "Description",
 ];
 
-/// What somebody knows of a cell.
+/// A cell of a half-solved grid.
 #[derive(Clone, Copy, Debug)]
 enum Saved {
     Known,
     Unknown,
-    /// Any set of colours, none of them as well.
+    /// Any set of colours, even an empty one.
     Some(u32),
 }
 
@@ -157,10 +157,10 @@ fn saved_cell() -> impl Strategy<Value = Saved> {
     prop_oneof![40 => Just(Saved::Known), 40 => Just(Saved::Unknown), 1 => some]
 }
 
-/// A puzzle and everything that can be said about one.
+/// A document with every field.
 fn documents() -> impl Strategy<Value = Document> {
     let plain = "[A-Za-z0-9é&<>',;:.!-]{1,6}( [A-Za-z0-9&<>']{1,6}){0,2}";
-    // What formats write between texts, and what terminals obey.
+    // Characters that formats use as separators, and control characters.
     let odd = "[ \t\n\r\"'\\[\\]|#:=?.&;<>%$a1é\u{1b}\u{7f}\u{85}\u{202e}\u{fffe}]{0,6}";
     let text = move || prop::option::of(prop_oneof![4 => plain, 1 => odd]);
     let key = prop_oneof![
@@ -168,7 +168,7 @@ fn documents() -> impl Strategy<Value = Document> {
         1 => prop::sample::select(&KEYS[..]).prop_map(str::to_owned),
         1 => odd,
     ];
-    // Half of them square: some formats cannot say otherwise.
+    // Half of them square: some formats hold no others.
     let sides = prop_oneof![(1usize..9).prop_map(|n| (n, n)), (1usize..9, 1usize..9)];
     let puzzle = (sides, 1usize..5, any::<bool>()).prop_flat_map(|(sides, colours, counted)| {
         let cells = prop::collection::vec((0..=colours, saved_cell()), sides.0 * sides.1);
@@ -320,13 +320,13 @@ proptest! {
             let context = format!("{}:\n{}", format.name, written.text);
             let back = read(written.text.as_bytes(), None, Some(format));
             let back = back.map_err(|error| TestCaseError::fail(format!("{context}{error}")))?;
-            // What it has room for, and also found room for this time.
+            // The fields that were not lost.
             let gone: Vec<Field> = written.lost_fields().collect();
             let fields: Vec<Field> =
                 writer.fields.iter().filter(|f| !gone.contains(f)).copied().collect();
             let fields = &fields[..];
             prop_assert_eq!(as_held(&back[0], fields), as_held(&document, fields), "{}", context);
-            // What was written once loses nothing more.
+            // Written again, it loses nothing more.
             let again = write(&back, format);
             let again = again.map_err(|error| TestCaseError::fail(format!("{context}{error}")))?;
             let back = read(again.text.as_bytes(), None, Some(format));

@@ -23,7 +23,7 @@ fn looks_like(text: &str) -> bool {
     first.and_then(number_of).is_some()
 }
 
-/// What stands behind the `$` of a line that begins a puzzle.
+/// The text after the `$` of a line that begins a puzzle.
 fn number_of(line: &str) -> Option<&str> {
     line.trim_start().strip_prefix('$').map(str::trim)
 }
@@ -39,7 +39,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
         }
         let mut clues = Vec::new();
         while let Some(line) = lines.next_if(|line| number_of(line).is_none()) {
-            // Lines beyond are blank at best.
+            // Further lines must be blank.
             if clues.len() < 3 * Shape::MAX_SIDE {
                 clues.push(clue(source, line)?);
             } else if !line.trim().is_empty() {
@@ -69,8 +69,8 @@ fn document(
     clues::mono(source, head, rows, columns)
 }
 
-/// How many columns there are, which is how many rows there are. Blank lines are empty clues, but
-/// those at the end of a puzzle may as well be nothing: the sums tell.
+/// The number of columns, which is also the number of rows. Blank lines are empty clues, but those
+/// at the end of a puzzle may mean nothing: the sums decide.
 fn side(clues: &[Vec<Block>]) -> Option<usize> {
     let cells = |clue: &Vec<Block>| clue.iter().map(|block| u64::from(block.length())).sum::<u64>();
     let total: u64 = clues.iter().map(cells).sum();
@@ -83,7 +83,7 @@ fn side(clues: &[Vec<Block>]) -> Option<usize> {
         }
         above -= cells(&clues[side - 1]);
     }
-    // There is no solution, but a puzzle.
+    // A puzzle without a solution.
     let is_even = |count: &usize| *count > 0 && count.is_multiple_of(2);
     Some(clues.len()).filter(is_even).or(Some(filled).filter(is_even)).map(|count| count / 2)
 }

@@ -1,4 +1,4 @@
-//! Collections of webpbn puzzles as JSON, one object a line.
+//! Collections of webpbn puzzles as JSON, one object per line.
 
 use super::{Format, Holds, Reader, clues};
 use crate::document::Document;
@@ -80,7 +80,7 @@ fn blocks(source: Source<'_>, clue: &str) -> Result<Vec<Block>, ReadError> {
     clues::blocks(source, clue, |c| c == ',')
 }
 
-/// Row by row, four cells a digit, the first in its highest bit.
+/// Row by row, four cells per digit, the first in the highest bit.
 fn cells(source: Source<'_>, node: &Node<'_>, puzzle: &Puzzle) -> Result<Grid, ReadError> {
     let text = node.text(source, Expected::HexPicture)?;
     let area = puzzle.shape().area();

@@ -1,4 +1,4 @@
-//! Which format a file has.
+//! Detects the format of a file.
 
 use super::error::{Found, ReadError, ReadErrorKind};
 use super::room::Room;
@@ -6,14 +6,13 @@ use super::source::Source;
 use crate::document::Document;
 use crate::format::{FORMATS, Format, Reader};
 
-/// Reads a file of which nobody said what it is: by its content, and by its name where the content
-/// does not tell.
+/// Reads a file of unknown format: by its content, and by its name if several formats fit.
 ///
-/// Formats that do not look like it are out at once. If several do, those are out that cannot be
-/// read so, then those of which the clues cannot be met (some formats differ only in whether rows
-/// or columns come first, and the sums tell).
+/// Formats that the content does not look like are ruled out first, then those whose readers fail,
+/// then those whose puzzles have flaws (some formats differ only in whether rows or columns come
+/// first, and the sums tell them apart).
 ///
-/// If it can still be read in several ways, that of the preferred format is meant.
+/// If several formats are left, the preferred one wins.
 pub(crate) fn read(
     bytes: &[u8],
     name: Option<&str>,
@@ -73,7 +72,7 @@ pub(crate) fn read(
     if readings.iter().any(is_sound) {
         readings.retain(is_sound);
     }
-    // All kinds of files are called `.txt`, so that says nothing.
+    // Files of all kinds end in `.txt`, so that ending proves nothing.
     let is_decisive = name.is_none_or(|name| !name.to_ascii_lowercase().ends_with(".txt"));
     if is_decisive
         && let Some(place) = readings.iter().position(|(format, _)| has_extension(format))
@@ -99,17 +98,17 @@ pub(crate) fn read(
     }
 }
 
-/// What a file is must be told by so many bytes: some formats look at all they are given, and most
-/// look in vain.
+/// Formats are detected by this many bytes at the start: some scan all they are given, mostly in
+/// vain.
 const HEAD: usize = 4 << 20;
 
-/// The first lines of a text, or as much of the first one as is looked at.
+/// The first lines of a text, or the start of the first if it is very long.
 fn start(text: &str) -> &str {
     if text.len() <= HEAD {
         return text;
     }
     let head = &text[..text.floor_char_boundary(HEAD)];
-    // Half a line could be taken for something else, say for a shorter row of a picture.
+    // Half a line could be mistaken for something else, such as a shorter row of a picture.
     head.rfind('\n').map_or(head, |end| &head[..=end])
 }
 

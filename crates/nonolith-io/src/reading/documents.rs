@@ -1,4 +1,4 @@
-//! The puzzles of a file, as its reader hands them over.
+//! The puzzles of a file, as its reader returns them.
 
 use super::error::{Limit, ReadError};
 use super::room::{BLOCK, Room};
@@ -7,8 +7,8 @@ use crate::document::Document;
 use nonolith::model::Ink;
 use nonolith::{Block, ColourSet, Grid, Puzzle, Tally};
 
-/// The puzzles of a file. Readers give back nothing else, so that none can forget to count the
-/// memory that its puzzles take.
+/// The puzzles of a file. Readers must return this type, so none can forget to count the memory of
+/// its puzzles.
 pub(crate) struct Documents<'r> {
     room: &'r Room,
     all: Vec<Document>,
@@ -27,7 +27,7 @@ impl<'r> Documents<'r> {
         Ok(documents)
     }
 
-    /// Adds a puzzle, if there is room for it.
+    /// Adds a puzzle, if there is enough memory.
     pub(crate) fn push(&mut self, document: Document) -> Result<(), ReadError> {
         let bytes = size_of_document(&document);
         self.room.take(bytes).map_err(|error| match self.all.len() {
@@ -57,7 +57,7 @@ impl<'r> Documents<'r> {
     }
 }
 
-/// About how many bytes a document takes. A list may have room for twice of what is in it.
+/// The approximate size of a document in bytes. A list may have twice the capacity it needs.
 fn size_of_document(document: &Document) -> usize {
     let texts = document.texts();
     let texts = texts.iter().filter_map(|(_, text)| text.as_ref()).map(size_of_text);

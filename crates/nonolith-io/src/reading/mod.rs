@@ -23,8 +23,8 @@ pub(crate) use room::Room;
 pub use source::{MAX_INPUT, Place};
 pub(crate) use source::{Source, listed};
 
-/// Reads all puzzles of a file, which may be compressed with gzip. Without a format it is found out
-/// from the content, and from the file's name where the content does not tell.
+/// Reads all puzzles of a file, which may be compressed with gzip. Without a format it is detected
+/// by the content, and by the file name if several formats fit.
 pub fn read(
     bytes: &[u8],
     name: Option<&str>,
@@ -33,7 +33,7 @@ pub fn read(
     read_as(bytes, name, format).map(|(_, documents)| documents)
 }
 
-/// As [`read`], and says in which format it was read.
+/// Like [`read`], but also returns the format.
 ///
 /// ```
 /// let file = b"width 2\nheight 2\nrows\n2\n1\ncolumns\n1\n2\n";
@@ -49,8 +49,8 @@ pub fn read_as(
     read_within(bytes, name, format, MAX_MEMORY)
 }
 
-/// As [`read_as`], for those who have less memory than [`MAX_MEMORY`]: a file that takes more than so
-/// many bytes to read is an error.
+/// Like [`read_as`], with a memory limit in bytes instead of [`MAX_MEMORY`]: a file that takes more
+/// to read is an error.
 ///
 /// ```
 /// let file = b"width 2\nheight 2\nrows\n2\n1\ncolumns\n1\n2\n".repeat(1000);
@@ -73,8 +73,8 @@ pub fn read_within(
     }
 }
 
-/// As [`read`] without a format, but a file that reads in several ways is taken for one of the
-/// preferred format, if it can be, instead of being asked about.
+/// Like [`read`] without a format, but if several formats fit and one is the preferred format, the
+/// file is read as that.
 ///
 /// ```
 /// use nonolith_io::{format, read, read_preferring};
@@ -101,7 +101,7 @@ pub fn read_preferring(
     detect::read(bytes, name, Some(preferred), &room).map(|(_, documents)| documents)
 }
 
-/// What was in a compressed file, if it was one, and what that would be called.
+/// The unpacked content and its name, if the file was compressed.
 fn plain<'a>(
     bytes: &'a [u8],
     name: Option<&'a str>,

@@ -1,31 +1,31 @@
-//! How much memory a file may take to read.
+//! The memory budget for reading a file.
 //!
-//! Everything that grows with a file is counted here before or as it is built: the bytes that are
-//! unpacked, the trees of JSON and XML, lists of lines, and the puzzles. A small compressed file can
-//! hold millions of puzzles, each of them many times as large in memory as in the file.
+//! Everything that grows with a file is counted here before or while it is built: unpacked bytes,
+//! JSON and XML trees, lists of lines, and puzzles. A small compressed file can hold millions of
+//! puzzles, each many times larger in memory than in the file.
 
 use super::error::{Limit, ReadError};
 use std::cell::Cell;
 
-/// The memory that a file may take to read, the file itself included, in bytes.
+/// The most memory that reading a file may take, including the file itself, in bytes.
 pub const MAX_MEMORY: usize = 640 << 20;
 
-/// What a block of memory takes beside its content.
+/// The overhead of an allocation, in bytes.
 pub(crate) const BLOCK: usize = 16;
 
-/// What is left of the memory for a file.
+/// The remaining memory for reading a file.
 pub(crate) struct Room {
     limit: usize,
     left: Cell<usize>,
 }
 
 impl Room {
-    /// Room for so many bytes.
+    /// A budget of `limit` bytes.
     pub(crate) fn new(limit: usize) -> Room {
         Room { limit, left: Cell::new(limit) }
     }
 
-    /// Takes some of it, for good.
+    /// Takes some bytes for good.
     pub(crate) fn take(&self, bytes: usize) -> Result<(), ReadError> {
         match self.left.get().checked_sub(bytes) {
             Some(left) => {
@@ -36,7 +36,7 @@ impl Room {
         }
     }
 
-    /// What is left, for work whose memory is free again when the work is done.
+    /// A copy of the budget, for work that frees its memory at the end.
     pub(crate) fn inside(&self) -> Room {
         Room { limit: self.limit, left: self.left.clone() }
     }
@@ -46,7 +46,7 @@ impl Room {
         self.left.get()
     }
 
-    /// How many bytes there were at first.
+    /// The whole budget in bytes.
     pub(crate) fn limit(&self) -> usize {
         self.limit
     }

@@ -1,4 +1,4 @@
-//! Text that knows where its parts are, so that every error can say where and what.
+//! Text that knows where its parts are, so that every error has a place.
 
 use super::documents::Documents;
 use super::error::{Found, Limit, ReadError, ReadErrorKind};
@@ -6,7 +6,7 @@ use super::expected::Expected;
 use super::room::Room;
 use std::fmt;
 
-/// The largest input that is read. No puzzle of at most 8192 x 8192 cells needs more.
+/// The largest input in bytes. No puzzle of up to 8192 x 8192 cells needs more.
 pub const MAX_INPUT: usize = 256 << 20;
 
 /// A place in a text.
@@ -35,7 +35,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// A whole input as text, and the room that there is for what is made of it.
+/// A whole input as text, and the memory budget for reading it.
 #[derive(Clone, Copy)]
 pub(crate) struct Source<'a> {
     text: &'a str,
@@ -43,14 +43,14 @@ pub(crate) struct Source<'a> {
 }
 
 impl<'a> Source<'a> {
-    /// Fails if the input is no text, or too much of it.
+    /// Fails if the input is not text, or is too long.
     pub(crate) fn new(bytes: &'a [u8], room: &'a Room) -> Result<Source<'a>, ReadError> {
         if bytes.len() > MAX_INPUT {
             return Err(ReadError::new(Limit::File { bytes: MAX_INPUT }));
         }
         let text =
             std::str::from_utf8(bytes).map_err(|error| not_text(bytes, error.valid_up_to()))?;
-        // `contains` is many times as fast as the search for the place.
+        // `contains` is many times faster than `position`.
         if bytes.contains(&0)
             && let Some(at) = bytes.iter().position(|&byte| byte == 0)
         {
@@ -59,7 +59,7 @@ impl<'a> Source<'a> {
         Ok(Source { text: text.strip_prefix('\u{feff}').unwrap_or(text), room })
     }
 
-    /// A text that stands for this one, with as many characters in each line.
+    /// A replacement of this text with the same number of characters in each line.
     pub(crate) fn with<'t>(self, text: &'t str) -> Source<'t>
     where
         'a: 't,
@@ -67,7 +67,7 @@ impl<'a> Source<'a> {
         Source { text, room: self.room }
     }
 
-    /// The same text with other room.
+    /// The same text with another budget.
     pub(crate) fn within<'r>(self, room: &'r Room) -> Source<'r>
     where
         'a: 'r,
@@ -79,17 +79,17 @@ impl<'a> Source<'a> {
         self.room
     }
 
-    /// Room for the puzzles of this text, none of them so far.
+    /// An empty list for the puzzles of this text.
     pub(crate) fn documents(self) -> Documents<'a> {
         Documents::new(self.room)
     }
 
-    /// Takes room for something that is made of what stands at a byte of the text.
+    /// Takes memory for something at a byte of the text.
     pub(crate) fn take(self, bytes: usize, at: usize) -> Result<(), ReadError> {
         self.room.take(bytes).map_err(|error| error.at(self.place_at(at)))
     }
 
-    /// Adds to a list that may grow many times as large as the text it is made of.
+    /// Adds to a list that may become many times larger than the text.
     pub(crate) fn push<T>(self, list: &mut Vec<T>, item: T) -> Result<(), ReadError> {
         if list.len() == list.capacity() {
             let more = list.capacity().max(1);
@@ -100,7 +100,7 @@ impl<'a> Source<'a> {
         Ok(())
     }
 
-    /// A list of what is in the text, such as its lines.
+    /// A list of parts of the text, such as its lines.
     pub(crate) fn list<T>(self, items: impl IntoIterator<Item = T>) -> Result<Vec<T>, ReadError> {
         let mut list = Vec::new();
         items.into_iter().try_for_each(|item| self.push(&mut list, item))?;
@@ -111,12 +111,12 @@ impl<'a> Source<'a> {
         self.text
     }
 
-    /// Whether a part is cut out of the text.
+    /// Whether a part is a slice of the text.
     pub(crate) fn has(self, part: &str) -> bool {
         self.text.as_bytes().as_ptr_range().contains(&part.as_ptr())
     }
 
-    /// An error at a part of the text. `part` must be cut out of it, not copied.
+    /// An error at a part of the text. `part` must be a slice of it, not a copy.
     pub(crate) fn error(self, part: &str, kind: impl Into<ReadErrorKind>) -> ReadError {
         self.error_at(self.offset(part), kind)
     }
@@ -156,7 +156,7 @@ fn not_text(bytes: &[u8], at: usize) -> ReadError {
     ReadError::new(ReadErrorKind::NotText { found }).at(Place::after(&bytes[..at]))
 }
 
-/// A number of digits and nothing else.
+/// A number that consists of digits only.
 pub(crate) fn number(word: &str) -> Option<u32> {
     word.bytes().all(|byte| byte.is_ascii_digit()).then(|| word.parse().ok()).flatten()
 }

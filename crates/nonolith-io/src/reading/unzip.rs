@@ -1,6 +1,6 @@
-//! Zip archives, as far as puzzle files come in them: stored or deflated, without passwords.
+//! Zip archives of puzzle files: stored or deflated, without passwords.
 //!
-//! The crates for this bring random numbers for passwords, and those do not go into a browser without glue.
+//! The crates for this need random numbers for passwords, which need glue code in a browser.
 
 use super::error::{Damage, ReadErrorKind, Unsupported};
 use flate2::Crc;
@@ -25,7 +25,7 @@ fn damaged(damage: Damage) -> ReadErrorKind {
 
 /// The files of an archive, in the order of its directory.
 pub(crate) fn entries(bytes: &[u8]) -> Result<Vec<Entry<'_>>> {
-    // The end of the directory is the last thing in the file, but for a comment.
+    // The end of the directory comes last in the file, except for a comment.
     let end = (0..bytes.len().saturating_sub(21))
         .rev()
         .take(1 << 16)
@@ -48,7 +48,7 @@ pub(crate) fn entries(bytes: &[u8]) -> Result<Vec<Entry<'_>>> {
             8 => true,
             _ => return Err(Unsupported::Compression.into()),
         };
-        // Before the content stands a header with a name and extras of its own.
+        // The content has a header with its own name and extra fields.
         let header = number(bytes, at + 42, 4)?;
         let start = header + 30 + number(bytes, header + 26, 2)? + number(bytes, header + 28, 2)?;
         let packed = part(bytes, start, number(bytes, at + 20, 4)?)?;
@@ -65,7 +65,7 @@ pub(crate) fn entries(bytes: &[u8]) -> Result<Vec<Entry<'_>>> {
 }
 
 impl Entry<'_> {
-    /// What is in it; `None` if that is more than so many bytes.
+    /// The content; `None` if it has more than `most` bytes.
     pub(crate) fn content(&self, most: usize) -> Result<Option<Vec<u8>>> {
         let mut content = Vec::new();
         let limit = most as u64 + 1;

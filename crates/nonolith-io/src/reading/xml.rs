@@ -1,8 +1,7 @@
-//! XML trees, read without believing everything a file says about itself.
+//! XML trees of files that are not trusted.
 //!
-//! Nothing is ever fetched, and a file cannot define entities, so nothing can grow. On the other
-//! hand entities that HTML knows, such as `&copy;`, are read where nothing declares them: files
-//! from the web are full of them.
+//! Nothing is ever fetched, and a file cannot define entities, so no text can expand. HTML entities
+//! such as `&copy;` are read without a declaration: files from the web are full of them.
 
 use super::error::{Found, ReadError, ReadErrorKind};
 use super::expected::Expected;
@@ -11,20 +10,21 @@ use roxmltree::{Document, Node, ParsingOptions};
 use std::borrow::Cow;
 use std::fmt::{self, Write};
 
-/// What an element, a text or an attribute takes in a tree, in bytes.
+/// The memory of an element, a text or an attribute in a tree, in bytes.
 const NODE: usize = 96;
-/// More attributes than that in one tag take too long to compare with each other.
+/// The parser compares all attributes of a tag with each other, which takes too long if there are
+/// more.
 const MAX_ATTRIBUTES: usize = 100;
 
-/// A reference that becomes a character takes at most so many bytes more than before.
+/// The most bytes by which a reference can grow when it is replaced.
 const LONGEST_GROWTH: usize = 16;
 
-/// Stands for a `&` that is no reference.
+/// Replaces a `&` that is not a reference.
 const AMPERSAND: char = '\u{e000}';
-/// Stands for nothing, where a reference became a character.
+/// Padding after the character that replaces a reference.
 const NOTHING: char = '\u{e001}';
 
-/// What HTML calls characters that XML does not name.
+/// HTML entities that XML does not have.
 const ENTITIES: &[(&str, char)] = &[
     ("copy", '©'),
     ("reg", '®'),
@@ -71,17 +71,17 @@ const ENTITIES: &[(&str, char)] = &[
     ("Eacute", 'É'),
 ];
 
-/// The text without references that XML does not know, and with every character at its place.
+/// Replaces the references that XML does not know, and leaves every character in its place.
 ///
-/// `&copy;` becomes `©` and five times [`NOTHING`], and a `&` that is no reference becomes
-/// [`AMPERSAND`]; [`text`] makes the text out of it that is meant.
+/// `&copy;` becomes `©` and five times [`NOTHING`], and a `&` that is not a reference becomes
+/// [`AMPERSAND`]; [`text`] undoes this.
 pub(crate) fn tame(source: Source<'_>) -> Result<Cow<'_, str>, ReadError> {
     let text = source.text();
     refuse_definitions(source)?;
     if !text.contains('&') {
         return Ok(Cow::Borrowed(text));
     }
-    // What stands for a reference has three bytes for each of its characters.
+    // A reference is replaced by up to three bytes for each of its characters.
     let size = text.len() + LONGEST_GROWTH * text.bytes().filter(|&byte| byte == b'&').count();
     source.take(size, 0)?;
     let mut tamed = String::with_capacity(size);
@@ -89,7 +89,7 @@ pub(crate) fn tame(source: Source<'_>) -> Result<Cow<'_, str>, ReadError> {
     while let Some(at) = rest.find(['&', '<']) {
         let (before, here) = rest.split_at(at);
         tamed += before;
-        // What is in comments and CDATA means itself.
+        // Comments and CDATA have no references.
         let verbatim = [("<!--", "-->"), ("<![CDATA[", "]]>")];
         let verbatim = verbatim.iter().find(|(start, _)| here.starts_with(start));
         let len = match verbatim {
@@ -127,9 +127,9 @@ fn reference(text: &str) -> (usize, Cow<'_, str>) {
     (1, Cow::Owned(AMPERSAND.to_string()))
 }
 
-/// A file may say which kind of document it is, but not define what stands for what.
+/// A file may have a document type, but must not define entities.
 fn refuse_definitions(source: Source<'_>) -> Result<(), ReadError> {
-    // Wherever it stands: to find out whether it is inside a comment is to read the file.
+    // Even inside a comment: only the parser could tell.
     match source.text().find("<!ENTITY") {
         Some(at) => {
             let found = source.text()[at..].split('>').next().unwrap_or("");
@@ -147,18 +147,18 @@ pub(crate) fn parse<'a>(source: Source<'a>) -> Result<Document<'a>, ReadError> {
     let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
     Document::parse_with_options(source.text(), options).map_err(|error| {
         let place = error.pos();
-        // It may quote half of the file.
+        // The message may quote half of the file.
         let mut message = Short(String::new());
         let _ = write!(message, "{error}");
         let message = message.0;
-        // It ends with its place, which is told in another way.
+        // The message ends with the place, which the error has anyway.
         let message = message.rsplit_once(" at ").map_or(message.as_str(), |(what, _)| what);
         let kind = ReadErrorKind::Syntax { syntax: "XML", message: message.trim().to_owned() };
         ReadError::new(kind).at(Place { line: place.row as usize, column: place.col as usize })
     })
 }
 
-/// A text that takes no more than so many bytes.
+/// A text that is cut off after some bytes.
 struct Short(String);
 
 impl Write for Short {
@@ -170,12 +170,12 @@ impl Write for Short {
     }
 }
 
-/// How many elements, texts and attributes there are at most.
+/// An upper bound for the number of elements, texts and attributes.
 fn nodes(text: &str) -> usize {
     let bytes = text.as_bytes();
     let pairs = std::iter::once(&b'>').chain(bytes).zip(bytes);
     let count = |(&before, &byte): (&u8, &u8)| match byte {
-        // A tag, or the end of one; a text stands before it if no other tag does.
+        // A start or end tag, and the text before it unless another tag comes first.
         b'<' if before == b'>' => 1,
         b'<' => 2,
         b'=' => 1,
@@ -184,7 +184,7 @@ fn nodes(text: &str) -> usize {
     pairs.map(count).sum::<usize>() + 1
 }
 
-/// The parser copies the namespaces of a tag to all that are inside.
+/// The parser copies the namespaces of a tag to all tags inside it.
 fn refuse_many_namespaces(source: Source<'_>) -> Result<(), ReadError> {
     match source.text().match_indices("xmlns").nth(MAX_ATTRIBUTES) {
         Some((at, _)) => {
@@ -206,7 +206,7 @@ fn refuse_many_attributes(source: Source<'_>) -> Result<(), ReadError> {
             b'"' | b'\'' => quote = Some(byte),
             b'>' => is_tag = false,
             b'=' => count += 1,
-            // No tag, but a comment or the like.
+            // Not a tag, but a comment or the like.
             b'!' | b'?' if count == 0 => is_tag = false,
             _ => {}
         }
@@ -218,7 +218,7 @@ fn refuse_many_attributes(source: Source<'_>) -> Result<(), ReadError> {
     Ok(())
 }
 
-/// The elements of a name inside another one.
+/// The children with this name.
 pub(crate) fn children<'a, 'i: 'a>(
     node: Node<'a, 'i>,
     name: &'a str,
@@ -228,7 +228,7 @@ pub(crate) fn children<'a, 'i: 'a>(
 
 /// The text of an element or attribute, without blanks around it.
 pub(crate) fn text(text: &str) -> String {
-    // A blank may stand before or behind what stands for nothing.
+    // Blanks and padding may come in any order.
     let text = text.trim_matches(|c: char| c.is_whitespace() || c == NOTHING);
     text.chars().filter(|&c| c != NOTHING).map(|c| if c == AMPERSAND { '&' } else { c }).collect()
 }
@@ -272,8 +272,7 @@ pub(crate) fn attribute<'a>(
     })
 }
 
-/// A text as it is written in XML, between tags or in quotes. Characters that XML does not have
-/// become blanks.
+/// A text for XML, between tags or in quotes. Characters that XML does not allow become blanks.
 pub(crate) fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {

@@ -7,7 +7,7 @@ use image::{DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Li
 use std::error::Error;
 use std::io::Cursor;
 
-/// Whether these bytes begin as an image does, of the kinds that begin so that nothing else does.
+/// Whether these bytes begin like an image.
 pub(crate) fn is_image(bytes: &[u8]) -> bool {
     match image::guess_format(bytes) {
         // Two letters; what follows the size is always zero.
@@ -17,18 +17,18 @@ pub(crate) fn is_image(bytes: &[u8]) -> bool {
     }
 }
 
-/// What image files begin with, in words for errors.
+/// The kinds of images, for errors.
 const KINDS: &str = "PNG, JPEG, GIF, WebP, BMP, TIFF, ICO or PBM/PGM/PPM";
-/// No decoder may take more memory than that, in bytes.
+/// The most memory of a decoder, in bytes.
 const MAX_MEMORY: u64 = 768 << 20;
 
 /// Four colours of 16 bits.
 const LARGEST_PIXEL: usize = 8;
-/// What may be in an image beside its pixels, in bytes.
+/// The most memory for an image besides its pixels, in bytes.
 const BESIDE_PIXELS: u64 = 64 << 20;
 
-/// Reads an image: PNG, JPEG, GIF, WebP, BMP, TIFF, ICO, or a portable bitmap. Of several pictures
-/// in a file, as in animations, it is the first; it is turned the way the camera was held.
+/// Reads an image: PNG, JPEG, GIF, WebP, BMP, TIFF, ICO, or a portable bitmap. If a file has
+/// several pictures, such as an animation, the first is read; it is rotated as the camera recorded.
 ///
 /// ```
 /// let image = nonolith_io::read_image(b"P1 2 1 0 1")?;
@@ -50,7 +50,7 @@ pub fn read_image(bytes: &[u8]) -> Result<Image, ReadError> {
     limits.max_alloc = Some(MAX_MEMORY);
     if let Some((width, height)) = said_size(reader.format(), bytes) {
         check_size(width, height)?;
-        // Texts in a file are unpacked too, and a small picture has little to say.
+        // Texts in a file are unpacked too, and small pictures have short ones.
         let pixels = (width * height * LARGEST_PIXEL) as u64;
         limits.max_alloc = Some(MAX_MEMORY.min(pixels + BESIDE_PIXELS));
     }
@@ -67,8 +67,7 @@ pub fn read_image(bytes: &[u8]) -> Result<Image, ReadError> {
         .ok_or_else(|| ReadError::new((Expected::ImageWithPixels, Found::None)))
 }
 
-/// The size that an image says it has, of kinds whose decoders do not say what is wrong with those
-/// without pixels.
+/// The declared size, for kinds whose decoders give no clear error for images without pixels.
 fn said_size(format: Option<ImageFormat>, bytes: &[u8]) -> Option<(usize, usize)> {
     let four = |at: usize| -> Option<[u8; 4]> { bytes.get(at..at + 4)?.try_into().ok() };
     let short = |at: usize| -> Option<[u8; 2]> { bytes.get(at..at + 2)?.try_into().ok() };
@@ -77,12 +76,12 @@ fn said_size(format: Option<ImageFormat>, bytes: &[u8]) -> Option<(usize, usize)
             let side = |at| Some(u32::from_be_bytes(four(at)?) as usize);
             Some((side(16)?, side(20)?))
         }
-        // The oldest kind has a head of 12 bytes, and short numbers.
+        // The oldest kind has a header of 12 bytes and short numbers.
         ImageFormat::Bmp if four(14)? == [12, 0, 0, 0] => {
             let side = |at| Some(usize::from(u16::from_le_bytes(short(at)?)));
             Some((side(18)?, side(20)?))
         }
-        // Rows from the top down have a height below zero.
+        // A negative height means rows from the top down.
         ImageFormat::Bmp => {
             let side = |at| Some(i32::from_le_bytes(four(at)?).unsigned_abs() as usize);
             Some((side(18)?, side(22)?))
@@ -91,7 +90,7 @@ fn said_size(format: Option<ImageFormat>, bytes: &[u8]) -> Option<(usize, usize)
     }
 }
 
-/// Refuses what is empty or too large.
+/// Refuses images that are empty or too large.
 fn check_size(width: usize, height: usize) -> Result<(), ReadError> {
     let (side, pixels) = (Image::MAX_SIDE, Image::MAX_PIXELS);
     let area = width.saturating_mul(height);

@@ -1,4 +1,4 @@
-//! From what falls on each cell to a colour for each cell.
+//! A colour for each cell, from the pixels of the cell.
 
 use super::ground::Ground;
 use super::mono::Ink;
@@ -10,9 +10,9 @@ use crate::format::palette_of;
 use nonolith::model::{ModelError, Rgb};
 use nonolith::{Colour, Palette};
 
-/// What differs so much costs the most.
+/// The distance with the highest cost.
 const MOST_COST: f32 = 24.0;
-/// What is covered less shows the ground.
+/// Cells that are covered less show the ground.
 const COVERED: f32 = 0.5;
 
 fn cost(difference: f32) -> u8 {
@@ -36,11 +36,10 @@ pub(super) fn mono(samples: &[Sample], width: usize, ground: Ground, how: &Traci
     Drawn { palette: Palette::mono(), cells: above.iter().map(colour).collect(), costs }
 }
 
-/// How much ink there is on each cell.
+/// The amount of ink on each cell.
 fn inks(samples: &[Sample], ground: Ground, style: Style) -> Vec<f32> {
     if style == Style::Dither {
-        // Dots and the paper between them mix as light does, which is about the cube of how light it
-        // looks.
+        // Dots and paper mix as light does, and light is about the cube of perceived lightness.
         let level = |sample: &Sample| sample.cover * (1.0 - sample.look.l.powi(3));
         return samples.iter().map(level).collect();
     }
@@ -53,14 +52,14 @@ fn inks(samples: &[Sample], ground: Ground, style: Style) -> Vec<f32> {
             let dark: Vec<f32> = samples.iter().map(|s| s.cover * (1.0 - s.look.l)).collect();
             let (dark_sum, cover): (f32, f32) =
                 (dark.iter().sum(), samples.iter().map(|s| s.cover).sum());
-            // A light picture on nothing is seen by where it is.
+            // On a transparent ground, the coverage makes the picture.
             let is_light = dark_sum < 0.3 * cover;
             if is_light { samples.iter().map(|s| s.cover).collect() } else { dark }
         }
     }
 }
 
-/// As many colours as are wanted, or as there are.
+/// As many colours as requested, or as the image has.
 pub(super) fn coloured(
     samples: &[Sample],
     width: usize,
@@ -74,7 +73,7 @@ pub(super) fn coloured(
         Ground::Plain(colour) | Ground::Varied(colour) => Some(colour),
     };
     let mut inks = clusters(points, fixed, count, how.seed);
-    // The dark ones first, whatever chance found first.
+    // Dark colours first, whatever order the random search found.
     inks.sort_by(|a, b| a.l.total_cmp(&b.l));
     let rgb: Vec<Rgb> = inks.iter().map(|ink| snapped(ink.rgb())).collect();
     let behind = fixed.map_or_else(|| behind(&rgb), |colour| snapped(colour.rgb()));
@@ -84,7 +83,7 @@ pub(super) fn coloured(
     let palette = palette_of(&order)?;
     let looks: Vec<Oklab> =
         order.iter().map(|&Rgb(r, g, b)| Oklab::of_pixel([r, g, b, 255])).collect();
-    // What is transparent is background, and nothing else is.
+    // Only transparent cells are background.
     let first = usize::from(fixed.is_none() && looks.len() > 1);
     let mut wanted: Vec<Oklab> = samples.iter().map(|s| s.look).collect();
     let mut cells = Vec::with_capacity(samples.len());
@@ -106,7 +105,7 @@ pub(super) fn coloured(
     Ok(Drawn { palette, cells, costs })
 }
 
-/// Gives what a cell differs by to the cells after it.
+/// Diffuses the error of a cell to the cells after it.
 fn spread(wanted: &mut [Oklab], place: usize, width: usize, error: Oklab) {
     let x = place % width;
     let mut give = |down: usize, ahead: isize, share: f32| {
@@ -121,7 +120,7 @@ fn spread(wanted: &mut [Oklab], place: usize, width: usize, error: Oklab) {
     give(1, 1, 1.0);
 }
 
-/// What is nearly black or white is meant to be.
+/// Colours near black or white become black or white.
 fn snapped(rgb: Rgb) -> Rgb {
     let Rgb(r, g, b) = rgb;
     match (r.min(g).min(b), r.max(g).max(b)) {
@@ -131,7 +130,7 @@ fn snapped(rgb: Rgb) -> Rgb {
     }
 }
 
-/// A background for a picture that has none: white, unless it is used for something.
+/// A background for a picture without one: white, unless the picture uses it.
 fn behind(inks: &[Rgb]) -> Rgb {
     let is_free = |rgb: &Rgb| !inks.contains(rgb);
     [Rgb::WHITE, Rgb(224, 224, 224)].into_iter().find(is_free).unwrap_or(Rgb(128, 128, 128))

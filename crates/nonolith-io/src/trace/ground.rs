@@ -1,10 +1,10 @@
-//! What of an image is picture, and what is ground.
+//! Separates the picture from the ground around it.
 
 use super::Image;
 use super::oklab::Oklab;
 use std::ops::Range;
 
-/// What surrounds the picture.
+/// The ground around the picture.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Ground {
     /// Nothing: the image is transparent there.
@@ -17,11 +17,11 @@ pub(super) enum Ground {
 
 /// Colours that differ less look alike (a square, as [`Oklab::distance`]).
 const ALIKE: f32 = 0.06 * 0.06;
-/// So much of the border must look alike to be a plain ground.
+/// The fraction of the border that must look alike for a plain ground.
 const PLAIN: f32 = 0.6;
-/// So much white on the border means paper, whatever else is there: many pictures reach the border.
+/// This much white on the border means paper, even if the picture touches the border.
 const PAPER: f32 = 0.25;
-/// A pixel that is less opaque than that shows what is behind it.
+/// Pixels that are less opaque count as transparent.
 pub(super) const OPAQUE: u8 = 128;
 
 impl Ground {
@@ -42,7 +42,7 @@ impl Ground {
         if paper as f32 >= PAPER * border.len() as f32 {
             return Ground::Plain(white);
         }
-        // Colours in coarse steps, counted; then the mean of what looks like the most frequent.
+        // A histogram in coarse steps; then the mean of the colours near the most frequent one.
         let step = |level: f32| (level * 16.0).round() as i32;
         let mut steps: Vec<(i32, i32, i32)> =
             colours.iter().map(|lab| (step(lab.l), step(lab.a), step(lab.b))).collect();
@@ -60,13 +60,13 @@ impl Ground {
         if is_plain { Ground::Plain(mean) } else { Ground::Varied(mean) }
     }
 
-    /// The columns and rows between which there is something else than ground; all of them where the
-    /// ground is not plain, or where there is nothing else.
+    /// The columns and rows of the content; all of them if the ground is not plain, or if there is
+    /// no content.
     pub(super) fn content(self, image: &Image) -> (Range<usize>, Range<usize>) {
         let is_content = |pixel: [u8; 4]| match self {
             Ground::Transparent => pixel[3] >= OPAQUE,
             Ground::Plain(colour) => {
-                // Shadows and traces of compression are no content.
+                // Ignore shadows and compression artefacts.
                 pixel[3] >= OPAQUE && Oklab::of_pixel(pixel).distance(colour) > 2.0 * ALIKE
             }
             Ground::Varied(_) => true,

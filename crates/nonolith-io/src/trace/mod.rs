@@ -27,21 +27,20 @@ use std::ops::Range;
 /// How an image becomes a picture.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Tracing {
-    /// How large it becomes.
+    /// The size of the picture.
     pub size: Size,
-    /// How many colours it gets beside the background; `None` makes it black and white.
+    /// The number of colours besides the background; `None` for black and white.
     pub colours: Option<usize>,
     /// How areas are drawn.
     pub style: Style,
-    /// How much ink a cell needs to be black, in percent of the way from the cell with the least to the cell
-    /// with the most; `None` finds out what divides them best, here and there. For black and white that
-    /// is not dithered: colours and dots have no threshold.
+    /// How much ink makes a cell black, in percent between the cells with the least and the most
+    /// ink; `None` finds the best local thresholds. For black and white without dithering only.
     pub threshold: Option<u8>,
-    /// Whether ground around the content is cut off.
+    /// Whether to cut off empty margins.
     pub crop: bool,
-    /// Whether black and white change places.
+    /// Whether to swap black and white.
     pub invert: bool,
-    /// Where chance would help, the same seed leads to the same choices.
+    /// The random seed.
     pub seed: u64,
 }
 
@@ -71,10 +70,10 @@ pub enum Style {
 }
 
 impl Style {
-    /// All there are.
+    /// All styles.
     pub const ALL: [Style; 3] = [Style::Fill, Style::Outline, Style::Dither];
 
-    /// What it is called on the command line.
+    /// The name, as on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Style::Fill => "fill",
@@ -91,7 +90,7 @@ pub struct Traced {
     pub palette: Palette,
     /// The picture.
     pub grid: Grid,
-    /// For every cell and colour how little the image asks for it.
+    /// For every cell and colour, how much it differs from the image.
     costs: Vec<u8>,
 }
 
@@ -128,7 +127,7 @@ impl From<ModelError> for TraceError {
     }
 }
 
-/// A picture before it has its place.
+/// A picture before it is centred.
 struct Drawn {
     palette: Palette,
     cells: Vec<Colour>,
@@ -177,10 +176,10 @@ pub fn trace(image: &Image, how: &Tracing) -> Result<Traced, TraceError> {
     Ok(drawn.centred(&shape, inner))
 }
 
-/// Some thousands of the colours of a part of an image.
+/// A sample of the colours of a part of an image.
 fn points(image: &Image, (columns, rows): &(Range<usize>, Range<usize>)) -> Vec<Oklab> {
     const MOST: usize = 1 << 16;
-    // In both directions alike, so that no pattern of the image is met again and again.
+    // The same step in both directions, to avoid aliasing with patterns of the image.
     let step = ((columns.len() * rows.len()) as f64 / MOST as f64).sqrt().ceil().max(1.0) as usize;
     let mut points = Vec::new();
     for y in rows.clone().step_by(step) {

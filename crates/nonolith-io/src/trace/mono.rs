@@ -1,13 +1,13 @@
-//! Black and white: which cells are ink, given how much ink there is on each.
+//! Black and white: which cells are ink, from the amount of ink on each.
 
-/// How much ink there is on each cell, from 0 to 1, row by row.
+/// The amount of ink on each cell, from 0 to 1, row by row.
 pub(super) struct Ink {
     pub(super) levels: Vec<f32>,
     pub(super) width: usize,
 }
 
 impl Ink {
-    /// The level that divides the cells best in two: the variance between the two is largest.
+    /// The best threshold by Otsu's method: it maximises the variance between the two classes.
     pub(super) fn threshold(levels: &[f32]) -> f32 {
         const STEPS: usize = 256;
         let (least, most) =
@@ -31,7 +31,7 @@ impl Ink {
             }
             let between = sum_below / below - (sum - sum_below) / above;
             let variance = below * above * between * between;
-            // Between two peaks there is often a wide gap: its middle, not its beginning.
+            // There is often a wide gap between two peaks: take its middle, not its start.
             if variance > best * (1.0 + 1e-9) {
                 (best, place) = (variance, i as f64 + 0.5);
             } else if variance > best * (1.0 - 1e-9) && count == 0 {
@@ -41,8 +41,8 @@ impl Ink {
         least + (place as f32 + 0.5) / STEPS as f32 * (most - least)
     }
 
-    /// How far each cell is above its threshold. Without one that is given, what is plainly ink or plainly
-    /// not is that, and in between cells are ink if they are darker than their surroundings.
+    /// How far each cell is above its threshold. Without a given threshold, clear cases are decided
+    /// globally, and the others by whether they are darker than their surroundings.
     pub(super) fn fill(&self, given: Option<u8>) -> Vec<f32> {
         if let Some(percent) = given {
             let threshold = self.share(percent);
@@ -58,8 +58,8 @@ impl Ink {
         self.levels.iter().zip(&around).map(cell).collect()
     }
 
-    /// The level that lies so far between the least and the most. At both ends something is left on either
-    /// side, if there are two levels at all.
+    /// The level at this fraction between the least and the most ink. Both classes keep at least
+    /// one cell if there are two levels at all.
     fn share(&self, percent: u8) -> f32 {
         let (least, most) =
             self.levels.iter().fold((f32::MAX, f32::MIN), |(a, b), &x| (a.min(x), b.max(x)));
@@ -67,8 +67,7 @@ impl Ink {
         least + share * (most - least)
     }
 
-    /// How far the two sides of a threshold spread, so that what lies within is neither plainly ink
-    /// nor plainly not.
+    /// The spread of the two classes around a threshold; levels within it are not clear.
     fn spread(&self, threshold: f32) -> f32 {
         let mean = |above: bool| {
             let side = self.levels.iter().filter(|&&level| (level > threshold) == above);
@@ -78,10 +77,10 @@ impl Ink {
         0.25 * (mean(true) - mean(false)).max(0.0)
     }
 
-    /// The mean over the square around each cell that reaches so far.
+    /// The mean over a square around each cell.
     fn means(&self, reach: usize) -> Vec<f32> {
         let height = self.levels.len() / self.width.max(1);
-        // Sums over everything above and to the left, with a row and a column of zeros before.
+        // A summed-area table, with a row and a column of zeros before it.
         let stride = self.width + 1;
         let mut sums = vec![0.0f64; stride * (height + 1)];
         for y in 0..height {
@@ -103,7 +102,7 @@ impl Ink {
         (0..self.levels.len()).map(mean).collect()
     }
 
-    /// The edges of what is filled.
+    /// The edges of filled areas.
     pub(super) fn outline(&self, threshold: Option<u8>) -> Vec<f32> {
         let filled = self.fill(threshold);
         let height = filled.len() / self.width.max(1);
@@ -117,19 +116,19 @@ impl Ink {
                 || is_blank(Some(y + 1), Some(x))
                 || is_blank(Some(y), x.checked_sub(1))
                 || is_blank(Some(y), Some(x + 1));
-            // Inside it is blank, and as certainly so as it is filled.
+            // The inside becomes blank, with the same certainty.
             if is_edge { filled[cell] } else { -filled[cell].abs() }
         };
         (0..filled.len()).map(edge).collect()
     }
 
-    /// Dots, as many as there is ink: what a cell has too much or too little goes to those after it.
+    /// Dithering: the error of each cell is diffused to the cells after it.
     pub(super) fn dither(&self) -> Vec<f32> {
         let mut levels = self.levels.clone();
         let (width, height) = (self.width, self.levels.len() / self.width.max(1));
         let mut above = vec![0.0; levels.len()];
         for y in 0..height {
-            // To and fro, so that no pattern leans to one side.
+            // Alternate the direction of rows, so that no pattern leans to one side.
             let forth = y % 2 == 0;
             for step in 0..width {
                 let x = if forth { step } else { width - 1 - step };

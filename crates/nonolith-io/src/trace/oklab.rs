@@ -1,4 +1,4 @@
-//! Colours as people see them: in Oklab, distances are differences that look alike.
+//! Perceptual colours: in Oklab, equal distances look equally different.
 
 use nonolith::model::Rgb;
 use std::sync::LazyLock;
@@ -12,7 +12,7 @@ pub(super) struct Oklab {
 }
 
 impl Oklab {
-    /// The colour of a pixel, however opaque it is.
+    /// The colour of a pixel, ignoring alpha.
     pub(super) fn of_pixel([r, g, b, _]: [u8; 4]) -> Oklab {
         Oklab::of_light([r, g, b].map(|level| LIGHT[usize::from(level)]))
     }
@@ -49,7 +49,7 @@ impl Oklab {
         )
     }
 
-    /// The square of how different two colours look; black and white are 1 apart.
+    /// The squared perceptual distance; it is 1 for black and white.
     pub(super) fn distance(self, other: Oklab) -> f32 {
         (self.l - other.l).powi(2) + (self.a - other.a).powi(2) + (self.b - other.b).powi(2)
     }
@@ -63,7 +63,7 @@ impl Oklab {
     }
 }
 
-/// How much light each level of an image stands for.
+/// The linear light of each level.
 static LIGHT: LazyLock<[f32; 256]> = LazyLock::new(|| {
     std::array::from_fn(|level| {
         let level = level as f32 / 255.0;

@@ -1,16 +1,16 @@
-//! Few colours for many: clusters in a space of colours as people see them.
+//! Reduces many colours to a few: clusters in a perceptual colour space.
 //!
-//! One cluster may be held where it is: the ground, which is the puzzle's background whatever the
-//! others do. (That is why this is not left to a library.)
+//! One cluster can be fixed: the ground, which is the background of the puzzle. (Libraries cannot
+//! do that.)
 
 use super::oklab::Oklab;
 use nonolith_random::Random;
 
-/// More pixels tell nothing new.
+/// More pixels would not change the result much.
 const MOST_POINTS: usize = 20_000;
 const ROUNDS: usize = 16;
 
-/// At most `count` colours that stand for these, beside the one that is fixed.
+/// At most `count` colours for these, besides the fixed one.
 pub(super) fn clusters(
     points: &[Oklab],
     fixed: Option<Oklab>,
@@ -42,9 +42,9 @@ pub(super) fn clusters(
     centres.split_off(held)
 }
 
-/// A point that is far from all centres, the farther the likelier; `None` if none is.
+/// A random point, more likely the farther it is from all centres; `None` if all are near.
 fn far_point(points: &[Oklab], centres: &[Oklab], random: &mut Random) -> Option<Oklab> {
-    /// Nobody can tell colours apart that are nearer.
+    /// Nearer colours cannot be told apart.
     const SAME: f32 = 0.02 * 0.02;
     let far = |point: &Oklab| match centres.is_empty() {
         true => 1.0,
@@ -85,7 +85,7 @@ mod tests {
             for colour in &colours[1..] {
                 assert!(found[nearest(&found, *colour)].distance(*colour) < 1e-4);
             }
-            // There are no more than there are.
+            // Never more colours than the image has.
             assert_eq!(clusters(&points, Some(colours[0]), 9, seed).len(), 3);
         }
     }

@@ -1,16 +1,16 @@
-//! From many pixels to few cells: each cell is the mean of what falls on it.
+//! From many pixels to few cells: each cell is the mean of its pixels.
 //!
-//! The mean is of colours as people see them, not of light: a cell that is half black and half white
-//! is to be half ink. (As light it would be a light grey, and shapes would lose their edges.)
+//! The mean is perceptual, not physical: a cell that is half black and half white is half ink. (A
+//! mean of light would be a light grey, and shapes would lose their edges.)
 
 use super::Image;
 use super::oklab::Oklab;
 use std::ops::Range;
 
-/// What falls on a cell.
+/// The pixels of a cell.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(super) struct Sample {
-    /// The mean colour of what is there.
+    /// Their mean colour.
     pub(super) look: Oklab,
     /// How much of the cell is covered, from 0 (transparent) to 1.
     pub(super) cover: f32,
@@ -25,7 +25,7 @@ fn shares(start: f64, end: f64, pixels: usize) -> Vec<(usize, f32)> {
         .collect()
 }
 
-/// The part of an image that lies within these columns and rows, as so many cells.
+/// The part of an image within these columns and rows, as cells.
 pub(super) fn resample(
     image: &Image,
     (columns, rows): &(Range<usize>, Range<usize>),
@@ -47,7 +47,7 @@ pub(super) fn resample(
             for &(y, share_y) in down {
                 let row = &image.pixels()[y * image.width()..][..image.width()];
                 for &(x, share_x) in across {
-                    // Mostly it is the same colour again.
+                    // Mostly the colour is the same as before.
                     if row[x] != last {
                         (last, look) = (row[x], Oklab::of_pixel(row[x]));
                     }

@@ -1,28 +1,28 @@
-//! How many cells an image becomes.
+//! The size of the picture of an image.
 
 use super::{Drawn, TraceError, Traced};
 use nonolith::{Colour, ColourSet, Grid, Shape};
 
-/// How large a picture becomes, in cells. Nothing is ever stretched.
+/// The size of a picture in cells. The image keeps its proportions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Size {
     /// Small images stay as they are, others get 40 cells on their longer side.
     Auto,
-    /// Exactly so wide and so high; what the image does not fill is background.
+    /// This width and height; background around the image if the proportions differ.
     Exact(usize, usize),
-    /// So wide, and as high as that makes it.
+    /// This width, and the height that fits.
     Width(usize),
-    /// So high, and as wide as that makes it.
+    /// This height, and the width that fits.
     Height(usize),
 }
 
-/// Images of that many pixels a side stay as they are, if nobody says how large they become.
+/// Images with at most this many pixels per side keep their size by default.
 const SMALL: usize = 64;
 /// The longer side of others.
 const LONGER: usize = 40;
 
 impl Size {
-    /// The shape of the picture, and how many cells of it an image of so many pixels fills.
+    /// The shape of the picture, and the size of the part that the image fills.
     pub(super) fn of(
         self,
         width: usize,

@@ -1,9 +1,9 @@
-//! Images of common kinds, in a build that cannot decode them: it says so.
+//! Images in a build without decoders: they are recognised, but not read.
 
 use super::Image;
 use crate::reading::{Expected, Found, ReadError, Unsupported};
 
-/// What the common kinds begin with.
+/// The first bytes of common kinds of images.
 const STARTS: [&[u8]; 7] = [
     b"\x89PNG\r\n\x1a\n",
     b"\xff\xd8\xff",
@@ -14,7 +14,7 @@ const STARTS: [&[u8]; 7] = [
     b"\0\0\x01\0",
 ];
 
-/// Whether these bytes begin as an image does, of the kinds that begin so that nothing else does.
+/// Whether these bytes begin like an image.
 pub(crate) fn is_image(bytes: &[u8]) -> bool {
     let is_webp = bytes.starts_with(b"RIFF") && bytes.get(8..12) == Some(b"WEBP");
     // Two letters; what follows the size is always zero.
@@ -22,8 +22,8 @@ pub(crate) fn is_image(bytes: &[u8]) -> bool {
     is_webp || is_bmp || STARTS.iter().any(|start| bytes.starts_with(start))
 }
 
-/// Reads a portable bitmap. Others need the feature `images`, or somebody who makes an [`Image`] of
-/// them.
+/// Reads a portable bitmap. Other kinds need the feature `images`, or a caller that decodes them to
+/// an [`Image`].
 ///
 /// ```
 /// let image = nonolith_io::read_image(b"P1 2 1 0 1")?;

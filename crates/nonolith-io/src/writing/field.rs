@@ -1,4 +1,4 @@
-//! What a puzzle file can hold beside the clues.
+//! What a puzzle file can hold besides the clues.
 
 use crate::document::Document;
 use crate::words::{german, wordings};

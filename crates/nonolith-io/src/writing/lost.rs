@@ -3,7 +3,7 @@
 use super::Field;
 use crate::words::{german, wordings};
 
-/// Something a puzzle had, and its file has not, or has otherwise.
+/// Something a puzzle had, and its file lacks or changes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Lost {
     /// What it is.

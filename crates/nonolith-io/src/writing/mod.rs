@@ -15,22 +15,22 @@ pub use holds::Holds;
 pub use lost::{Lost, WhyLost};
 pub use one_by_one::Writing;
 
-/// What a writer has room for. What it has no room for is found out here, for all writers alike.
+/// How a format is written. What gets lost is found here, for all writers alike.
 #[derive(Clone, Copy)]
 pub struct Writer {
-    /// What it has room for beside the clues.
+    /// What it can hold besides the clues.
     pub fields: &'static [Field],
-    /// Writes a file of one puzzle, of a kind that it holds. What it has room for in general, but
-    /// not this time, it adds to the list.
+    /// Writes a file of one puzzle, of a kind that the format holds. Adds the fields to the list
+    /// that it can hold in general, but not for this puzzle.
     pub(crate) write: fn(&Document, &mut Vec<Field>) -> Result<String, WriteError>,
     /// How several puzzles become one file, if they can.
     pub(crate) set: Option<Set>,
 }
 
-/// Several puzzles in a file: each can be written when it is there.
+/// Several puzzles in a file, written one at a time.
 #[derive(Clone, Copy)]
 pub(crate) struct Set {
-    /// What stands before, between and after them.
+    /// The text before, between and after them.
     pub(crate) around: [&'static str; 3],
     /// One of them, with its number, counted from 1.
     pub(crate) one: fn(&Document, usize, &mut Vec<Field>) -> Result<String, WriteError>,
@@ -48,12 +48,12 @@ impl Set {
     }
 }
 
-/// A file that was written, and what it had no room for.
+/// A written file, and what got lost.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Written {
     /// The file.
     pub text: String,
-    /// What some of the puzzles had, and the file has not or has otherwise.
+    /// What some of the puzzles had, and the file lacks or changes.
     pub lost: Vec<Lost>,
 }
 
@@ -97,8 +97,8 @@ pub fn write(documents: &[Document], format: &Format) -> Result<Written, WriteEr
     Ok(Written { text, lost })
 }
 
-/// What a file says otherwise than the puzzles it was written from. Words that mean something else
-/// in a format, line breaks and the like get lost in many ways; reading the file finds them all.
+/// The fields that differ when the file is read again. Words with a special meaning in a format,
+/// line breaks and the like get lost in many ways; reading the file finds them all.
 fn misread(documents: &[Document], format: &Format, text: &str) -> Vec<Field> {
     let says_much = |document: &Document| {
         let texts = document.texts();
@@ -107,7 +107,7 @@ fn misread(documents: &[Document], format: &Format, text: &str) -> Vec<Field> {
     if !documents.iter().any(says_much) {
         return Vec::new();
     }
-    // A file too large to be read is none the worse for it.
+    // A file that is too large to read again may still be fine.
     let Ok(back) = format.read(text.as_bytes(), &Room::new(MAX_MEMORY)) else { return Vec::new() };
     let mut misread = Vec::new();
     for (document, back) in documents.iter().zip(&back) {
@@ -123,7 +123,7 @@ fn misread(documents: &[Document], format: &Format, text: &str) -> Vec<Field> {
             misread.push(Field::Properties);
         }
     }
-    // What was never there is not lost.
+    // Fields that were never there are not lost.
     misread.retain(|field| documents.iter().any(|document| field.is_in(document)));
     misread
 }

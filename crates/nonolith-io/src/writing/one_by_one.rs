@@ -4,8 +4,8 @@ use super::{Field, Holds, Lost, WhyLost, WriteError, Writer, Written};
 use crate::document::Document;
 use crate::format::Format;
 
-/// A file that is being written: puzzles go in, the parts of the file come out. All parts together are
-/// what [`write`](super::write()) makes of all puzzles.
+/// A file written puzzle by puzzle. All parts together are what [`write`](super::write()) makes of
+/// all puzzles.
 ///
 /// ```
 /// use nonolith_io::{Document, Writing, format, write};
@@ -23,7 +23,7 @@ pub struct Writing<'f> {
     format: &'f Format,
     writer: Writer,
     count: usize,
-    /// The first puzzle, until there is another: a file of one may look different.
+    /// The first puzzle, until the second comes: a file of one may look different.
     first: Option<Box<Document>>,
     lost: Vec<Lost>,
 }

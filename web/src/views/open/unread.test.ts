@@ -1,10 +1,8 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { problemOf } from '../../app/problem';
 import { EngineError } from '../../engine/client';
 import { setLanguage } from '../../strings';
 import { unread } from './unread';
-
-afterEach(() => setLanguage('en'));
 
 it('asks which format it is where several fit', () => {
     const error = new EngineError({ kind: 'ambiguous', message: 'this can be read as nin, mk or cwd', formats: ['nin', 'mk', 'cwd'] });
@@ -29,6 +27,8 @@ it('leaves all other problems as they are', () => {
 it('shows messages of the engine in the language of the page', () => {
     const problem = { kind: 'malformed', message: 'expected a number', translations: { de: 'erwartet: eine Zahl' } } as const;
     expect(new EngineError(problem).message).toBe('expected a number');
+    vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+    onTestFinished(() => (setLanguage('en'), void vi.unstubAllGlobals()));
     setLanguage('de');
     expect(new EngineError(problem).message).toBe('erwartet: eine Zahl');
     expect(new EngineError({ kind: 'request', message: 'there is no engine' }).message).toBe('there is no engine');

@@ -1,4 +1,4 @@
-//! Data files of MiniZinc models, in the two dialects there are.
+//! Data files of MiniZinc models, in two dialects.
 
 mod values;
 
@@ -56,7 +56,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     Documents::one(source, mono(source, source.text(), rows, columns)?)
 }
 
-/// How rows or columns are given.
+/// How a dialect writes rows or columns.
 #[derive(Clone, Copy)]
 struct Dialect {
     /// The name of the table.
@@ -67,14 +67,14 @@ struct Dialect {
     clue: fn(Source<'_>, &[Number]) -> Result<Vec<Block>, ReadError>,
 }
 
-/// Numbers, and zeros to fill the lines.
+/// Numbers, padded with zeros.
 const RULES: [Dialect; 2] = [
     Dialect { name: "row_rules", count: "rows", width: "row_rule_len", clue: lengths },
     Dialect { name: "col_rules", count: "cols", width: "col_rule_len", clue: lengths },
 ];
 
-/// The picture of a line as tight as it can be, and -1 to fill the lines. Which of the sides is X
-/// does not matter: the bars tell the lines apart.
+/// The tightest picture of a line, padded with -1. Which side is X does not matter: bars separate
+/// the lines.
 const PATTERNS: [Dialect; 2] = [
     Dialect { name: "rows", count: "", width: "maxlen", clue: pattern },
     Dialect { name: "cols", count: "", width: "maxlen", clue: pattern },

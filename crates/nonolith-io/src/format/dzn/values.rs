@@ -1,8 +1,8 @@
-//! What a MiniZinc data file says: names, and the numbers and tables that are given to them.
+//! The content of a MiniZinc data file: names with numbers and tables.
 
 use crate::reading::{Expected, Found, ReadError, Source};
 
-/// A number, and where it stands.
+/// A number and its offset.
 pub(super) struct Number {
     pub(super) value: i64,
     /// Inputs are shorter than 4 GiB.
@@ -15,7 +15,7 @@ impl Number {
     }
 }
 
-/// What is given to a name.
+/// The value of a name.
 pub(super) enum Value {
     Number(Number),
     Table {
@@ -23,14 +23,14 @@ pub(super) enum Value {
         /// Where lines end, if there are bars between them.
         ends: Option<Vec<usize>>,
     },
-    /// Something that no puzzle needs.
+    /// Anything else.
     Other,
 }
 
-/// More names than that make no puzzle.
+/// No puzzle has more names.
 const MAX_NAMES: usize = 1000;
 
-/// All names with what is given to them.
+/// All names with their values.
 pub(super) fn assignments<'a>(source: Source<'a>) -> Result<Vec<(&'a str, Value)>, ReadError> {
     let mut words = Words { source, rest: source.text() };
     let mut values = Vec::new();
@@ -47,7 +47,7 @@ pub(super) fn assignments<'a>(source: Source<'a>) -> Result<Vec<(&'a str, Value)
     Ok(values)
 }
 
-/// The words of a file: names, numbers and single characters, without remarks.
+/// The words of a file: names, numbers and single characters, without comments.
 struct Words<'a> {
     source: Source<'a>,
     rest: &'a str,
@@ -94,7 +94,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// What stands behind a `=`, to the `;`.
+    /// The value after a `=`, up to the `;`.
     fn value(&mut self) -> Result<Value, ReadError> {
         let first = self.word(Expected::Value)?;
         let value = match first {
@@ -114,7 +114,7 @@ impl<'a> Words<'a> {
                 return Ok(Value::Other);
             }
         };
-        // The last may do without.
+        // The last `;` may be missing.
         match self.next()? {
             None | Some(";") => Ok(value),
             Some(word) => Err(self.source.expected(Expected::Code { text: ";" }, word)),
@@ -130,14 +130,15 @@ impl<'a> Words<'a> {
         Ok(Number { value: if first == "-" { -value } else { value }, offset: offset as u32 })
     }
 
-    /// What stands behind a `[`, to the `]`; `|` between lines if it begins with one.
+    /// The table after a `[`, up to the `]`; `|` separates lines if the table begins with one.
     fn table(&mut self) -> Result<Value, ReadError> {
         let mut numbers = Vec::new();
         let mut ends: Option<Vec<usize>> = None;
         loop {
             match (self.word(Expected::NumberOrBracket)?, &mut ends) {
                 ("]", ends) => {
-                    // The last bar may be missing, and nothing between bars is no line.
+                    // The last bar may be missing, and there is no line between bars without
+                    // numbers.
                     if let Some(ends) = ends {
                         ends.retain(|_| !numbers.is_empty());
                         if ends.last() != Some(&numbers.len()) && !numbers.is_empty() {

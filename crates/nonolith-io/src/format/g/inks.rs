@@ -50,7 +50,7 @@ impl Inks {
         let word = value.split_whitespace().next().unwrap_or(value);
         let comment = value[word.len()..].trim();
         let rgb = rgb(source, word, comment)?;
-        // What people call it comes first only where the colour is written in numbers.
+        // The comment is the name only if the colour is written in numbers.
         let name = if word.starts_with('#') && !comment.is_empty() { comment } else { word };
         let declared = |symbol| Declared { symbol, name: name.to_owned(), rgb };
         let is_digit = symbol.is_ascii_digit() && !matches!(symbol, BACKGROUND | DEFAULT);
@@ -118,13 +118,13 @@ impl Inks {
     }
 }
 
-/// A colour by its numbers or its X11 name. Two of them with a slash between are a triangle.
+/// A colour by its numbers or its X11 name. Two colours with a slash between them are a triangle.
 fn rgb(source: Source<'_>, word: &str, comment: &str) -> Result<Rgb, ReadError> {
     let one = |name: &str| colour::parse(name).or_else(|| shade(name));
     let both = word.split_once(['/', '\\']).filter(|_| !word.starts_with('#'));
     let rgb = match both {
-        // Triangles that are glued to a block change what its number means; others are colours
-        // like any, except in looks.
+        // Triangles at the ends of a block change the meaning of its number; others are ordinary
+        // colours that look different.
         Some(_) if comment.starts_with(['<', '>']) => {
             return Err(source.error(word, Unsupported::Triangles));
         }

@@ -84,7 +84,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     Documents::one(source, document)
 }
 
-/// More lines than that before the clues are no comment.
+/// No file has more comments before the clues.
 const MAX_COMMENTS: usize = 10_000;
 
 /// The lines up to the next colon, and whether there is one.
@@ -105,8 +105,8 @@ fn section<'a>(
     Ok((section, false))
 }
 
-/// Comments come first. Lines such as `title: ...` among them are what our writer puts there; what
-/// else there is, is kept as a comment.
+/// The comments at the start. Our writer puts lines such as `title: ...` there; all other lines
+/// become the property `comment`.
 fn texts(document: &mut Document, comments: &[&str]) {
     let mut rest = Vec::new();
     for line in comments {

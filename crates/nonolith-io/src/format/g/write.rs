@@ -45,7 +45,7 @@ fn write_one(document: &Document, text: &mut String, lost: &mut Vec<Field>) {
     text.push_str(":\n");
 }
 
-/// What the format has no words for goes into the comments that come first.
+/// Writes texts and properties as comments at the start.
 fn comments(document: &Document, text: &mut String, lost: &mut Vec<Field>) {
     let named = document.texts();
     for (key, value) in named {

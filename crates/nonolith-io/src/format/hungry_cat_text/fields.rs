@@ -7,18 +7,18 @@ use crate::reading::{Expected, Found, MAX_MEMORY, ReadError, Room, Source};
 use nonolith::model::Ink;
 use nonolith::{LineId, Puzzle, Shape, Tally};
 
-/// The three text fields that a counted puzzle is.
+/// A counted puzzle as three text fields.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CountedTexts {
-    /// A CSS colour a line.
+    /// One CSS colour per line.
     pub colours: String,
-    /// A column a line: a count for each colour, `*` after those that are together.
+    /// One column per line: a count for each colour, with `*` after it if its cells are together.
     pub columns: String,
-    /// A row a line.
+    /// One row per line.
     pub rows: String,
 }
 
-/// The text fields of a counted puzzle. Puzzles with run clues have no counts to show.
+/// The text fields of a counted puzzle. Those of other puzzles have no counts.
 ///
 /// ```
 /// use nonolith_io::{CountedTexts, counted_texts, read_counted};
@@ -47,8 +47,7 @@ pub fn counted_texts(puzzle: &Puzzle) -> CountedTexts {
     }
 }
 
-/// Reads the three text fields. An error names the field it is about and the place in it. Blank lines
-/// say nothing.
+/// Reads the three text fields. An error comes with the name of its field. Blank lines are ignored.
 ///
 /// ```
 /// use nonolith_io::{CountedTexts, read_counted};
@@ -71,7 +70,7 @@ pub fn read_counted(texts: &CountedTexts) -> Result<Document, (&'static str, Rea
     };
     let columns = counts(&texts.columns).map_err(|error| ("columns", error))?;
     let rows = counts(&texts.rows).map_err(|error| ("rows", error))?;
-    // Nothing but the size can be wrong now.
+    // Only the size can still be wrong.
     let field = if rows.len() > columns.len() { "rows" } else { "columns" };
     let puzzle =
         Puzzle::counted(palette, rows, columns).map_err(|error| (field, ReadError::new(error)))?;

@@ -20,7 +20,7 @@ pub(super) const FORMAT: Format = Format {
     writer: Some(Writer { fields: &[Field::ColourNames, Field::ColourValues], write, set: None }),
 };
 
-/// A palette is over, and columns have begun, before so many lines.
+/// The palette ends, and the columns begin, within this many lines.
 const LINES_TO_TELL: usize = 100;
 
 fn looks_like(text: &str) -> bool {
@@ -28,12 +28,12 @@ fn looks_like(text: &str) -> bool {
     let first = parts.next().unwrap_or_default();
     let is_count = |word: &str| word.starts_with(|c: char| c.is_ascii_digit());
     let counts = parts.next().unwrap_or_default();
-    // One colour and one line of counts tell enough, so that errors in others can be named.
+    // One colour and one line of counts suffice, so that errors in the others get reported.
     first.iter().any(|line| colour::parse(line).is_some())
         && counts.iter().any(|line| line.split_whitespace().all(is_count))
 }
 
-/// Groups of lines between blank lines, as far as they are no longer than a side can be.
+/// Groups of lines between blank lines, each cut off after the longest side.
 fn parts<'a>(lines: impl Iterator<Item = &'a str>) -> impl Iterator<Item = Vec<&'a str>> {
     let mut lines = lines.map(str::trim);
     std::iter::from_fn(move || {

@@ -10,7 +10,7 @@ use nonolith::{Block, Colour, Palette, Shape};
 /// The colours so far. A puzzle that names none is black and white.
 pub(super) struct Inks {
     palette: Palette,
-    /// The colour of numbers before which no colour is named, where colours go by names.
+    /// The colour of numbers that follow no name, in files that name colours.
     unnamed: Option<Colour>,
 }
 
@@ -52,8 +52,8 @@ impl Inks {
             return Err(source.expected(Expected::LetterNotNumber, words[0]));
         }
         if letter == '0' && letter_first {
-            // The letter of blank cells: this names the background. (To nonny, which names the
-            // letter last, it is one like any other.)
+            // The letter of blank cells: this names the background. (For nonny, which writes the
+            // letter last, it is an ordinary letter.)
             let mut palette = Palette::new(name, known);
             for ink in self.palette.inks().iter().skip(1) {
                 palette
@@ -79,7 +79,7 @@ impl Inks {
 
     /// Whether a line can be a clue: it is blank, or begins with a number or the name of a colour.
     pub(super) fn is_clue(&self, line: &str) -> bool {
-        // A clue of a large puzzle is one long word: its first character tells enough.
+        // A clue of a large puzzle is one long word: its first character suffices.
         match line.trim_start().chars().next() {
             None | Some('0'..='9' | ',' | '-' | '+' | '*') => true,
             _ => {
@@ -123,7 +123,7 @@ impl Inks {
         Ok(blocks)
     }
 
-    /// The colour of a number, from the letter behind it.
+    /// The colour of a number, from the letter after it.
     fn colour(
         &self,
         source: Source<'_>,
@@ -136,7 +136,7 @@ impl Inks {
         match (letters.next(), letters.next()) {
             (None, _) => match spoken {
                 Some(colour) => Ok(colour),
-                // One colour needs no letter, and neither does no cell at all.
+                // A single colour needs no letter, nor does a 0.
                 None if self.palette.len() <= 2 || len == 0 => {
                     Ok(Colour::new(1).unwrap_or_default())
                 }

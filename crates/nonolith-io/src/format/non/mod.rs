@@ -22,7 +22,7 @@ pub(super) const FORMAT: Format = Format {
 };
 
 fn looks_like(text: &str) -> bool {
-    // Others have such words too, but write `rows = ...`, or clues and headings in brackets.
+    // Other formats have such words too, but write `rows = ...`, or clues and headings in brackets.
     let is_set =
         |line: &str| line.split_once('=').is_some_and(|(key, _)| key_of(line) == key.trim());
     let has = |key: &str| {
@@ -56,9 +56,9 @@ pub(super) fn key_of(line: &str) -> &str {
     line.split_whitespace().next().unwrap_or("")
 }
 
-/// One puzzle of a file, as its lines come.
+/// One puzzle of a file, while its lines are read.
 struct Part<'a> {
-    /// Nothing but blank lines so far.
+    /// Whether all lines so far were blank.
     is_empty: bool,
     width: Option<usize>,
     height: Option<usize>,
@@ -67,7 +67,7 @@ struct Part<'a> {
     columns: Option<Vec<&'a str>>,
     goal: Option<&'a str>,
     saved: Option<&'a str>,
-    /// Keys with what follows them.
+    /// Keys with their values.
     properties: Vec<(&'a str, &'a str)>,
     section: Section,
 }
@@ -81,12 +81,12 @@ enum Section {
     Columns,
 }
 
-/// More lines than that, blank ones among them, are no clues.
+/// No list of clues has more lines, blank ones included.
 const MAX_LINES: usize = 4 * Shape::MAX_SIDE;
-/// More properties than that are no header.
+/// No header has more properties.
 const MAX_PROPERTIES: usize = 1000;
 
-/// Sets what must not be set twice.
+/// Sets a value that must not be set twice.
 fn once<T>(
     source: Source<'_>,
     key: &str,
@@ -100,7 +100,7 @@ fn once<T>(
     Ok(())
 }
 
-/// Whether a line below clues is a property, and not a clue that is badly written.
+/// Whether a line below clues is a property rather than a broken clue.
 fn is_property(key: &str, value: &str) -> bool {
     key.len() > 1 && !value.is_empty() && key.chars().all(|c| c.is_alphabetic() || c == '_')
 }

@@ -64,13 +64,12 @@ fn write_one(document: &Document, text: &mut String, lost: &mut Vec<Field>) {
     }
 }
 
-/// Whether the letter of a cell tells all about it: not if some, but not all colours are out of the
-/// question.
+/// Whether one letter describes a cell: not if it has some, but not all candidates.
 fn is_told(cell: ColourSet, palette: &Palette) -> bool {
     cell.single().is_some() || cell == palette.all()
 }
 
-/// Whether a word can stand before a property, without being taken for something else.
+/// Whether a word can be the key of a property without another meaning.
 fn is_key(key: &str) -> bool {
     let known = ["width", "height", "rows", "columns", "color", "colour", "goal", "saved"];
     let taken = ["title", "by", "copyright", "license", "licence", "catalogue", "hint"];

@@ -32,7 +32,7 @@ pub(super) const FORMAT: Format = Format {
 /// The version that is written, and the newest that is read.
 pub(super) const VERSION: u32 = 1;
 
-/// All that can be said of a puzzle. Other keys are errors, lest a slip loses something.
+/// All keys of a puzzle. Other keys are errors, so that no typo loses data.
 #[rustfmt::skip]
 const KEYS: [&str; 13] = [
     "title", "author", "copyright", "licence", "source", "hint", "properties",
@@ -71,7 +71,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     Ok(documents)
 }
 
-/// Every key must be known, and there only once.
+/// Every key must be known, and occur only once.
 pub(super) fn check_keys(
     source: Source<'_>,
     node: &Node<'_>,
@@ -118,7 +118,7 @@ fn document(source: Source<'_>, node: &Node<'_>) -> Result<Document, ReadError> 
     })
 }
 
-/// `{"name": "text"}`, or `[["name", "text"]]` where a name comes twice.
+/// `{"name": "text"}`, or `[["name", "text"]]` if a name occurs twice.
 fn properties(source: Source<'_>, node: &Node<'_>) -> Result<Vec<(String, String)>, ReadError> {
     let text = |node: &Node<'_>| match &node.value {
         Value::Text(text) => Ok(text.to_string()),

@@ -72,7 +72,7 @@ fn one_letter(source: Source<'_>, node: &Node<'_>) -> Result<char, ReadError> {
     }
 }
 
-/// A number where there is one colour beside the background, else a number and a letter.
+/// A number if there is one colour besides the background, else a number and a letter.
 fn block(
     source: Source<'_>,
     node: &Node<'_>,
@@ -96,7 +96,7 @@ fn block(
     }
 }
 
-/// A number for each colour; as text with a `*` behind it if the cells are together.
+/// A number for each colour; as text with a `*` after it if its cells are together.
 fn counted(
     source: Source<'_>,
     node: &Node<'_>,

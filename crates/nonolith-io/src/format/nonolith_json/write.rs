@@ -88,7 +88,7 @@ fn lines(puzzle: &Puzzle, line: fn(usize) -> LineId, indent: usize) -> String {
     })
 }
 
-/// A text; a list of sets if some, but not all colours are out of the question in a cell.
+/// A text; a list of sets if a cell has some, but not all candidates.
 fn written_row(grid: &Grid, row: usize, palette: &Palette) -> String {
     let cells = || grid.line(LineId::row(row));
     let is_symbol = |cell: ColourSet| cell.single().is_some() || cell == palette.all();

@@ -27,7 +27,7 @@ const MOST: usize = MAX_INPUT / 4;
 
 fn read<'a>(bytes: &[u8], room: &'a Room) -> Result<Documents<'a>, ReadError> {
     let mut documents = Documents::new(room);
-    // Several entries may share the same bytes, so all of them together must not be too much.
+    // Several entries may share the same bytes, so their total size is limited.
     let mut left = MOST;
     for file in unzip::entries(bytes).map_err(ReadError::new)? {
         if !file.name.to_ascii_lowercase().ends_with(".nonogram") {
@@ -37,7 +37,7 @@ fn read<'a>(bytes: &[u8], room: &'a Room) -> Result<Documents<'a>, ReadError> {
         let unpacked = unpacked.ok_or_else(|| ReadError::new(Limit::Archive { bytes: MOST }))?;
         left -= unpacked.len();
         let inside = |error: ReadError| error.inside(&file.name);
-        // Of a file that was read, nothing is left but its puzzles.
+        // After a file is read, only its puzzles take memory.
         let free = room.inside();
         free.take(unpacked.len())?;
         let found = Source::new(&unpacked, &free).and_then(freenono::read).map_err(inside)?;

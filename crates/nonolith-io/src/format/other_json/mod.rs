@@ -1,4 +1,4 @@
-//! JSON as many small programs write it: the same lists under many names.
+//! JSON of many small programs: the same lists under many names.
 
 mod text;
 
@@ -35,7 +35,7 @@ const COLUMNS: [&str; 14] = [
     "col_clues", "colClues", "column_hints", "columnHints", "col_hints", "colHints",
 ];
 const PICTURES: [&str; 6] = ["solution", "content", "goal", "answer", "grid", "picture"];
-/// What the number of clues says too.
+/// Sizes, which the number of clues gives as well.
 const SIZES: [&str; 6] = ["width", "height", "w", "h", "rows", "cols"];
 
 fn looks_like(text: &str) -> bool {
@@ -102,7 +102,7 @@ fn document(source: Source<'_>, node: &Node<'_>) -> Result<Document, ReadError> 
     Ok(document)
 }
 
-/// Takes what is said about a puzzle beside its clues. Empty texts say nothing.
+/// Takes what an entry says about the puzzle besides its clues. Empty texts are ignored.
 fn describe(
     source: Source<'_>,
     document: &mut Document,
@@ -116,7 +116,7 @@ fn describe(
                 document.goal = grid;
                 return Ok(());
             }
-            // It may be a word about the picture.
+            // It may be a word about the picture instead.
             Err(_) if matches!(&node.value, Value::Text(text) if !text.contains('\n')) => {}
             Err(error) => return Err(error),
         }

@@ -1,4 +1,4 @@
-//! What other programs write as text inside of their JSON.
+//! Texts inside the JSON of other programs.
 
 use crate::colour;
 use crate::document::Document;
@@ -111,7 +111,7 @@ pub(super) fn problem(source: Source<'_>, node: &Node<'_>) -> Result<Document, R
 }
 
 /// A picture: rows as texts or as lists of 0 and 1; or one text, with or without its size before
-/// it. Nothing if there is nothing in it.
+/// it. `None` if it is empty.
 pub(super) fn picture(
     source: Source<'_>,
     node: &Node<'_>,

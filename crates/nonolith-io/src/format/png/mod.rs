@@ -1,4 +1,4 @@
-//! Images of a pixel a cell.
+//! Images with one pixel per cell.
 
 use super::{Format, Holds, Reader, pictures};
 use crate::document::Document;
@@ -22,9 +22,9 @@ fn looks_like(bytes: &[u8]) -> bool {
     crate::trace::is_image(bytes)
 }
 
-/// Pictures of so many cells are read however well they are compressed.
+/// Pictures up to this many cells are always read, however well they are compressed.
 const FREE: usize = 1 << 22;
-/// So many cells may a byte of the file stand for, in larger ones.
+/// The most cells per byte of the file, in larger pictures.
 const CELLS_A_BYTE: usize = 200;
 
 fn read<'a>(bytes: &[u8], room: &'a Room) -> Result<Documents<'a>, ReadError> {
@@ -38,7 +38,7 @@ fn read<'a>(bytes: &[u8], room: &'a Room) -> Result<Documents<'a>, ReadError> {
     Ok(documents)
 }
 
-/// The puzzle whose goal an image is that has a pixel for each cell.
+/// The puzzle of an image with one pixel per cell; the image is its goal.
 ///
 /// ```
 /// let image = nonolith_io::Image::new(2, 1, vec![255, 255, 255, 255, 0, 0, 0, 255]).unwrap();
@@ -56,7 +56,7 @@ fn shape(image: &Image) -> Result<Shape, ReadError> {
         .map_err(|error| ReadError::new(Limit::PixelsAsCells { error }))
 }
 
-/// Pixels that are more transparent than not show the white behind them.
+/// Pixels that are mostly transparent are white.
 fn pixel([r, g, b, alpha]: &[u8; 4]) -> Rgb {
     if *alpha < 128 { Rgb::WHITE } else { Rgb(*r, *g, *b) }
 }

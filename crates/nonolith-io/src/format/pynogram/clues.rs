@@ -16,9 +16,9 @@ pub(in crate::format) fn uncommented(line: &str) -> &str {
 /// The colours of a puzzle, the background first.
 pub(in crate::format) struct Inks<'a> {
     declared: Vec<Declared>,
-    /// What clues call them.
+    /// Their names in clues.
     names: Vec<&'a str>,
-    /// The colour of numbers without a name: black, which nobody has to declare.
+    /// The colour of numbers without a name: black, which needs no declaration.
     default: Option<Colour>,
 }
 
@@ -120,7 +120,7 @@ impl<'a> Inks<'a> {
         if let Some(colour) = self.default {
             return Ok(colour);
         }
-        // Nothing is drawn, so nothing needs a colour.
+        // An empty clue needs no colour.
         if word.bytes().all(|byte| byte == b'0') && self.declared.len() > 1 {
             return Ok(Colour::FIRST);
         }

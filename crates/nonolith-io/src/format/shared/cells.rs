@@ -1,17 +1,17 @@
-//! The cells of black-and-white pictures: black, blank or not known.
+//! The cells of black-and-white pictures: black, blank or unknown.
 
 use super::clues::INK;
 use crate::reading::{Limit, ReadError, Source};
 use crate::writing::Field;
 use nonolith::{Colour, ColourSet, Grid, Shape};
 
-/// More cells than that must be spelt out: files do not take memory out of proportion.
+/// More cells must be spelt out, so that no small file takes a lot of memory.
 const MAX_UNSPELT: usize = 1 << 22;
 
-/// What a cell is: `Some(true)` black, `Some(false)` blank, `None` not known.
+/// The state of a cell: `Some(true)` black, `Some(false)` blank, `None` unknown.
 pub(crate) type State = Option<bool>;
 
-/// The set of colours that is left.
+/// The candidates of a cell.
 pub(crate) fn set(state: State) -> ColourSet {
     match state {
         Some(true) => ColourSet::only(INK),
@@ -20,8 +20,8 @@ pub(crate) fn set(state: State) -> ColourSet {
     }
 }
 
-/// The states of all cells, row by row. A cell that can have no colour at all cannot be told from
-/// one that can have any, which is noted as lost.
+/// The states of all cells, row by row. A cell without candidates looks like one with all of them,
+/// so the field is added to `lost`.
 pub(crate) fn states(grid: &Grid, field: Field, lost: &mut Vec<Field>) -> Vec<State> {
     if grid.cells().iter().any(|cell| cell.is_empty()) {
         lost.push(field);
@@ -30,7 +30,7 @@ pub(crate) fn states(grid: &Grid, field: Field, lost: &mut Vec<Field>) -> Vec<St
     grid.cells().iter().map(state).collect()
 }
 
-/// A grid of which nothing is known, to be filled by less text than it has cells.
+/// A grid of unknown cells, for texts that are shorter than the grid.
 pub(crate) fn unknown(source: Source<'_>, at: &str, shape: &Shape) -> Result<Grid, ReadError> {
     if shape.area() > MAX_UNSPELT {
         let limit = Limit::Cells { most: MAX_UNSPELT, shape: shape.clone() };

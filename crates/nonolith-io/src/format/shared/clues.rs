@@ -1,10 +1,10 @@
-//! What the formats for black-and-white puzzles have in common: clues that are lines of numbers.
+//! Clues that are lines of numbers.
 
 use crate::document::Document;
 use crate::reading::{Expected, Found, ReadError, Source, source};
 use nonolith::{Block, Colour, LineId, Palette, Puzzle, Shape};
 
-/// The one colour of a black-and-white puzzle.
+/// The colour of the blocks of a black-and-white puzzle.
 pub(crate) const INK: Colour = Colour::FIRST;
 
 /// Reads a clue: numbers between characters that separate them. A 0 means nothing.
@@ -25,8 +25,8 @@ pub(crate) fn blocks(
     Ok(blocks)
 }
 
-/// Reads a clue that is digits and separators only, as nearly all are, in one pass. `None` if there
-/// is something else in it, or too much of something.
+/// Reads a clue of digits and separators, as nearly all are, in one pass. `None` if it has anything
+/// else, or is too long.
 pub(crate) fn digits_only(
     line: &str,
     colour: Colour,
@@ -66,7 +66,7 @@ pub(crate) fn digits_only(
     (numbers <= Shape::MAX_SIDE).then_some(blocks)
 }
 
-/// Adds the block that a number stands for; `word` is what an error points at.
+/// Adds the block of a number; `word` is the place of errors.
 pub(crate) fn push(
     source: Source<'_>,
     word: &str,
@@ -103,8 +103,8 @@ pub(crate) const MANY_NUMBERS: (Expected, Found) =
 pub(crate) const MANY_CLUES: (Expected, Found) =
     (Expected::MostClues { most: Shape::MAX_SIDE }, Found::More);
 
-/// Chooses the lines that are clues. The original format ignores blank lines; later writers take
-/// them for empty clues. How many there must be tells which it is.
+/// Chooses the lines that are clues. The original format ignores blank lines; later writers use
+/// them for empty clues. The number of clues decides.
 pub(crate) fn clue_lines<'a>(
     source: Source<'_>,
     lines: &[&'a str],
@@ -121,7 +121,7 @@ pub(crate) fn clue_lines<'a>(
     if let Some(extra) = filled.get(count) {
         return Err(source.error(extra, wrong));
     }
-    // All lines that are left out must be blank: the first that can stay, as early as possible.
+    // All lines that are left out must be blank. Start as early as possible.
     let is_filled = |line: &&str| !line.trim().is_empty();
     let first = lines.iter().position(is_filled).unwrap_or(lines.len());
     let last = lines.iter().rposition(is_filled).map_or(0, |last| last + 1);
@@ -134,7 +134,7 @@ pub(crate) fn clue_lines<'a>(
     }
 }
 
-/// A black-and-white puzzle; if there is none with these clues, `at` is to blame.
+/// A black-and-white puzzle; `at` is the place of errors.
 pub(crate) fn mono(
     source: Source<'_>,
     at: &str,
@@ -163,17 +163,17 @@ pub(crate) fn columns(puzzle: &Puzzle) -> impl Iterator<Item = LineId> + use<> {
     (0..puzzle.shape().width()).map(LineId::column)
 }
 
-/// Both, as many formats call them.
+/// Rows and columns, with the names that many formats use.
 pub(crate) fn sides(puzzle: &Puzzle) -> [(&'static str, Vec<LineId>); 2] {
     [("rows", rows(puzzle).collect()), ("columns", columns(puzzle).collect())]
 }
 
-/// A text for formats that have no line breaks inside texts.
+/// A text without line breaks, for formats that do not allow them.
 pub(crate) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// A property in a format that has notes and no more: `word: text`. Other notes are the property
+/// A property in a format that only has notes: `word: text`. Other notes become the property
 /// `note`.
 pub(crate) fn property(note: &str) -> (&str, &str) {
     let is_word = |key: &str| !key.is_empty() && !key.contains(char::is_whitespace);

@@ -1,11 +1,12 @@
-//! What the JSON formats have in common: clues that are lists.
+//! Clues in JSON: lists.
 
 use super::clues;
 use crate::reading::json::{Node, indented};
 use crate::reading::{Expected, Found, ReadError, Source};
 use nonolith::{Block, LineId, Palette, Puzzle, Shape};
 
-/// Reads the clues under a key: a list of lists. An item that says nothing is `None`.
+/// Reads the clues under a key: a list of lists. `item` returns `None` for items that are no
+/// blocks.
 pub(crate) fn lines<T>(
     source: Source<'_>,
     node: &Node<'_>,
@@ -36,18 +37,18 @@ pub(crate) fn counts<'n, 'a>(
     Ok(counts)
 }
 
-/// How long a block is, or how much a colour counts.
+/// The length of a block, or a count.
 pub(crate) fn length(source: Source<'_>, node: &Node<'_>) -> Result<u32, ReadError> {
     node.number(source, Expected::LENGTH)
 }
 
-/// A number as the clue of a black-and-white puzzle has it.
+/// A block of a black-and-white puzzle; `None` for a 0.
 pub(crate) fn plain_block(source: Source<'_>, node: &Node<'_>) -> Result<Option<Block>, ReadError> {
     let len = length(source, node)?;
     Ok((len > 0).then_some(Block::new(len, clues::INK)))
 }
 
-/// The clues of all rows, or all columns, a line each.
+/// The clues of all rows, or of all columns, one per line.
 pub(crate) fn written(
     puzzle: &Puzzle,
     line: fn(usize) -> LineId,

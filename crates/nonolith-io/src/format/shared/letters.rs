@@ -1,11 +1,11 @@
-//! The letters of colours, for formats that do not allow any letter.
+//! Letters of colours, for formats that do not allow every letter.
 
 use crate::writing::Field;
 use nonolith::model::{ModelError, Rgb, is_hidden};
 use nonolith::{Palette, Puzzle};
 
-/// A letter for each colour of a palette, the background first: its own if `fits`, else the first
-/// of the alphabet that is free. If one had to change, that is noted as lost.
+/// A letter for each colour of a palette, the background first: its own if it fits, else the first
+/// free one of the alphabet. If a letter has to change, it is added to `lost`.
 pub(crate) fn fitting(
     palette: &Palette,
     fits: impl Fn(char) -> bool,
@@ -26,7 +26,7 @@ pub(crate) fn fitting(
     letters
 }
 
-/// Whether a puzzle has the colours that everybody expects, so that nothing need be said.
+/// Whether a puzzle is plain black and white, so that colours need not be written.
 pub(crate) fn is_plain(puzzle: &Puzzle) -> bool {
     *puzzle.palette() == Palette::mono()
 }
@@ -39,8 +39,8 @@ pub(crate) struct Declared {
     pub(crate) rgb: Rgb,
 }
 
-/// The palette of declared colours, the background first. Files may use characters that palettes
-/// do not allow as letters, such as blanks; then a free one of the alphabet is taken.
+/// The palette of declared colours, the background first. Characters that palettes do not allow as
+/// letters, such as blanks, are replaced by free letters of the alphabet.
 pub(crate) fn palette(declared: &[Declared]) -> Result<Palette, ModelError> {
     let Some((background, inks)) = declared.split_first() else { return Ok(Palette::mono()) };
     let mut palette = Palette::new(&background.name, background.rgb);
@@ -56,7 +56,7 @@ pub(crate) fn palette(declared: &[Declared]) -> Result<Palette, ModelError> {
         let free = || ('a'..='z').chain('A'..='Z').find(is_free);
         palette.add(&ink.name, ink.rgb, own.or_else(free))?;
     }
-    // Whatever letter it had: this is what everybody calls black and white.
+    // This is plain black and white, whatever letter it had.
     let is_mono = palette.inks().iter().map(|ink| (ink.name.as_str(), ink.rgb));
     let is_mono = is_mono.eq([("white", Rgb::WHITE), ("black", Rgb::BLACK)]);
     Ok(if is_mono { Palette::mono() } else { palette })

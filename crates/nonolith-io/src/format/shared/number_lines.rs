@@ -1,16 +1,16 @@
-//! What the formats have in common that are a size and lines of numbers, and differ in the order.
+//! Formats that consist of a size and lines of numbers, and differ in their order.
 
 use super::clues::{ALL_CLUES, blocks, clue_lines, mono, numbers, side};
 use crate::document::Document;
 use crate::reading::{Documents, Expected, ReadError, Source, source};
 use nonolith::{Block, LineId, Puzzle};
 
-/// The two sides that a file begins with, and the lines below them.
+/// The two sides at the start of a file, and the lines below them.
 pub(crate) struct Sized<'a> {
     pub(crate) first: usize,
     pub(crate) second: usize,
     pub(crate) lines: Vec<&'a str>,
-    /// What to blame if they make no puzzle.
+    /// The place of errors about the whole puzzle.
     at: &'a str,
 }
 
@@ -22,14 +22,14 @@ fn is_number(word: &str) -> bool {
     source::number(word).is_some()
 }
 
-/// Whether a text begins with two numbers on a line, and goes on with a number.
+/// Whether a text begins with two numbers on one line, followed by a number.
 pub(crate) fn looks_wide(text: &str) -> bool {
     let mut filled = text.lines().filter(|line| !is_blank(line));
     let first: Vec<&str> = filled.next().unwrap_or("").split_whitespace().take(3).collect();
     first.len() == 2 && first.into_iter().all(is_number) && goes_on(filled.next())
 }
 
-/// Whether a text begins with two numbers on lines of their own, and goes on with a number.
+/// Whether a text begins with two numbers on separate lines, followed by a number.
 pub(crate) fn looks_tall(text: &str) -> bool {
     let mut filled = text.lines().filter(|line| !is_blank(line)).map(str::trim);
     let is_side = |line: Option<&str>| line.is_some_and(is_number);
@@ -41,7 +41,7 @@ fn goes_on(line: Option<&str>) -> bool {
     line.is_none_or(|line| line.trim_start().starts_with(|c: char| c.is_ascii_digit()))
 }
 
-/// Reads a file that begins with two numbers on a line; `what` they are.
+/// Reads a file that begins with two numbers on one line.
 pub(crate) fn wide<'a>(source: Source<'a>, what: Expected) -> Result<Sized<'a>, ReadError> {
     let mut lines = source.text().lines().skip_while(is_blank);
     let Some(at) = lines.next().map(str::trim) else { return Err(source.missing(what)) };
@@ -53,7 +53,7 @@ pub(crate) fn wide<'a>(source: Source<'a>, what: Expected) -> Result<Sized<'a>, 
     Ok(Sized { first, second, lines: source.list(lines)?, at })
 }
 
-/// Reads a file that begins with two numbers on lines of their own; `what` they are.
+/// Reads a file that begins with two numbers on separate lines.
 pub(crate) fn tall<'a>(
     source: Source<'a>,
     [first, second]: [Expected; 2],
@@ -91,7 +91,7 @@ impl<'a> Sized<'a> {
         document(source, self.at, rows, columns)
     }
 
-    /// The same as all that the file holds.
+    /// The same, as the only puzzle of the file.
     pub(crate) fn document<'s>(
         &self,
         source: Source<'s>,
@@ -101,7 +101,7 @@ impl<'a> Sized<'a> {
         Documents::one(source, self.puzzle(source, rows, columns)?)
     }
 
-    /// The same for clues that are read already.
+    /// The same, for blocks.
     pub(crate) fn of_blocks<'s>(
         &self,
         source: Source<'s>,
@@ -112,7 +112,7 @@ impl<'a> Sized<'a> {
     }
 }
 
-/// The puzzle of clues that are lines of numbers; if there is none, `at` is to blame.
+/// The puzzle of clues that are lines of numbers; `at` is the place of errors.
 pub(crate) fn document(
     source: Source<'_>,
     at: &str,

@@ -1,4 +1,4 @@
-//! What the formats have in common that hold a picture: the solution, whose clues make the puzzle.
+//! Puzzles made from pictures: the picture is the goal, and its clues make the puzzle.
 
 use super::letters::{self, Declared};
 use crate::document::Document;
@@ -25,7 +25,7 @@ pub(crate) fn of_pixels(shape: &Shape, pixels: &[Rgb]) -> Result<Document, ReadE
     let mut found: Vec<Rgb> = Vec::new();
     let mut indices: Vec<u8> = Vec::with_capacity(pixels.len());
     for rgb in pixels {
-        // There are few colours, and mostly it is the last one again.
+        // There are few colours, and most pixels have the colour of the one before.
         let last = indices.last().map(|&last| usize::from(last)).filter(|&i| found[i] == *rgb);
         let index = last.or_else(|| found.iter().position(|own| own == rgb));
         if index.is_none() {
@@ -37,7 +37,7 @@ pub(crate) fn of_pixels(shape: &Shape, pixels: &[Rgb]) -> Result<Document, ReadE
         indices.push(index.unwrap_or(found.len() - 1) as u8);
     }
     let background = background(shape, pixels, &found);
-    // The others stay in the order in which they occur.
+    // The others keep the order of their first pixels.
     let mut order = vec![background];
     order.extend(found.iter().copied().filter(|&rgb| rgb != background));
     let palette = palette_of(&order).map_err(ReadError::new)?;
@@ -49,7 +49,7 @@ pub(crate) fn of_pixels(shape: &Shape, pixels: &[Rgb]) -> Result<Document, ReadE
     document(palette, shape, &cells).map_err(ReadError::new)
 }
 
-/// The palette of colours of which only the look is known, the background first.
+/// The palette of these colours, the background first.
 pub(crate) fn palette_of(colours: &[Rgb]) -> Result<Palette, ModelError> {
     let declared: Vec<Declared> = colours.iter().map(|&rgb| declared(rgb)).collect();
     letters::palette(&declared)
@@ -62,11 +62,11 @@ fn background(shape: &Shape, pixels: &[Rgb], found: &[Rgb]) -> Rgb {
     let (right, bottom) = (shape.width() - 1, pixels.len() - shape.width());
     let corners = [0, right, bottom, bottom + right].map(|corner| pixels[corner]);
     let times = |rgb: &&Rgb| corners.iter().filter(|other| other == rgb).count();
-    // Of several that occur as often, `max_by_key` takes the last.
+    // `max_by_key` takes the last of several equals.
     corners.iter().rev().max_by_key(times).copied().unwrap_or(Rgb::WHITE)
 }
 
-/// A colour of which only the look is known.
+/// A colour without a name.
 pub(crate) fn declared(rgb: Rgb) -> Declared {
     let name = match rgb {
         Rgb::WHITE => "white".to_owned(),

@@ -22,7 +22,7 @@ pub(super) const FORMAT: Format = Format {
 
 const GAME_ID: Expected = Expected::Example { example: "3x2:1/1/2/3/1" };
 
-/// `z` stands for that many unknown cells, letters before it for fewer and a known one.
+/// `z` means this many unknown cells; the letters before it mean fewer, and then a known one.
 const LONGEST_RUN: usize = 25;
 
 fn looks_like(text: &str) -> bool {
@@ -40,7 +40,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     let mut documents = source.documents();
     for line in source.text().lines().map(str::trim).filter(|line| !line.is_empty()) {
         let (sides, clues) = line.split_once(':').ok_or_else(|| {
-            // What follows `#` is a seed, and only the program itself knows what it makes of it.
+            // After `#` comes a random seed, which only the program itself understands.
             source.expected(GAME_ID, line)
         })?;
         documents.push(document(source, sides, clues)?)?;
@@ -51,7 +51,7 @@ fn read(source: Source<'_>) -> Result<Documents<'_>, ReadError> {
     Ok(documents)
 }
 
-/// A puzzle from its sides, and what follows them in a game id.
+/// A puzzle from its sides and the rest of a game id.
 pub(super) fn document(source: Source<'_>, sides: &str, text: &str) -> Result<Document, ReadError> {
     let (width, height) = sides.split_once('x').unwrap_or((sides, sides));
     let (width, height) = (side(source, width)?, side(source, height)?);
@@ -78,7 +78,8 @@ pub(super) fn document(source: Source<'_>, sides: &str, text: &str) -> Result<Do
     Ok(document)
 }
 
-/// Cells that are known from the start: `c` two unknown ones, then a blank one; `C` then a black.
+/// Givens: `c` means two unknown cells, then a blank one; `C` means two unknown cells, then a black
+/// one.
 fn grid(source: Source<'_>, givens: &str, shape: &Shape) -> Result<Grid, ReadError> {
     let area = shape.area();
     let mut sets: Vec<ColourSet> = Vec::new();
@@ -103,7 +104,7 @@ fn grid(source: Source<'_>, givens: &str, shape: &Shape) -> Result<Grid, ReadErr
     })
 }
 
-/// An entry a line.
+/// One entry per line.
 const SET: Set = Set { around: [""; 3], one: |document, _, lost| write(document, lost) };
 
 fn write(document: &Document, lost: &mut Vec<Field>) -> Result<String, WriteError> {

@@ -1,18 +1,18 @@
-//! Saved games of Simon Tatham's *Pattern*: the game, and the moves that were made.
+//! Saved games of Simon Tatham's *Pattern*: the game and its moves.
 
 use crate::document::Document;
 use crate::format::{cells, tatham};
 use crate::reading::{Expected, Found, Limit, ReadError, Source, source};
 use nonolith::{ColourSet, Grid};
 
-/// More cells than that are not painted: one short line may paint many.
+/// The most cells that moves may change: one short line may change many.
 const MAX_PAINTED: usize = 1 << 28;
 
 pub(super) fn looks_like(text: &str) -> bool {
     text.trim_start().starts_with("SAVEFILE")
 }
 
-/// What a line says: `KEY     :LENGTH:VALUE`.
+/// Key and value of a line: `KEY     :LENGTH:VALUE`.
 fn entry<'a>(source: Source<'_>, line: &'a str) -> Result<(&'a str, &'a str), ReadError> {
     let mut parts = line.splitn(3, ':');
     match (parts.next(), parts.next(), parts.next()) {
@@ -32,7 +32,7 @@ pub(super) fn read(source: Source<'_>) -> Result<Document, ReadError> {
                 return Err(source.expected(Expected::ThePattern, game));
             }
             ("PARAMS", value) => params = Some(value),
-            // What the game was made from matters only if nothing else is said.
+            // The parameters of the generator count only if there are no others.
             ("CPARAMS", value) => params = params.or(Some(value)),
             ("DESC", value) => desc = Some(value),
             ("STATEPOS", value) => position = Some(value),
@@ -43,7 +43,7 @@ pub(super) fn read(source: Source<'_>) -> Result<Document, ReadError> {
     let missing = |text| source.missing(Expected::Line { text });
     let params = params.ok_or_else(|| missing("PARAMS"))?;
     let mut document = tatham::document(source, params, desc.ok_or_else(|| missing("DESC"))?)?;
-    // Moves beyond the position were taken back. The first position is that before all moves.
+    // Moves beyond the position were undone. Position 1 is before all moves.
     if let Some(word) = position {
         let position = source::number(word)
             .filter(|&position| position > 0)
@@ -99,8 +99,8 @@ fn solve(source: Source<'_>, text: &str, grid: &mut Grid) -> Result<(), ReadErro
     Ok(())
 }
 
-/// `F`, `E` or `U` (full, empty, unknown) with column, row, width and height of a rectangle. Says
-/// how many cells it has.
+/// `F`, `E` or `U` (full, empty, unknown) with column, row, width and height of a rectangle.
+/// Returns the number of its cells.
 fn paint(source: Source<'_>, text: &str, grid: &mut Grid) -> Result<usize, ReadError> {
     let wrong = || source.expected(Expected::Move, text);
     let set: ColourSet = match text.bytes().next() {
@@ -122,6 +122,6 @@ fn paint(source: Source<'_>, text: &str, grid: &mut Grid) -> Result<usize, ReadE
             grid.set(row * shape.width() + column, set);
         }
     }
-    // Even a move that paints nothing takes its time.
+    // Even a move that changes nothing takes time.
     Ok((width * height).max(height).max(1))
 }

@@ -6,8 +6,8 @@ use nonolith::model::ModelError;
 use nonolith::{Colour, ColourSet, Grid, Shape};
 use roxmltree::Node;
 
-/// Reads an `<image>`: a character a cell, `?` for any colour, `[..]` for one of several.
-/// `symbols` are the characters of the colours. Without a shape the image tells it.
+/// Reads an `<image>`: one character per cell, `?` for any colour, `[..]` for one of several.
+/// `symbols` are the characters of the colours. Without a shape, the image determines it.
 pub(super) fn read(
     source: Source<'_>,
     image: Node<'_, '_>,
@@ -17,7 +17,7 @@ pub(super) fn read(
     let text = image.text().unwrap_or("");
     let mut cells = Vec::new();
     let (mut width, mut height) = (None, 0);
-    // Rows and what is between them take turns.
+    // Rows alternate with the text between them.
     for (i, part) in text.split('|').enumerate() {
         if i % 2 == 0 {
             if !part.trim().is_empty() {

@@ -107,7 +107,7 @@ fn image_of<'a, 'i>(solution: Node<'a, 'i>) -> Option<Node<'a, 'i>> {
     solution.children().find(|child| child.has_tag_name("image"))
 }
 
-/// What a file says about all of its puzzles; they may say otherwise.
+/// Texts for all puzzles of a file; each puzzle can override them.
 #[derive(Default)]
 struct Shared {
     author: Option<String>,
@@ -131,7 +131,7 @@ fn text(node: Node<'_, '_>, name: &str) -> Option<String> {
     xml::children(node, name).find_map(xml::text_of)
 }
 
-/// What the file says about a puzzle.
+/// The texts of a puzzle.
 fn texts(document: &mut Document, node: Node<'_, '_>, shared: &Shared) {
     let any = |name: &str, shared: &Option<String>| text(node, name).or_else(|| shared.clone());
     document.title = text(node, "title");
@@ -156,7 +156,7 @@ fn texts(document: &mut Document, node: Node<'_, '_>, shared: &Shared) {
 /// The colours of a puzzle, the background first.
 struct Colours<'a> {
     declared: Vec<Declared>,
-    /// The colour of counts that do not say theirs.
+    /// The colour of counts without one.
     default: &'a str,
 }
 

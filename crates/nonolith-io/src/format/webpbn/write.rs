@@ -34,7 +34,7 @@ fn write_one(document: &Document, text: &mut String, lost: &mut Vec<Field>) {
     let palette = puzzle.palette();
     let names = names(palette, lost);
     let symbols = match is_plain(puzzle) {
-        // What webpbn itself writes.
+        // As webpbn writes it.
         true => vec!['.', 'X'],
         false => fitting(palette, |c| !matches!(c, '|' | '[' | ']'), lost),
     };
@@ -72,7 +72,7 @@ fn write_one(document: &Document, text: &mut String, lost: &mut Vec<Field>) {
         if let Some(grid) = grid {
             let _ = writeln!(text, "\n<solution type=\"{kind}\">\n<image>");
             image(grid, palette, &symbols, text);
-            // A cell that can have no colour at all looks like one that can have any.
+            // A cell without candidates looks like one with all of them.
             if grid.cells().iter().any(|cell| cell.is_empty()) {
                 lost.push(field);
             }
@@ -82,7 +82,7 @@ fn write_one(document: &Document, text: &mut String, lost: &mut Vec<Field>) {
     text.push_str("\n</puzzle>\n");
 }
 
-/// Counts tell their colours by name, so no two may share one.
+/// Counts name their colours, so no two colours may have the same name.
 fn names(palette: &Palette, lost: &mut Vec<Field>) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for (i, ink) in palette.inks().iter().enumerate() {
@@ -122,7 +122,7 @@ fn texts(document: &Document, text: &mut String, lost: &mut Vec<Field>) {
         let note = note.trim_end();
         let is_own = document.licence.is_some() && i == 0;
         match key {
-            // There is one element for each; a note says what else there is.
+            // These have their own elements; everything else becomes a note.
             "id" | "authorid" if !ids.contains(&key) && !value.trim().is_empty() => {
                 ids.push(key);
                 element(key, value);

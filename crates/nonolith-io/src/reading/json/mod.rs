@@ -1,7 +1,7 @@
-//! A JSON tree whose values know where they were written.
+//! A JSON tree whose values know their places in the text.
 //!
-//! The readers must be able to say at which line and column a value is wrong. The parsers of the
-//! serde family know that for syntax only, not for the meaning of values, hence this one.
+//! Readers must report the line and column of a value that is wrong. The serde parsers know places
+//! of syntax errors only, hence this parser.
 
 mod outline;
 mod write;
@@ -13,7 +13,7 @@ pub(crate) use outline::Outline;
 use std::borrow::Cow;
 pub(crate) use write::{indented, quote};
 
-/// A value and the byte at which it begins. Nothing is copied that can be cut out of the text.
+/// A value and its offset in the text. Texts without escapes are slices of the source, not copies.
 pub(crate) struct Node<'a> {
     pub(crate) at: usize,
     pub(crate) value: Value<'a>,
@@ -90,8 +90,8 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// Errors about a part of this text stand where the part does; if the text has escapes, and so
-    /// is a copy, where the text does.
+    /// Places errors about a part of this text at that part, or at the text itself if the text is a
+    /// copy because it has escapes.
     pub(crate) fn placed<T>(
         &self,
         source: Source<'_>,
@@ -132,8 +132,8 @@ pub(crate) fn parse(source: Source<'_>) -> Result<Node<'_>, ReadError> {
     }
 }
 
-/// Reads a text as values one after another, such as one a line; there must be at least one. Each is
-/// forgotten before the next is read.
+/// Reads a text as a sequence of values, such as one per line; there must be at least one. Each is
+/// dropped before the next is read.
 pub(crate) fn each<'a>(
     source: Source<'a>,
     mut take: impl FnMut(&Node<'_>) -> Result<(), ReadError>,
@@ -164,7 +164,7 @@ impl<'a> Parser<'a> {
         self.source.push(list, item).map_err(|error| error.at(self.source.place_at(self.at)))
     }
 
-    /// Counts what is about to be kept of the text that was read last.
+    /// Counts memory for a copy of the text read last.
     fn take(&self, bytes: usize) -> Result<(), ReadError> {
         self.source.take(bytes, self.at)
     }
@@ -233,7 +233,7 @@ impl<'a> Parser<'a> {
         Ok(Value::Object(entries))
     }
 
-    /// What stands between an opening bracket and `close`, separated by commas.
+    /// The members between an opening bracket and `close`, separated by commas.
     fn members(
         &mut self,
         close: u8,

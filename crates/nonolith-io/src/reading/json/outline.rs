@@ -1,19 +1,19 @@
-//! A glance at a JSON text: enough to tell formats apart, without reading it all.
+//! A quick look at a JSON text: enough to tell formats apart, without parsing all of it.
 
 /// The keys of the first object of a text, up to where the text breaks off.
 pub(crate) struct Outline<'a> {
     keys: Vec<(&'a str, Sketch)>,
 }
 
-/// How a value begins: the lists that open before the first thing that is none, and the first byte
-/// of that. `[[], [3` is two lists and a `3`.
+/// How a value begins: the number of lists before the first value that is not a list, and the first
+/// byte of that value. `[[], [3` is two lists and a `3`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Sketch {
     pub(crate) lists: usize,
     pub(crate) first: Option<u8>,
 }
 
-/// An object with more keys than that is a list of something, not a puzzle.
+/// An object with more keys is some kind of list, not a puzzle.
 const MAX_KEYS: usize = 64;
 
 impl<'a> Outline<'a> {
@@ -54,7 +54,7 @@ impl<'a> Outline<'a> {
                         b']' | b'}' => depth = depth.saturating_sub(1),
                         _ => {}
                     }
-                    // Nothing more is wanted of this value, and it may be long.
+                    // The rest of this value is not needed, and it may be long.
                     tokens.leave(depth);
                     depth = 0;
                 }
@@ -72,20 +72,20 @@ impl<'a> Outline<'a> {
         self.keys.iter().find(|(own, _)| *own == key).map(|(_, sketch)| *sketch)
     }
 
-    /// Whether there are no other keys than these.
+    /// Whether all keys are among these.
     pub(crate) fn has_only(&self, keys: &[&str]) -> bool {
         self.keys.iter().all(|(own, _)| keys.contains(own))
     }
 }
 
-/// Bytes that are not inside of texts; a text is its quote.
+/// The bytes outside texts; a text counts as its opening quote.
 struct Tokens<'a> {
     text: &'a str,
     at: usize,
 }
 
 impl<'a> Tokens<'a> {
-    /// Goes behind so many brackets that are still open.
+    /// Skips to the end of this many open brackets.
     fn leave(&mut self, mut depth: usize) {
         let bytes = self.text.as_bytes();
         while depth > 0
@@ -101,7 +101,7 @@ impl<'a> Tokens<'a> {
         }
     }
 
-    /// Goes behind the quote that ends a text.
+    /// Skips to the end of a text.
     fn leave_text(&mut self) {
         let bytes = self.text.as_bytes();
         while let Some(&byte) = bytes.get(self.at) {
@@ -112,7 +112,7 @@ impl<'a> Tokens<'a> {
         }
     }
 
-    /// The next byte that is no space, and the text if one begins there.
+    /// The next byte that is not a space, and the text if one begins there.
     fn next(&mut self) -> Option<(u8, &'a str)> {
         let bytes = self.text.as_bytes();
         while bytes.get(self.at)?.is_ascii_whitespace() {

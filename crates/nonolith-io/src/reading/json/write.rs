@@ -1,4 +1,4 @@
-//! JSON for people: short things on one line, long lists an entry a line.
+//! JSON for people: short values on one line, long lists with one entry per line.
 
 use std::fmt::Write;
 
@@ -23,7 +23,7 @@ pub(crate) fn quote(text: &str) -> String {
     quoted
 }
 
-/// A list or an object with an entry a line; `indent` is how far its own line is indented.
+/// A list or an object with one entry per line; `indent` is the indentation of its own line.
 pub(crate) fn indented(
     [open, close]: [char; 2],
     entries: impl IntoIterator<Item = String>,
