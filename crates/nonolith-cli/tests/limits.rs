@@ -42,7 +42,7 @@ fn the_verdict_comes_first_in_ratings() {
     let result = run("rate puzzles/ambiguous-candle.non");
     assert_eq!(result.status, 1);
     assert!(
-        result.out.starts_with("at least 2\nthe puzzle has several solutions"),
+        result.out.starts_with("at least 2\nThe puzzle has several solutions"),
         "{}",
         result.out
     );

@@ -50,12 +50,12 @@ fn g_files() {
     let (triddlers, rest) =
         split(files_under(&folder, ".g"), &["tkocka.g", "vcely.g", "creature.g"]);
     let (triangles, rest) = split(rest, &["brontik.g", "noty.g"]);
-    refused(&triddlers, "not supported yet: this file holds a triddler");
-    refused(&triangles, "not supported yet: this file holds triangle cells");
+    refused(&triddlers, "not supported: this file holds a triddler");
+    refused(&triangles, "not supported: this file has triangular cells");
     assert_eq!(all(&rest).len(), 13);
 
     let Some(blob) = corpus("number-loom/examples/triddler/blob.g") else { return };
-    refused(&[blob], "not supported yet: this file holds a triddler");
+    refused(&[blob], "not supported: this file holds a triddler");
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn webpbn_files() {
     let (triddlers, rest) =
         split(files_under(&folder, ".xml"), &["wake_up.xml", "cut_and_polished.xml"]);
     assert_eq!(triddlers.len(), 2);
-    refused(&triddlers, "not supported yet: this file holds a triddler");
+    refused(&triddlers, "not supported: this file holds a triddler");
     let documents = all(&rest);
     assert_eq!((documents.len(), colours(&documents)), (31, 7));
     assert!(documents.iter().all(|document| document.title.is_some()));
@@ -132,7 +132,7 @@ fn pictures() {
     assert_eq!(document.puzzle.shape().to_string(), "5x8");
     assert_eq!(document.puzzle.palette().len(), 6);
     assert_eq!(triangles.len(), 2);
-    refused(&triangles, "not supported yet: this picture holds triangle cells");
+    refused(&triangles, "not supported: this file has triangular cells");
 }
 
 /// Every puzzle is the same after a round trip through the formats that can be written.

@@ -20,7 +20,7 @@ fn every_message_gets_an_answer() {
         (r#"{"op": "solve"}"#, "missing field `puzzle`"),
     ] {
         let (answer, bytes) = call(json, &[], &Quiet);
-        let start = format!(r#"{{"error":{{"message":"{expected}"#);
+        let start = format!(r#"{{"error":{{"kind":"request","message":"{expected}"#);
         assert!(answer.starts_with(&start) && bytes.is_empty(), "{answer}");
     }
 }

@@ -13,10 +13,8 @@ use nonolith_random::Random;
 /// use nonolith::{Budget, Palette, Request, Shape, Verdict, solve};
 /// use nonolith::make::{Aim, RandomPictures};
 ///
-/// let pictures = RandomPictures {
-///     aim: Some(Aim::Unique),
-///     ..RandomPictures::new(Shape::new(10, 10)?, Palette::mono())
-/// };
+/// let pictures =
+///     RandomPictures::new(Shape::new(10, 10)?, Palette::mono()).with_aim(Aim::Unique);
 /// let picture = pictures.make(7, &mut Budget::unlimited()).unwrap().unwrap();
 /// let answer = solve(picture.puzzle(), &Request::default())?;
 /// assert_eq!(answer.verdict, Verdict::Unique);
