@@ -131,7 +131,7 @@ fn bad_input_is_one_error_with_line_and_column() {
     for (input, error) in [
         (&b"rows\n1,x\ncolumns\n1\n1\n"[..], "<stdin>:2:3: expected a number, found `x`"),
         (b"rows\n\xff\n", "<stdin>:2:1: expected UTF-8 text, found the byte 0xff"),
-        (b"rows\n1\0\n", "<stdin>:2:2: expected text, found a NUL byte"),
+        (b"rows\n1\0\n", "<stdin>:2:2: expected UTF-8 text, found the byte 0x00"),
         (b"rows\n1\n", "<stdin>:2:2: expected `columns` and its clues, found the end of the file"),
         (
             b"red\n\n1*\n\n1\n",

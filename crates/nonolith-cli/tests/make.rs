@@ -246,7 +246,7 @@ fn impossible_requests_are_refused() {
         ("make - --width 9000", "expected at most 8192 cells a side, found 9000 x 9000"),
         ("make - --width 0", "expected a size of at least 1 x 1 cells, found 0 x 1"),
         ("make - --colours 32", "expected 1 to 31 colours beside the background, found 32"),
-        ("make - --colours 2 --style outline", "`outline` for black and white only"),
+        ("make - --colours 2 --style outline", "`outline` is for black and white only"),
         ("make - --threshold 101", "101 is not in 0..=100"),
         ("make - --threshold 50 --style dither", "--threshold cannot be used with --style dither"),
         ("make - --threshold 50 --colours 2", "cannot be used with"),
