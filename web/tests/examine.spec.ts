@@ -460,7 +460,7 @@ test('switching to German translates every text and keeps the board', async ({ a
     await app.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
     await expect(bench(app).getByText('20 Felder unbekannt')).toBeVisible();
     await app.getByText('Techniken', { exact: true }).click();
-    await expect(button(app, 'Ganze Reihe')).toHaveAccessibleDescription('was alle Anordnungen einer Reihe gemeinsam haben');
+    await expect(button(app, 'Ganze Reihe')).toHaveAccessibleDescription('alle Möglichkeiten, eine Reihe zu füllen, stimmen in einigen Feldern überein');
     await button(app, 'Zurück').click();
     await expect(bench(app).getByText('25 Felder unbekannt')).toBeVisible();
     await button(app, 'Zeile untersuchen').click();
