@@ -1,6 +1,6 @@
 //! Bytes to puzzles and grids to bytes: the readers, writers and renderers of Nonolith.
 //!
-//! [`read`] turns a file into [`Document`]s, and [`write`] turns them into a file, in one of the
+//! [`read`] turns a file into [`Document`]s, and [`write()`] turns them into a file, in one of the
 //! [`FORMATS`]. The [`RENDERERS`] turn a grid into text or a picture. [`trace()`] turns an image
 //! into a picture of few cells. Errors are data, with texts in English and German.
 //!
