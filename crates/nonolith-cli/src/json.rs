@@ -63,6 +63,8 @@ pub(crate) struct More {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) rating: Option<Rating>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) open_cells: Option<OpenCells>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) goal_is_a_solution: Option<bool>,
     /// The inverted clues of each column.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -70,6 +72,13 @@ pub(crate) struct More {
     /// The inverted clues of each row.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) rows: Option<Vec<Vec<u32>>>,
+}
+
+/// How many cells are not the same in all solutions.
+#[derive(Clone, Copy, Serialize)]
+pub(crate) struct OpenCells {
+    pub(crate) at_least: usize,
+    pub(crate) at_most: usize,
 }
 
 /// Why an explanation stopped early.

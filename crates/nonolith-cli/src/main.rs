@@ -39,6 +39,7 @@ fn main() -> ExitCode {
     let result = match &args.command {
         Command::Solve(args) => commands::solve::run(args),
         Command::Check(args) => commands::check::run(args),
+        Command::Count(args) => commands::count::run(args),
         Command::Invert(args) => commands::invert::run(args),
         Command::Cover(args) => commands::cover::run(args),
         Command::Explain(args) => commands::explain::run(args),

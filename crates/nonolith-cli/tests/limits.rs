@@ -55,7 +55,7 @@ fn the_verdict_comes_first_in_ratings() {
 #[test]
 fn impossible_puzzles_get_json_from_every_command() {
     for (input, name) in [(IMPOSSIBLE, "impossible"), (FLAWED, "flawed")] {
-        for command in ["solve", "check", "explain", "rate"] {
+        for command in ["solve", "check", "count", "explain", "rate"] {
             let (status, object) = json(&format!("{command} - --json"), input);
             assert_eq!((status, &object["verdict"]), (1, &"none".into()), "{command}, {name}");
             assert!(object["reason"].is_string(), "{command}, {name}");
@@ -68,7 +68,7 @@ fn impossible_puzzles_get_json_from_every_command() {
 
 #[test]
 fn an_impossible_line_is_named() {
-    for command in ["solve", "check"] {
+    for command in ["solve", "check", "count"] {
         let result = run(&format!("{command} puzzles/impossible-rain.non"));
         assert_eq!((result.status, result.out.as_str()), (1, "none\n"));
         assert!(result.err.contains("no way left to fill row"), "{}", result.err);
@@ -78,7 +78,9 @@ fn an_impossible_line_is_named() {
 #[test]
 fn every_command_takes_the_same_limits() {
     let file = "puzzles/anchor.non";
-    for command in ["solve", "check", "explain", "hint", "rate", "invert", "cover --presolve"] {
+    for command in
+        ["solve", "check", "count", "explain", "hint", "rate", "invert", "cover --presolve"]
+    {
         let result = run(&format!("{command} {file} --steps 1"));
         assert_eq!(result.status, 3, "{command}: {}", result.err);
         assert!(result.err.contains("out of steps"), "{command}: {}", result.err);

@@ -26,6 +26,7 @@
 //! | [`model`] | puzzles, clues, colours, grids and shapes |
 //! | [`mod@line`] | everything that follows from one line alone |
 //! | [`mod@solve`] | engines, verdicts, budgets, and the checker, which shares no code with the engines |
+//! | [`mod@count`] | the exact number of solutions, however large |
 //! | [`mod@explain`] | steps that a person can follow, hints and ratings, in English and German |
 //! | [`make`] | random puzzles, and repairs for pictures whose puzzle is ambiguous |
 //!
@@ -34,6 +35,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod count;
 pub mod explain;
 pub mod line;
 pub mod make;

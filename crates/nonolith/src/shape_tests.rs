@@ -1,11 +1,13 @@
 //! Shapes that are not rectangles go through everything that asks a shape for its geometry, and
 //! brute force says what must come out: a shape with three directions, and one with holes.
 
+use crate::count::tests::in_all_ways;
 use crate::explain::{Advice, explain, hint, rate};
 use crate::make::{Aim, Picture, Repair, givens, repair};
 use crate::model::{Colour, ColourSet, Direction, Grid, Kind, LineId, Palette, Puzzle, Shape};
 use crate::solve::{
-    Budget, ENGINES, Order, Request, Verdict, Wanted, check, is_described_by, propagate, solve,
+    Budget, ENGINES, Order, Request, Verdict, Wanted, backbone, check, is_described_by, propagate,
+    solve,
 };
 use nonolith_random::Random;
 
@@ -129,6 +131,23 @@ fn every_engine_finds_all_solutions() {
                     assert_ne!(answer.verdict, Verdict::Unknown);
                 }
             }
+        }
+    }
+}
+
+#[test]
+fn counts_and_backbones_are_exact() {
+    for (kind, count) in [(Kind::Runs, 1000), (Kind::Counted, 300)] {
+        for picture in pictures(count, kind, 2) {
+            let puzzle = picture.puzzle();
+            let expected = brute_force(puzzle);
+            let verdict = Verdict::exactly(expected.len());
+            assert!(in_all_ways(puzzle).iter().all(|way| *way == verdict), "{puzzle:?}");
+            let budget = &mut Budget::unlimited();
+            let found = backbone(puzzle, &Request::default(), budget).unwrap();
+            let mut seen = Grid::filled(puzzle.shape(), ColourSet::EMPTY);
+            expected.iter().for_each(|solution| seen.join(solution));
+            assert_eq!(found.possible, seen, "{puzzle:?}");
         }
     }
 }

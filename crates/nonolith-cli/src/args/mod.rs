@@ -2,6 +2,7 @@
 
 mod check;
 mod convert;
+mod count;
 mod cover;
 mod explain;
 mod invert;
@@ -16,6 +17,7 @@ mod values;
 
 pub(crate) use check::CheckArgs;
 pub(crate) use convert::ConvertArgs;
+pub(crate) use count::CountArgs;
 pub(crate) use cover::CoverArgs;
 pub(crate) use explain::{ExplainArgs, HintArgs, Place, RateArgs, StateArgs};
 pub(crate) use invert::InvertArgs;
@@ -49,8 +51,10 @@ Exit status:
 pub(crate) enum Command {
     /// Find a solution and say whether it is the only one
     Solve(SolveArgs),
-    /// Count solutions; say whether line solving suffices and how hard the puzzle is
+    /// Say whether there is exactly one solution, whether line solving suffices, and how hard it is
     Check(CheckArgs),
+    /// Count all solutions exactly, however many there are
+    Count(CountArgs),
     /// Solve a black-and-white puzzle and print the clues of its negative, columns first
     Invert(InvertArgs),
     /// Print the size of a puzzle as an exact cover problem, or the whole matrix

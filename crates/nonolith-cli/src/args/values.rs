@@ -2,6 +2,7 @@
 
 use clap::builder::PossibleValuesParser;
 use nonolith_io::FORMATS;
+use num_bigint::BigUint;
 
 pub(super) fn names(names: impl Iterator<Item = &'static str>) -> PossibleValuesParser {
     PossibleValuesParser::new(names.collect::<Vec<_>>())
@@ -13,6 +14,15 @@ pub(super) fn readers() -> impl Iterator<Item = &'static str> {
 
 pub(super) fn writers() -> impl Iterator<Item = &'static str> {
     FORMATS.iter().filter(|format| format.writer.is_some()).map(|format| format.name)
+}
+
+/// A number of solutions of any size.
+pub(super) fn parse_count(text: &str) -> Result<BigUint, String> {
+    match text.parse() {
+        Ok(count) if count == BigUint::ZERO => Err("must be at least 1".to_owned()),
+        Ok(count) => Ok(count),
+        Err(_) => Err("must be a whole number".to_owned()),
+    }
 }
 
 pub(super) fn parse_solutions(text: &str) -> Result<u64, String> {

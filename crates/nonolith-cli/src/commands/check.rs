@@ -2,14 +2,15 @@
 
 use super::{Task, in_words, is_line_solvable, reason, shortfall, wanted};
 use crate::args::CheckArgs;
-use crate::json::{Answered, More, Solutions};
+use crate::json::{Answered, More, OpenCells, Solutions};
 use crate::output::{print, print_json};
 use crate::rating::rating_text;
 use crate::watch::Watch;
 use crate::{Exit, input};
 use anyhow::{Context, Result};
 use nonolith::explain::DEFAULT_LANGUAGE;
-use nonolith::{Request, Verdict, Wanted, check, rate};
+use nonolith::solve::backbone;
+use nonolith::{Budget, Grid, Puzzle, Request, Verdict, Wanted, check, rate};
 use nonolith_ops::wire::{Difficulty, Outcome, Stats};
 use nonolith_threads::solve_each;
 
@@ -18,6 +19,9 @@ const SHOWN: usize = 2;
 
 /// The most steps for the rating; `nonolith rate` has no such limit.
 const RATE_STEPS: u64 = 1_000_000;
+
+/// The most steps to find the open cells: a few seconds, where a proof is hard.
+const OPEN_STEPS: u64 = 300_000;
 
 pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
     let Task { document, engine: chosen, stop } = Task::new(&args.input, &args.search)?;
@@ -61,6 +65,10 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
         }
         _ => None,
     };
+    let open = match answer.verdict.has_several() && !budget.is_spent() {
+        true => Some(open_cells(puzzle, start, &mut budget)?),
+        false => None,
+    };
     let phases = watch.finish();
 
     if args.json {
@@ -71,6 +79,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
             more: More {
                 difficulty: line.map(Difficulty::new),
                 rating: rated.as_ref().map(Into::into),
+                open_cells: open,
                 goal_is_a_solution: goal.map(|goal| goal.is_ok()),
                 ..More::default()
             },
@@ -85,7 +94,8 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
         let rated = rated
             .map(|rated| format!("hardest technique: {}\n", rating_text(&rated, DEFAULT_LANGUAGE)));
         let rated = rated.unwrap_or_default();
-        print(&format!("{}\n{rated}{goal}", in_words(&answer.verdict, line)))?;
+        let open = open.map(open_text).unwrap_or_default();
+        print(&format!("{}\n{rated}{open}{goal}", in_words(&answer.verdict, line)))?;
     }
     if let Some(reason) = &answer.refutation {
         eprintln!("nonolith: no solution: {reason}");
@@ -102,4 +112,20 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
         verdict if verdict.has_several() => Exit::No,
         _ => Exit::Limit,
     })
+}
+
+/// How many cells are not the same in all solutions.
+fn open_cells(puzzle: &Puzzle, start: Option<&Grid>, budget: &mut Budget<'_>) -> Result<OpenCells> {
+    let request = Request::default().with_start(start);
+    let found = budget.within(OPEN_STEPS, |share| backbone(puzzle, &request, share))?;
+    let (at_least, at_most) = found.open();
+    Ok(OpenCells { at_least, at_most })
+}
+
+fn open_text(OpenCells { at_least, at_most }: OpenCells) -> String {
+    if at_least == at_most {
+        format!("open cells: {at_least}\n")
+    } else {
+        format!("open cells: at least {at_least}, at most {at_most}\n")
+    }
 }

@@ -3,6 +3,7 @@
 pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod convert;
+pub(crate) mod count;
 pub(crate) mod cover;
 mod destination;
 pub(crate) mod engines;

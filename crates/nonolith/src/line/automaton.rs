@@ -1,4 +1,5 @@
-//! A line as a nondeterministic automaton, to explain what the line removes.
+//! A line as a nondeterministic automaton, to explain what the line removes, and to see where it falls
+//! apart.
 //!
 //! The states, one bit each, in the order in which a line passes through them:
 //!
@@ -11,10 +12,10 @@
 //! next bit; between neighbouring blocks of different colours also from the last cell of one to the
 //! first cell of the other, two bits further.
 
-use crate::line::bits::Bits;
+use super::bits::Bits;
 use crate::model::{Block, Colour, ColourSet};
 
-pub(super) struct Automaton<B> {
+pub(crate) struct Automaton<B> {
     gaps: B,
     /// For each colour of the palette: the states of its cells, and those of them that can be reached
     /// from the last cell of the block before, two bits back.
@@ -24,7 +25,7 @@ pub(super) struct Automaton<B> {
 
 impl<B: Bits> Automaton<B> {
     /// `None` if the line has too many states.
-    pub(super) fn new(blocks: &[Block], colours: usize) -> Option<Automaton<B>> {
+    pub(crate) fn new(blocks: &[Block], colours: usize) -> Option<Automaton<B>> {
         let cells: usize = blocks.iter().map(|block| block.length() as usize).sum();
         if cells + blocks.len() + 1 > B::CAPACITY {
             return None;
@@ -49,7 +50,7 @@ impl<B: Bits> Automaton<B> {
     }
 
     /// Like `new`, on the heap: for masks of many words.
-    pub(super) fn boxed(blocks: &[Block], colours: usize) -> Option<Box<Automaton<B>>> {
+    pub(crate) fn boxed(blocks: &[Block], colours: usize) -> Option<Box<Automaton<B>>> {
         Automaton::new(blocks, colours).map(Box::new)
     }
 
@@ -83,6 +84,47 @@ impl<B: Bits> Automaton<B> {
         from
     }
 
+    /// The states between the cells of a line, before the first and after the last included, through
+    /// which an arrangement passes. `live` gets one set more than there are cells. `masks` has, for each
+    /// colour, the cells that can have it.
+    pub(crate) fn live(&self, masks: &[u64], length: usize, live: &mut Vec<B>) {
+        let words = masks.len() / self.colours.len();
+        let has = |colour: usize, p: usize| masks[colour * words + p / 64] >> (p % 64) & 1 == 1;
+        live.clear();
+        let mut states = B::FIRST;
+        live.push(states);
+        for p in 0..length {
+            let next = states.up(1);
+            let mut to = B::EMPTY;
+            if has(0, p) {
+                to = (states | next) & self.gaps;
+            }
+            for (colour, &(own, touching)) in self.colours.iter().enumerate().skip(1) {
+                if has(colour, p) {
+                    to = to | (next & own) | (states.up(2) & touching);
+                }
+            }
+            states = to;
+            live.push(states);
+        }
+        let mut back = self.accepting;
+        for p in (0..length).rev() {
+            let to = live[p + 1] & back;
+            live[p + 1] = to;
+            back = B::EMPTY;
+            if has(0, p) {
+                let gaps = to & self.gaps;
+                back = gaps | gaps.down(1);
+            }
+            for (colour, &(own, touching)) in self.colours.iter().enumerate().skip(1) {
+                if has(colour, p) {
+                    back = back | (to & own).down(1) | (to & touching).down(2);
+                }
+            }
+        }
+        live[0] = live[0] & back;
+    }
+
     /// Explains why a line is impossible. `cells` are the candidates now, `root` those at the root.
     /// Calls `tell` with position and colour of each missing candidate that is needed. None of them
     /// can be left out.
@@ -90,7 +132,7 @@ impl<B: Bits> Automaton<B> {
     /// Walks from left to right and gives the missing candidates back, one by one, as long as the
     /// states reachable from the left (with what was given back) and the states from which the rest
     /// can be completed (with nothing given back) have none in common.
-    pub(super) fn explain(
+    pub(crate) fn explain(
         &self,
         cells: &[ColourSet],
         root: &[ColourSet],

@@ -30,6 +30,9 @@ pub(crate) trait Bits:
     /// Moves every position `p` to `length - 1 - p`.
     fn mirror(self, length: usize) -> Self;
 
+    /// The position, if there is exactly one.
+    fn single(self) -> Option<usize>;
+
     /// The set, and all positions reachable from it by stepping upwards over positions in `open`.
     ///
     /// A carry that enters a run of ones turns them to zeros and sets the bit after them, so one
@@ -84,6 +87,9 @@ impl Bits for u64 {
     fn plus(self, other: u64) -> u64 {
         self.wrapping_add(other)
     }
+    fn single(self) -> Option<usize> {
+        self.is_power_of_two().then(|| self.trailing_zeros() as usize)
+    }
     fn mirror(self, length: usize) -> u64 {
         self.reverse_bits().down(64 - length)
     }
@@ -111,6 +117,9 @@ impl Bits for u128 {
     }
     fn plus(self, other: u128) -> u128 {
         self.wrapping_add(other)
+    }
+    fn single(self) -> Option<usize> {
+        self.is_power_of_two().then(|| self.trailing_zeros() as usize)
     }
     fn mirror(self, length: usize) -> u128 {
         self.reverse_bits().down(128 - length)

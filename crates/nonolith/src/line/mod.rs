@@ -4,6 +4,7 @@
 //! agrees with its cells has it there. The exceptions are counted lines with very many colours,
 //! where a solver may keep more.
 
+pub(crate) mod automaton;
 pub(crate) mod bits;
 pub(crate) mod counted;
 mod counted_bounds;

@@ -83,6 +83,13 @@ impl<const N: usize> Bits for Wide<N> {
         }))
     }
 
+    fn single(self) -> Option<usize> {
+        let mut words = self.0.iter().enumerate().filter(|&(_, &word)| word != 0);
+        let (i, word) = words.next()?;
+        let position = word.is_power_of_two().then(|| 64 * i + word.trailing_zeros() as usize)?;
+        words.next().is_none().then_some(position)
+    }
+
     fn mirror(self, length: usize) -> Self {
         let turned: Self = Wide(std::array::from_fn(|i| self.0[N - 1 - i].reverse_bits()));
         turned.down(Self::CAPACITY - length)

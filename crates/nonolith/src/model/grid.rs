@@ -92,6 +92,11 @@ impl Grid {
         self.shape.cells_of(line).map(|cell| self.cells[cell])
     }
 
+    /// Adds the candidates of another grid of the same shape.
+    pub(crate) fn join(&mut self, other: &Grid) {
+        self.cells.iter_mut().zip(&other.cells).for_each(|(cell, &other)| *cell |= other);
+    }
+
     /// Whether every cell has exactly one candidate.
     pub fn is_decided(&self) -> bool {
         self.undecided() == 0

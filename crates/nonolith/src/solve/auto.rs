@@ -37,11 +37,21 @@ impl Engine for Auto {
     }
 
     fn run(&self, job: &Job<'_>, budget: &mut Budget<'_>, found: &mut SolutionSink<'_>) -> Outcome {
-        let mut run = solve_lines_quickly(job.puzzle, job.start, budget, found);
-        if run.ending == Ending::Stuck && job.puzzle.kind() == Kind::Runs {
-            let patience = job.puzzle.shape().area() / PATIENCE;
-            run = probe(job.puzzle, &run, patience, budget, found);
-        }
+        let run = line_solved_and_probed(job, budget, found);
         if run.ending == Ending::Stuck { search::search(job, run, budget, found) } else { run }
     }
+}
+
+/// Everything that comes before the search.
+pub(super) fn line_solved_and_probed(
+    job: &Job<'_>,
+    budget: &mut Budget<'_>,
+    found: &mut SolutionSink<'_>,
+) -> Outcome {
+    let run = solve_lines_quickly(job.puzzle, job.start, budget, found);
+    if run.ending != Ending::Stuck || job.puzzle.kind() != Kind::Runs {
+        return run;
+    }
+    let patience = job.puzzle.shape().area() / PATIENCE;
+    probe(job.puzzle, &run, patience, budget, found)
 }

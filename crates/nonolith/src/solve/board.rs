@@ -11,7 +11,7 @@
 use crate::line::words_for;
 use crate::model::{Colour, ColourSet, Grid, Shape};
 
-pub(super) struct Board {
+pub(crate) struct Board {
     shape: Shape,
     geometry: Geometry,
     colours: usize,
@@ -239,7 +239,47 @@ impl Board {
         self.excess == 0
     }
 
-    pub(super) fn cell(&self, cell: usize) -> ColourSet {
+    /// The positions of a line whose cells have several candidates.
+    pub(super) fn open_positions(&self, line: usize) -> impl Iterator<Item = usize> + '_ {
+        let Span { first, words } = self.spans[line];
+        (0..words).flat_map(move |w| {
+            let (mut once, mut twice) = (0, 0);
+            for colour in 0..self.colours {
+                let word = self.bits[first + colour * words + w];
+                twice |= once & word;
+                once |= word;
+            }
+            std::iter::from_fn(move || {
+                let position = (twice != 0).then(|| 64 * w + twice.trailing_zeros() as usize);
+                twice &= twice.wrapping_sub(1);
+                position
+            })
+        })
+    }
+
+    /// Appends the candidates of some cells of a line: for each colour one bit for each cell.
+    pub(super) fn candidates_between(
+        &self,
+        line: usize,
+        from: usize,
+        to: usize,
+        out: &mut Vec<u64>,
+    ) {
+        let Span { first, words } = self.spans[line];
+        for colour in 0..self.colours {
+            let bits = &self.bits[first + colour * words..][..words];
+            for at in (from..to).step_by(64) {
+                let (word, shift) = (at / 64, at % 64);
+                let mut part = bits[word] >> shift;
+                if shift > 0 && word + 1 < words {
+                    part |= bits[word + 1] << (64 - shift);
+                }
+                out.push(if to - at < 64 { part & ((1 << (to - at)) - 1) } else { part });
+            }
+        }
+    }
+
+    pub(crate) fn cell(&self, cell: usize) -> ColourSet {
         let (line, position) = match self.geometry {
             Geometry::Rectangle { width, .. } => (cell / width, cell % width),
             Geometry::Other => match self.shape.crossings(cell).first() {

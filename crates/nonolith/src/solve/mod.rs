@@ -33,6 +33,7 @@
 mod agenda;
 mod answer;
 mod auto;
+mod backbone;
 mod backtrack;
 mod board;
 mod budget;
@@ -50,11 +51,13 @@ mod request;
 mod search;
 mod stats;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod verdict;
 
 pub use agenda::Order;
 pub use answer::{Answer, Refutation, SolveError, solve, solve_each, solve_within};
+pub(crate) use backbone::before_search;
+pub use backbone::{Backbone, backbone};
 pub use budget::{Budget, Interrupt};
 pub(crate) use check::is_described_by;
 pub use check::{NotASolution, check};
@@ -70,5 +73,7 @@ pub(crate) use propagate::{Propagator, Stop};
 pub(crate) use ranges::{Guess, Observer, solve_by_ranges};
 pub use request::{Request, Wanted};
 pub use search::Cnf;
+pub(crate) use search::count::CountSearch;
+pub(crate) use search::split::Component;
 pub use stats::Stats;
 pub use verdict::Verdict;

@@ -218,7 +218,7 @@ proptest! {
 }
 
 /// `n` x `n` cells with the clue 1 for every line: the solutions are the permutations.
-fn permutations(n: usize) -> Puzzle {
+pub(crate) fn permutations(n: usize) -> Puzzle {
     let clues = vec![&[1u32][..]; n];
     Puzzle::mono(&clues, &clues).unwrap()
 }
@@ -235,7 +235,7 @@ fn permutations_are_counted() {
 }
 
 /// A random puzzle of up to 7x7 with up to four colours, about as often impossible as ambiguous.
-fn larger_puzzle(seed: u64) -> Puzzle {
+pub(crate) fn larger_puzzle(seed: u64) -> Puzzle {
     let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
     let mut below = |bound: u64| {
         state ^= state << 13;

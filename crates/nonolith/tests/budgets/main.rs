@@ -8,7 +8,7 @@
 
 mod model;
 
-use model::{Case, advice, engines, makers};
+use model::{Case, advice, counts, engines, makers};
 use nonolith_random::Random;
 
 /// Cases with both kinds of clues: puzzles of pictures, and of two pictures mixed (mostly impossible),
@@ -33,6 +33,11 @@ fn engines_are_right_with_every_budget() {
 #[test]
 fn explanations_hints_and_ratings_are_right_with_every_budget() {
     cases(1500).for_each(|case| advice::hold(&case));
+}
+
+#[test]
+fn counts_and_backbones_are_right_with_every_budget() {
+    cases(4000).for_each(|case| counts::hold(&case));
 }
 
 #[test]

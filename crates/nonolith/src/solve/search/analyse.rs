@@ -20,7 +20,12 @@ const NEEDED: u8 = 4;
 impl Search<'_> {
     /// Learns a clause from a conflict above the root, and backjumps to the level at which the clause
     /// becomes unit.
-    pub(super) fn learn(&mut self, _: Conflict) {
+    pub(super) fn learn(&mut self, conflict: Conflict) {
+        self.learn_above(0, conflict);
+    }
+
+    /// Learns a clause from a conflict above the level `base`, and backjumps, but not below `base`.
+    pub(super) fn learn_above(&mut self, base: usize, _: Conflict) {
         self.analyse();
         self.minimise();
         let glue = self.glue();
@@ -35,7 +40,7 @@ impl Search<'_> {
         #[cfg(test)]
         self.log.push(self.clause.clone());
         self.offer(glue);
-        self.go_back(level);
+        self.go_back(level.max(base));
         self.add_learned(glue);
         self.decay();
     }

@@ -181,8 +181,12 @@ impl Learned {
         clauses
     }
 
-    /// Keeps only the clauses for which `keep` holds. All indices of clauses become invalid.
-    pub(super) fn retain(&mut self, mut keep: impl FnMut(&Learned, u32) -> bool) {
+    /// Keeps only the clauses for which `keep` holds. Indices change: returns the old ones of the
+    /// clauses kept, ascending, each with its new one.
+    pub(super) fn retain(
+        &mut self,
+        mut keep: impl FnMut(&Learned, u32) -> bool,
+    ) -> Vec<(u32, u32)> {
         let kept: Vec<u32> = self.all().into_iter().filter(|&clause| keep(self, clause)).collect();
         let mut store = Vec::with_capacity(self.store.len());
         for &clause in &kept {
@@ -192,9 +196,9 @@ impl Learned {
         self.store = store;
         self.count = kept.len();
         self.watches.iter_mut().for_each(Vec::clear);
-        for clause in self.all() {
-            self.watch(clause);
-        }
+        let now = self.all();
+        now.iter().for_each(|&clause| self.watch(clause));
+        kept.into_iter().zip(now).collect()
     }
 
     /// The clauses from the least to the most useful: by glue, then by activity.
@@ -212,6 +216,12 @@ impl Learned {
     pub(super) fn has_room_for(&self, clauses: usize, literals: usize) -> bool {
         let more = clauses.saturating_mul(literals + HEADER);
         self.store.len().saturating_add(more) < u32::MAX as usize
+    }
+
+    /// About as many bytes as [`bytes`](Learned::bytes), without adding up the watch lists: two watches
+    /// for each clause, and some room.
+    pub(super) fn quick_bytes(&self) -> usize {
+        4 * self.store.capacity() + 32 * self.count + 24 * self.watches.len()
     }
 
     pub(super) fn bytes(&self) -> usize {

@@ -6,6 +6,7 @@
 //! after each solution and each conflict, and learns nothing more.
 
 use super::Search;
+use super::propagate::Conflict;
 use super::trail::Reason;
 use crate::solve::Budget;
 
@@ -14,16 +15,23 @@ use crate::solve::Budget;
 const WALK: u64 = 32 << 20;
 
 impl Search<'_> {
-    /// Continues after a solution above the root.
-    pub(super) fn pass_solution(&mut self, budget: &Budget<'_>) {
+    /// Continues after a solution above the root. Fails if nothing is left to find.
+    pub(super) fn pass_solution(&mut self, budget: &Budget<'_>) -> Result<(), Conflict> {
+        if let Some(seen) = self.seen.take() {
+            let result = self.ask_for_news(&seen);
+            self.seen = Some(seen);
+            return result;
+        }
         if self.walking {
-            return self.turn_back();
+            self.turn_back();
+            return Ok(());
         }
         self.exclude_solution();
         if self.memory() > WALK.min(budget.memory() / 2) {
             self.walking = true;
             self.go_back(0);
         }
+        Ok(())
     }
 
     /// Excludes a solution by a clause: not all of its decisions hold. (Together they imply it alone.)

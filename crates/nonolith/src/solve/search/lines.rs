@@ -1,10 +1,14 @@
 //! The lines as propagators that can explain themselves.
 
-use super::automaton::Automaton;
+use crate::line::automaton::Automaton;
+use crate::line::bits::Bits;
 use crate::line::wide::Wide;
 use crate::line::{LineSolver, SolverPool, quick_solver};
 use crate::model::{Clue, Colour, ColourSet, Grid, Kind, Puzzle};
 use crate::solve::board::{Board, Removal};
+
+/// Stands for the states at the end of a line: any in which it may end.
+pub(super) const END: u32 = u32::MAX;
 
 pub(super) struct LinePropagators<'p> {
     puzzle: &'p Puzzle,
@@ -40,7 +44,7 @@ struct Scratch {
     root: Vec<ColourSet>,
 }
 
-/// How a line is explained: by an automaton with masks of one word, two, eight or 64.
+/// How a line is explained, and cut: by an automaton with masks of one word, two, eight or 64.
 enum LineReasons {
     OneWord(Automaton<u64>),
     TwoWords(Automaton<u128>),
@@ -151,6 +155,34 @@ impl<'p> LinePropagators<'p> {
         true
     }
 
+    /// Where a line falls apart: before which positions, the end included, arrangements pass through a
+    /// single state of its automaton, and which. What comes after does not depend on what came before.
+    pub(super) fn cuts(&mut self, line: usize, cuts: &mut Vec<(u32, u32)>) {
+        let length = self.board.shape().cells_at(line).len();
+        let masks = self.board.masks(line);
+        let Scratch { one_word, two_words, eight_words, many_words, .. } = &mut self.scratch;
+        cuts.clear();
+        match &self.reasons[line] {
+            LineReasons::OneWord(automaton) => {
+                automaton.live(masks, length, one_word);
+                singles(one_word, cuts);
+            }
+            LineReasons::TwoWords(automaton) => {
+                automaton.live(masks, length, two_words);
+                singles(two_words, cuts);
+            }
+            LineReasons::EightWords(automaton) => {
+                automaton.live(masks, length, eight_words);
+                singles(eight_words, cuts);
+            }
+            LineReasons::ManyWords(automaton) => {
+                automaton.live(masks, length, many_words);
+                singles(many_words, cuts);
+            }
+            LineReasons::Trial => cuts.extend([(0, 0), (length as u32, END)]),
+        }
+    }
+
     /// Explains why `assumed` (a cell and its colour) makes a line impossible; without it, why the
     /// line is impossible. Calls `tell` for each missing candidate that is needed. `missing` returns
     /// the candidates that a cell had lost at the time.
@@ -193,6 +225,13 @@ impl<'p> LinePropagators<'p> {
             }
         }
     }
+}
+
+/// The positions with a single state, and that state; the end counts as one.
+fn singles<B: Bits>(live: &[B], cuts: &mut Vec<(u32, u32)>) {
+    let single = |(p, states): (usize, &B)| Some((p as u32, states.single()? as u32));
+    cuts.extend(live[..live.len() - 1].iter().enumerate().filter_map(single));
+    cuts.push((live.len() as u32 - 1, END));
 }
 
 /// Gives the missing candidates back, one by one. Those that make the line possible are needed.

@@ -6,22 +6,24 @@
 //! clauses and decides. docs/search.md explains the whole engine.
 
 mod analyse;
-mod automaton;
 mod belief;
 mod cells;
 mod clauses;
 mod cnf;
+pub(crate) mod count;
 mod encode;
 mod encode_counted;
 mod enumerate;
 mod lines;
 mod lit;
+mod news;
 mod order;
 mod phases;
 mod propagate;
 mod reduce;
 mod schedule;
 mod share;
+pub(crate) mod split;
 #[cfg(test)]
 mod tests;
 mod trail;
@@ -86,6 +88,29 @@ pub(super) fn search(
     }
 }
 
+/// Like [`search`], but finds only solutions with candidates that no solution before has had: in the
+/// end, every candidate that occurs in any solution. `seen` collects them.
+pub(super) fn search_for_news(
+    job: &Job<'_>,
+    so_far: Outcome,
+    seen: &mut Grid,
+    budget: &mut Budget<'_>,
+    found: &mut SolutionSink<'_>,
+) -> Outcome {
+    let Outcome { known, stats, .. } = so_far;
+    match Search::new(job, known.clone(), stats, MAX_CLAUSES, budget) {
+        Ok(mut search) => {
+            search.seen = Some(std::mem::replace(seen, job.puzzle.unknown()));
+            let ending = search.run(budget, found);
+            if let Some(found) = search.seen.take() {
+                *seen = found;
+            }
+            Outcome { ending, known, stats: search.finish() }
+        }
+        Err(why) => Outcome { ending: Ending::Interrupted(why), known, stats },
+    }
+}
+
 /// The most literals of stored explanations. Their indices have 32 bits; half of that range leaves
 /// room for those that are added between two checks.
 const MAX_STORED: usize = 1 << 31;
@@ -113,6 +138,8 @@ struct Search<'p> {
     fingerprint: u64,
     /// Whether a solution was excluded. Clauses learned after that need not hold in every solution.
     excluded: bool,
+    /// The candidates that occur in solutions so far, if the search looks for those; see `news.rs`.
+    seen: Option<Grid>,
     /// Whether the search backtracks chronologically instead of learning; see `enumerate.rs`.
     walking: bool,
     /// Whether the unit clauses of the encoding contradict each other.
@@ -170,6 +197,7 @@ impl<'p> Search<'p> {
             exchange: job.exchange,
             fingerprint,
             excluded: false,
+            seen: None,
             walking: false,
             impossible: false,
             conflict: Vec::new(),
@@ -222,14 +250,20 @@ impl<'p> Search<'p> {
                     self.learn(conflict);
                 }
             } else if self.lines.board.is_decided() {
-                let wanted = found(self.lines.board.to_grid());
+                let solution = self.lines.board.to_grid();
+                if let Some(seen) = &mut self.seen {
+                    seen.join(&solution);
+                }
+                let wanted = found(solution);
                 if self.trail.level() == 0 {
                     return Ending::Exhausted;
                 }
                 if wanted.is_break() {
                     return Ending::Enough;
                 }
-                self.pass_solution(budget);
+                if self.pass_solution(budget).is_err() {
+                    return Ending::Exhausted;
+                }
             } else if !begun {
                 begun = true;
                 if let Err(interrupt) = self.begin(budget) {

@@ -39,6 +39,12 @@ impl Phases {
         self.saved[literal.variable()] = literal.is_positive();
     }
 
+    /// Decides a variable like this next time.
+    pub(super) fn prefer(&mut self, literal: Lit) {
+        self.save(literal);
+        self.target[literal.variable()] = None;
+    }
+
     /// Updates target and best phases before a backjump.
     pub(super) fn remember(&mut self, trail: &Trail) {
         let consistent = &trail.literals()[..self.consistent.min(trail.literals().len())];

@@ -1,6 +1,8 @@
 //! Reducing the learned clauses: those that are hardly used cost more than they help.
 
 use super::Search;
+use super::lit::Lit;
+use super::trail::Reason;
 
 /// Learned clauses before the first reduction. 4000 had no clear effect.
 const FIRST: usize = 2000;
@@ -28,18 +30,52 @@ impl Search<'_> {
     }
 
     /// Drops clauses that are satisfied at the root, and the less useful half of those with a glue
-    /// above 2. Keeping all clauses of glue 3 was no better.
+    /// above 2. Keeping all clauses of glue 3 was no better. Reasons of literals on the trail stay.
     pub(super) fn reduce(&mut self) {
-        debug_assert_eq!(self.trail.level(), 0);
         self.reductions.count += 1;
         let mut candidates = self.learned.by_use();
         candidates.retain(|&clause| self.learned.glue(clause) > 2);
         candidates.truncate(candidates.len() / 2);
         candidates.sort_unstable();
         let trail = &self.trail;
-        self.learned.retain(|learned, clause| {
-            candidates.binary_search(&clause).is_err()
-                && !learned.literals(clause).iter().any(|&literal| trail.is_true(literal))
+        let mut reasons: Vec<u32> = Vec::new();
+        if trail.level() > 0 {
+            reasons.extend(trail.literals().iter().filter_map(|&l| match trail.reason_of(l) {
+                Reason::Clause(clause) => Some(clause),
+                _ => None,
+            }));
+            reasons.sort_unstable();
+        }
+        let settled = |literal: Lit| trail.is_true(literal) && trail.level_of(literal) == 0;
+        let kept = self.learned.retain(|learned, clause| {
+            reasons.binary_search(&clause).is_ok()
+                || candidates.binary_search(&clause).is_err()
+                    && !learned.literals(clause).iter().any(|&literal| settled(literal))
         });
+        if self.trail.level() > 0 {
+            self.renew_reasons(&kept);
+        }
+    }
+
+    /// Above the root: gives reasons their new indices, and forgets explanations of literals that are
+    /// no longer on the trail.
+    fn renew_reasons(&mut self, kept: &[(u32, u32)]) {
+        let old = std::mem::take(&mut self.stored);
+        for i in 0..self.trail.literals().len() {
+            let literal = self.trail.literals()[i];
+            match self.trail.reason_of(literal) {
+                Reason::Clause(clause) => {
+                    if let Ok(at) = kept.binary_search_by_key(&clause, |&(old, _)| old) {
+                        self.trail.set_reason(literal, Reason::Clause(kept[at].1));
+                    }
+                }
+                Reason::Stored(from, len) => {
+                    let now = self.stored.len() as u32;
+                    self.stored.extend_from_slice(&old[from as usize..][..len as usize]);
+                    self.trail.set_reason(literal, Reason::Stored(now, len));
+                }
+                _ => {}
+            }
+        }
     }
 }

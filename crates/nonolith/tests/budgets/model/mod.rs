@@ -2,6 +2,7 @@
 
 pub(crate) mod advice;
 mod case;
+pub(crate) mod counts;
 pub(crate) mod engines;
 mod limits;
 pub(crate) mod makers;

@@ -1,0 +1,244 @@
+//! The front door.
+
+use super::narrow;
+use super::parts::{Part, parts};
+use super::plan::Plan;
+use super::sweep::{self, Halt};
+use crate::model::{Grid, Puzzle};
+use crate::solve::{
+    Backbone, Budget, Component, CountSearch, Ending, Interrupt, Request, SolveError, Verdict,
+    backbone, before_search,
+};
+use num_bigint::BigUint;
+
+/// What to count.
+///
+/// ```
+/// use nonolith::count::{CountRequest, count};
+/// use nonolith::{Budget, Puzzle, Verdict};
+///
+/// let puzzle = Puzzle::mono(&[&[1], &[1], &[1]], &[&[1], &[1], &[1]])?;
+/// let counted = count(&puzzle, &CountRequest::default(), &mut Budget::unlimited())?;
+/// assert_eq!(counted.verdict, Verdict::exactly(6u32));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Default)]
+#[non_exhaustive]
+pub struct CountRequest<'a> {
+    /// Only solutions that agree with this grid count.
+    pub start: Option<&'a Grid>,
+    /// Counting may end once this many solutions are certain.
+    pub limit: Option<BigUint>,
+    /// The seed of random choices; it changes nothing but the time.
+    pub seed: u64,
+}
+
+impl<'a> CountRequest<'a> {
+    /// Sets the grid to start from.
+    #[must_use]
+    pub fn with_start(self, start: impl Into<Option<&'a Grid>>) -> Self {
+        CountRequest { start: start.into(), ..self }
+    }
+
+    /// Sets how many solutions are enough.
+    #[must_use]
+    pub fn with_limit(self, limit: impl Into<BigUint>) -> Self {
+        CountRequest { limit: Some(limit.into()), ..self }
+    }
+
+    /// Sets the seed.
+    #[must_use]
+    pub fn with_seed(self, seed: u64) -> Self {
+        CountRequest { seed, ..self }
+    }
+}
+
+/// The result of counting.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Count {
+    /// How many solutions there are.
+    pub verdict: Verdict,
+    /// For each cell, the candidates that were not excluded.
+    pub possible: Grid,
+    /// The limit of the budget that was reached, if one was.
+    pub interrupt: Option<Interrupt>,
+}
+
+/// Which parts are swept, by their estimated cost, a logarithm. The others are searched.
+#[derive(Clone, Copy)]
+pub(super) struct Ways {
+    /// The highest cost before the search for the backbone.
+    pub(super) quick: f64,
+    /// The highest cost after it.
+    pub(super) sweep: f64,
+    /// Whether narrow components of the search are swept.
+    pub(super) narrow: bool,
+}
+
+/// Estimates take the states of all lines as independent, which they are not. At 20, sweeps take some
+/// milliseconds; at 36, they took 2^25 steps and a second or two; at 42, the search was faster.
+const WAYS: Ways = Ways { quick: 20.0, sweep: 36.0, narrow: true };
+
+/// Counts the solutions of a puzzle, exactly if the budget allows.
+///
+/// When a limit is reached, the verdict says how many there are at least.
+pub fn count(
+    puzzle: &Puzzle,
+    request: &CountRequest<'_>,
+    budget: &mut Budget<'_>,
+) -> Result<Count, SolveError> {
+    count_in_ways(puzzle, request, WAYS, budget)
+}
+
+pub(super) fn count_in_ways(
+    puzzle: &Puzzle,
+    request: &CountRequest<'_>,
+    ways: Ways,
+    budget: &mut Budget<'_>,
+) -> Result<Count, SolveError> {
+    let unknown = puzzle.unknown();
+    let start = request.start.unwrap_or(&unknown);
+    start.expect_shape(puzzle.shape())?;
+    if puzzle.flaw().is_some() {
+        return Ok(Count::new(Verdict::None, start, None));
+    }
+    let (run, only) = before_search(puzzle, start, request.seed, budget);
+    match run.ending {
+        Ending::Interrupted(why) => return Ok(Count::new(Verdict::Unknown, &run.known, Some(why))),
+        Ending::Stuck => {}
+        _ => {
+            let verdict = if only.is_some() { Verdict::Unique } else { Verdict::None };
+            return Ok(Count::new(verdict, &run.known, None));
+        }
+    }
+    let mut counter = Counter { puzzle, request, ways, least: BigUint::ZERO };
+    Ok(match counter.count(&run.known, budget)? {
+        Ok(counted) => counted,
+        Err((interrupt, possible)) => {
+            Count::new(Verdict::at_least(counter.least), &possible, Some(interrupt))
+        }
+    })
+}
+
+impl Count {
+    fn new(verdict: Verdict, possible: &Grid, interrupt: Option<Interrupt>) -> Count {
+        Count { verdict, possible: possible.clone(), interrupt }
+    }
+}
+
+struct Counter<'a> {
+    puzzle: &'a Puzzle,
+    request: &'a CountRequest<'a>,
+    ways: Ways,
+    /// There are certainly this many solutions.
+    least: BigUint,
+}
+
+/// The count, or the limit that was reached and what was possible then.
+type Counted = Result<Count, (Interrupt, Grid)>;
+
+impl Counter<'_> {
+    fn count(&mut self, known: &Grid, budget: &mut Budget<'_>) -> Result<Counted, SolveError> {
+        match self.sweep_all(known, budget) {
+            Ok(Some(count)) => return Ok(Ok(Count::new(Verdict::exactly(count), known, None))),
+            Ok(None) => {}
+            Err(interrupt) => return Ok(Err((interrupt, known.clone()))),
+        }
+        let request = Request::default().with_start(known).with_seed(self.request.seed);
+        let backbone = backbone(self.puzzle, &request, budget)?;
+        self.least = backbone.solutions.into();
+        if let Some(interrupt) = backbone.interrupt {
+            return Ok(Err((interrupt, backbone.possible)));
+        }
+        if backbone.solutions == 0 {
+            return Ok(Ok(Count::new(Verdict::None, &backbone.possible, None)));
+        }
+        Ok(self.count_parts(&backbone, budget).map_err(|why| (why, backbone.possible)))
+    }
+
+    /// Counts quickly, if all parts are narrow.
+    fn sweep_all(
+        &self,
+        known: &Grid,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<BigUint>, Interrupt> {
+        let Ok(parts) = parts(self.puzzle, known) else { return Ok(None) };
+        let Some(parts) = parts else { return Ok(Some(BigUint::ZERO)) };
+        let plan = |part: &Part| Plan::new(self.puzzle.shape(), part);
+        let plans: Vec<Plan> = parts.iter().map(plan).collect();
+        if plans.iter().any(|plan| plan.cost > self.ways.quick) {
+            return Ok(None);
+        }
+        let mut product = BigUint::from(1u32);
+        for plan in &plans {
+            match sweep::count(plan, budget) {
+                Ok(count) => product *= count,
+                Err(Halt::Interrupt(interrupt)) => return Err(interrupt),
+                Err(Halt::TooWide | Halt::Overflow) => return Ok(None),
+            }
+        }
+        Ok(Some(product))
+    }
+
+    /// Counts part by part, once it is known what is possible.
+    fn count_parts(
+        &mut self,
+        backbone: &Backbone,
+        budget: &mut Budget<'_>,
+    ) -> Result<Count, Interrupt> {
+        let possible = &backbone.possible;
+        // Lines with too many states: everything is counted by search.
+        let parts = parts(self.puzzle, possible).unwrap_or_default().unwrap_or_default();
+        let mut product = BigUint::from(1u32);
+        let mut wide: Vec<u32> = Vec::new();
+        let mut ranks = vec![0; possible.cells().len()];
+        let swept: usize = parts.iter().map(|part| part.cells.len()).sum();
+        if swept < possible.undecided() {
+            let open = possible.cells().iter().enumerate().filter(|(_, cell)| cell.len() > 1);
+            wide = open.map(|(cell, _)| cell as u32).collect();
+            ranks = (0..possible.cells().len() as u32).collect();
+        }
+        for part in &parts {
+            let plan = Plan::new(self.puzzle.shape(), part);
+            let swept = if plan.cost > self.ways.sweep {
+                Err(Halt::TooWide)
+            } else {
+                sweep::count(&plan, budget)
+            };
+            match swept {
+                Ok(count) => product *= count,
+                Err(Halt::Interrupt(interrupt)) => {
+                    self.least = product.max(self.least.clone());
+                    return Err(interrupt);
+                }
+                Err(Halt::TooWide | Halt::Overflow) => {
+                    wide.extend(&part.cells);
+                    let steps = plan.steps.iter().zip(0..);
+                    steps.for_each(|(step, rank)| ranks[step.cell as usize] = rank);
+                }
+            }
+            self.least = self.least.clone().max(product.clone());
+            if self.request.limit.as_ref().is_some_and(|limit| self.least >= *limit) {
+                let verdict = Verdict::at_least(self.least.clone());
+                return Ok(Count::new(verdict, possible, None));
+            }
+        }
+        if !wide.is_empty() {
+            wide.sort_unstable();
+            let seed = self.request.seed;
+            let narrow = |component: &Component| {
+                if self.ways.narrow { narrow::count(self.puzzle, component) } else { None }
+            };
+            let mut search = CountSearch::new(self.puzzle, possible, ranks, seed, &narrow, budget)?;
+            match search.count(&wide, budget) {
+                Ok(count) => product *= count,
+                Err(interrupted) => {
+                    self.least = (product * interrupted.least).max(self.least.clone());
+                    return Err(interrupted.interrupt);
+                }
+            }
+        }
+        Ok(Count::new(Verdict::exactly(product), possible, None))
+    }
+}
