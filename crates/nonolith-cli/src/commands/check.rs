@@ -48,7 +48,8 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
     let threads = args.search.threads;
     let mut answer =
         solve_each(puzzle, &request, threads, &mut budget, &mut |grid| solutions.take(&grid))?;
-    answer.refutation = reason(puzzle, start, &answer, &mut budget);
+    answer.refutation =
+        reason(puzzle, start, &answer.verdict, answer.refutation.take(), &mut budget);
     let line = match answer.verdict {
         Verdict::Unique => Some(is_line_solvable(puzzle, start, &mut budget)?),
         _ => None,

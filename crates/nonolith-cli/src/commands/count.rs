@@ -1,5 +1,6 @@
 //! `nonolith count`
 
+use super::reason;
 use crate::args::CountArgs;
 use crate::output::{print, print_json};
 use crate::watch::Watch;
@@ -20,15 +21,22 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit> {
     let mut budget = args.limits.budget(&asked).with_watch(&note);
     let mut request = CountRequest::default().with_start(start).with_seed(args.seed);
     request.limit.clone_from(&args.limit);
-    let counted = count(&document.puzzle, &request, &mut budget)?;
+    let puzzle = &document.puzzle;
+    let mut counted = count(puzzle, &request, &mut budget)?;
+    let refutation = counted.refutation.take();
+    let refutation = reason(puzzle, start, &counted.verdict, refutation, &mut budget);
     watch.finish();
 
     let limit = counted.interrupt.map(|interrupt| stop.words(interrupt));
     if args.json {
         let verdict = (&counted.verdict).into();
-        print_json(&Counted { verdict, limit, seconds: stop.seconds() })?;
+        let contradiction = refutation.as_ref().map(Into::into);
+        print_json(&Counted { verdict, contradiction, limit, seconds: stop.seconds() })?;
     } else {
         print(&format!("{}\n", counted.verdict))?;
+    }
+    if let Some(reason) = &refutation {
+        eprintln!("nonolith: no solution: {reason}");
     }
     if let Some(why) = limit {
         eprintln!("nonolith: {why}");
@@ -45,6 +53,8 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit> {
 struct Counted {
     #[serde(flatten)]
     verdict: wire::Verdict,
+    #[serde(flatten)]
+    contradiction: Option<wire::Contradiction<wire::Printed>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     limit: Option<&'static str>,
     seconds: f64,

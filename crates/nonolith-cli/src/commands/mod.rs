@@ -70,11 +70,12 @@ fn shortfall(answer: &Answer, stop: &Stop) -> Option<&'static str> {
 fn reason(
     puzzle: &Puzzle,
     start: Option<&Grid>,
-    answer: &Answer,
+    verdict: &Verdict,
+    known: Option<Refutation>,
     budget: &mut Budget<'_>,
 ) -> Option<Refutation> {
-    if answer.verdict != Verdict::None || answer.refutation.is_some() {
-        return answer.refutation.clone();
+    if *verdict != Verdict::None || known.is_some() {
+        return known;
     }
     let unknown = puzzle.unknown();
     let explainer = Explainer::new(puzzle, start.unwrap_or(&unknown));

@@ -34,7 +34,8 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit> {
         let mut solutions = Solutions::new(puzzle, usize::MAX);
         let mut answer =
             solve_each(puzzle, &request, threads, &mut budget, &mut |grid| solutions.take(&grid))?;
-        answer.refutation = reason(puzzle, start, &answer, &mut budget);
+        answer.refutation =
+            reason(puzzle, start, &answer.verdict, answer.refutation.take(), &mut budget);
         let shortfall = shortfall(&answer, &stop);
         print_json(&Answered {
             outcome: Outcome::new(puzzle, &answer),
@@ -46,8 +47,9 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit> {
         (answer, shortfall)
     } else {
         let answer = show(args, puzzle, &request, &mut budget);
-        let reason =
-            answer.as_ref().ok().and_then(|answer| reason(puzzle, start, answer, &mut budget));
+        let reason = answer.as_ref().ok().and_then(|answer| {
+            reason(puzzle, start, &answer.verdict, answer.refutation.clone(), &mut budget)
+        });
         watch.finish();
         let mut answer = answer?;
         answer.refutation = reason;

@@ -6,8 +6,8 @@ use super::plan::Plan;
 use super::sweep::{self, Halt};
 use crate::model::{Grid, Puzzle};
 use crate::solve::{
-    Backbone, Budget, Component, CountSearch, Ending, Interrupt, Request, SolveError, Verdict,
-    backbone, before_search,
+    Backbone, Budget, Component, CountSearch, Ending, Interrupt, Refutation, Request, SolveError,
+    Verdict, backbone, before_search, least_memory,
 };
 use num_bigint::BigUint;
 
@@ -61,6 +61,8 @@ pub struct Count {
     pub verdict: Verdict,
     /// For each cell, the candidates that were not excluded.
     pub possible: Grid,
+    /// Why there is no solution, if there is a plain reason.
+    pub refutation: Option<Refutation>,
     /// The limit of the budget that was reached, if one was.
     pub interrupt: Option<Interrupt>,
 }
@@ -100,12 +102,16 @@ pub(super) fn count_in_ways(
     let unknown = puzzle.unknown();
     let start = request.start.unwrap_or(&unknown);
     start.expect_shape(puzzle.shape())?;
-    if puzzle.flaw().is_some() {
-        return Ok(Count::new(Verdict::None, start, None));
+    if let Some(flaw) = puzzle.flaw() {
+        return Ok(Count::none(start, flaw));
+    }
+    if let Err(interrupt) = budget.room_for(least_memory(puzzle)) {
+        return Ok(Count::new(Verdict::Unknown, start, Some(interrupt)));
     }
     let (run, only) = before_search(puzzle, start, request.seed, budget);
     match run.ending {
         Ending::Interrupted(why) => return Ok(Count::new(Verdict::Unknown, &run.known, Some(why))),
+        Ending::Contradiction(contradiction) => return Ok(Count::none(&run.known, contradiction)),
         Ending::Stuck => {}
         _ => {
             let verdict = if only.is_some() { Verdict::Unique } else { Verdict::None };
@@ -123,7 +129,12 @@ pub(super) fn count_in_ways(
 
 impl Count {
     fn new(verdict: Verdict, possible: &Grid, interrupt: Option<Interrupt>) -> Count {
-        Count { verdict, possible: possible.clone(), interrupt }
+        Count { verdict, possible: possible.clone(), refutation: None, interrupt }
+    }
+
+    fn none(possible: &Grid, why: impl Into<Refutation>) -> Count {
+        let refutation = Some(why.into());
+        Count { refutation, ..Count::new(Verdict::None, possible, None) }
     }
 }
 

@@ -214,7 +214,7 @@ fn run(
 }
 
 /// The bytes that every engine needs: three grids, and a board with two bits per cell and colour.
-fn least_memory(puzzle: &Puzzle) -> u64 {
+pub(crate) fn least_memory(puzzle: &Puzzle) -> u64 {
     let (area, colours) = (puzzle.shape().area() as u64, puzzle.palette().len() as u64);
     let grids = 3 * size_of::<ColourSet>() as u64;
     area * grids + (2 * area * colours).div_ceil(8)

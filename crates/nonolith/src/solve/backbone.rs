@@ -1,6 +1,6 @@
 //! The backbone: what all solutions have in common, and what occurs in none.
 
-use super::answer::SolveError;
+use super::answer::{SolveError, least_memory};
 use super::auto::line_solved_and_probed;
 use super::budget::{Budget, Interrupt};
 use super::check::check;
@@ -74,6 +74,10 @@ pub fn backbone(
     if puzzle.flaw().is_some() {
         let (possible, stats) = (seen.clone(), Stats::default());
         return Ok(Backbone { seen, possible, solutions: 0, interrupt: None, stats });
+    }
+    if let Err(interrupt) = budget.room_for(least_memory(puzzle)) {
+        let (possible, stats) = (start.clone(), Stats::default());
+        return Ok(Backbone { seen, possible, solutions: 0, interrupt: Some(interrupt), stats });
     }
     let (mut run, only) = before_search(puzzle, start, request.seed, budget);
     let (mut solutions, mut wrong) = (0, None);

@@ -55,6 +55,7 @@ pub(crate) mod tests;
 mod verdict;
 
 pub use agenda::Order;
+pub(crate) use answer::least_memory;
 pub use answer::{Answer, Refutation, SolveError, solve, solve_each, solve_within};
 pub(crate) use backbone::before_search;
 pub use backbone::{Backbone, backbone};
