@@ -7,6 +7,7 @@
 
 mod advice;
 mod args;
+mod census_state;
 mod commands;
 mod input;
 mod json;
@@ -38,6 +39,7 @@ fn main() -> ExitCode {
     let args = Args::parse();
     let result = match &args.command {
         Command::Solve(args) => commands::solve::run(args),
+        Command::Census(args) => commands::census::run(args),
         Command::Check(args) => commands::check::run(args),
         Command::Count(args) => commands::count::run(args),
         Command::Invert(args) => commands::invert::run(args),

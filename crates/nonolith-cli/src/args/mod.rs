@@ -1,5 +1,6 @@
 //! The command line as data, one file per command; clap derives help, completions and checks from it.
 
+mod census;
 mod check;
 mod convert;
 mod count;
@@ -15,6 +16,7 @@ mod shared;
 mod solve;
 mod values;
 
+pub(crate) use census::CensusArgs;
 pub(crate) use check::CheckArgs;
 pub(crate) use convert::ConvertArgs;
 pub(crate) use count::CountArgs;
@@ -55,6 +57,8 @@ pub(crate) enum Command {
     Check(CheckArgs),
     /// Count all solutions exactly, however many there are
     Count(CountArgs),
+    /// Count the pictures of a size that are the only solution of their clues
+    Census(CensusArgs),
     /// Solve a black-and-white puzzle and print the clues of its negative, columns first
     Invert(InvertArgs),
     /// Print the size of a puzzle as an exact cover problem, or the whole matrix

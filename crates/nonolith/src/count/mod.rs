@@ -6,7 +6,10 @@
 //! state of the lines that are under way. For wide ones the search first finds out which candidates
 //! occur at all (the [backbone](crate::solve::backbone())), and then counts what is still wide by
 //! branching, with a memory for components that it has met (`solve/search/count.rs`).
+//!
+//! [`Census`] counts pictures instead: how many of a size are the only solution of their clues.
 
+mod census;
 mod counting;
 mod narrow;
 mod number;
@@ -20,4 +23,5 @@ mod table;
 #[cfg(test)]
 pub(crate) mod tests;
 
+pub use census::{Census, CensusError, Tallies};
 pub use counting::{Count, CountRequest, count};

@@ -1,0 +1,101 @@
+//! `nonolith census`
+
+use crate::Exit;
+use crate::args::CensusArgs;
+use crate::census_state::CensusState;
+use crate::output::{print, print_json};
+use crate::stop::{self, Stop};
+use crate::ticker::Ticker;
+use anyhow::Result;
+use nonolith::Budget;
+use nonolith::count::{Census, Tallies};
+use serde::Serialize;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+
+pub(crate) fn run(args: &CensusArgs) -> Result<Exit> {
+    let census = Census::new(args.width, args.height)?;
+    let stop = stop::after(args.timeout);
+    let mut state = CensusState::open(args.state.as_deref(), args.width, args.height, &census)?;
+    let cores = || thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let threads = args.threads.unwrap_or_else(cores);
+    count(&census, &mut state, threads, &stop)?;
+
+    let (done, parts) = (state.done(), census.parts());
+    if done < parts {
+        let why = stop.why().unwrap_or("stopped");
+        let hint = if args.state.is_some() { "" } else { "; --state FILE keeps them" };
+        eprintln!("nonolith: {why} after {done} of {parts} parts{hint}");
+        return Ok(Exit::Limit);
+    }
+    let found = Found::new(state.sum());
+    if args.json {
+        print_json(&found)?;
+    } else {
+        print(&found.text())?;
+    }
+    Ok(Exit::Answered)
+}
+
+/// Counts the parts that are not counted yet, and adds each to the state as it is done.
+fn count(census: &Census, state: &mut CensusState, threads: usize, stop: &Stop) -> Result<()> {
+    let left: Vec<usize> = (0..census.parts()).filter(|&part| !state.has(part)).collect();
+    let next = AtomicUsize::new(0);
+    let (send, results) = mpsc::channel::<(usize, Tallies)>();
+    let ticker = Ticker::new();
+    let result = thread::scope(|scope| {
+        for _ in 0..threads {
+            let (send, left, next) = (send.clone(), &left, &next);
+            scope.spawn(move || {
+                let asked = || stop.asked();
+                let mut budget = Budget::unlimited().with_stop(&asked);
+                while let Some(&part) = left.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let Ok(tallies) = census.part(part, &mut budget) else { return };
+                    if send.send((part, tallies)).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(send);
+        for (part, tallies) in results {
+            state.add(part, tallies)?;
+            ticker.tell(|_| format!("{} of {} parts", state.done(), census.parts()));
+        }
+        Ok(())
+    });
+    ticker.finish();
+    result
+}
+
+/// What the census prints.
+#[derive(Serialize)]
+struct Found {
+    pictures: u64,
+    unique: u64,
+    line_solvable: u64,
+    clue_sets: u64,
+    with_two_solutions: u64,
+    most_solutions: u64,
+}
+
+impl Found {
+    fn new(tallies: Tallies) -> Found {
+        let [pictures, unique, line_solvable, clue_sets, with_two_solutions, most_solutions] =
+            tallies.numbers();
+        Found { pictures, unique, line_solvable, clue_sets, with_two_solutions, most_solutions }
+    }
+
+    fn text(&self) -> String {
+        let rows = [
+            ("pictures", self.pictures),
+            ("the only solution of their clues", self.unique),
+            ("completed by line solving", self.line_solvable),
+            ("different sets of clues", self.clue_sets),
+            ("sets with exactly two solutions", self.with_two_solutions),
+            ("most solutions of a set", self.most_solutions),
+        ];
+        rows.iter().map(|(name, number)| format!("{name:<34}{number:>14}\n")).collect()
+    }
+}

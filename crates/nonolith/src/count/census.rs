@@ -1,0 +1,478 @@
+//! The census: all black-and-white pictures of a size, by the number of solutions of their clues.
+//!
+//! Pictures with the same row clues are taken together: for each choice of row clues, all ways to fill
+//! the rows, sorted by the column clues. Equal neighbours are pictures with the same clues. Nothing else
+//! has to be kept, so memory does not grow with the census, and choices of row clues can be taken in any
+//! order, by any number of threads. Choices that are mirror images of each other give the same numbers;
+//! only one of up to four is taken.
+
+use crate::solve::{Budget, Interrupt};
+use std::ops::AddAssign;
+use thiserror::Error;
+
+/// Why there is no census of a size.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
+pub enum CensusError {
+    /// The size is beyond what can be counted.
+    #[error(
+        "a census takes 1 to {MAX_SIDE} cells a side and at most {MAX_AREA} cells in all, not {width}x{height}"
+    )]
+    Size {
+        /// The width.
+        width: usize,
+        /// The height.
+        height: usize,
+    },
+}
+
+const MAX_SIDE: usize = 8;
+const MAX_AREA: usize = 36;
+
+/// What a census finds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
+pub struct Tallies {
+    /// All pictures.
+    pub pictures: u64,
+    /// Pictures that are the only solution of their clues.
+    pub unique: u64,
+    /// Pictures that line solving completes. All of them are unique.
+    pub line_solvable: u64,
+    /// Different sets of clues.
+    pub clue_sets: u64,
+    /// Sets of clues with exactly two solutions.
+    pub with_two: u64,
+    /// The most solutions of a set of clues.
+    pub most_solutions: u64,
+}
+
+impl Tallies {
+    /// The numbers in the order of the fields.
+    pub fn numbers(&self) -> [u64; 6] {
+        let Tallies { pictures, unique, line_solvable, clue_sets, with_two, most_solutions } =
+            *self;
+        [pictures, unique, line_solvable, clue_sets, with_two, most_solutions]
+    }
+
+    /// The tallies with these [numbers](Tallies::numbers).
+    pub fn of_numbers(numbers: [u64; 6]) -> Tallies {
+        let [pictures, unique, line_solvable, clue_sets, with_two, most_solutions] = numbers;
+        Tallies { pictures, unique, line_solvable, clue_sets, with_two, most_solutions }
+    }
+
+    fn times(self, factor: u64) -> Tallies {
+        let [pictures, unique, line_solvable, clue_sets, with_two, most] = self.numbers();
+        let numbers = [pictures, unique, line_solvable, clue_sets, with_two];
+        let [pictures, unique, line_solvable, clue_sets, with_two] = numbers.map(|n| factor * n);
+        Tallies { pictures, unique, line_solvable, clue_sets, with_two, most_solutions: most }
+    }
+}
+
+impl AddAssign for Tallies {
+    fn add_assign(&mut self, other: Tallies) {
+        self.pictures += other.pictures;
+        self.unique += other.unique;
+        self.line_solvable += other.line_solvable;
+        self.clue_sets += other.clue_sets;
+        self.with_two += other.with_two;
+        self.most_solutions = self.most_solutions.max(other.most_solutions);
+    }
+}
+
+/// A census of all black-and-white pictures of a size, in parts that can be counted in any order.
+///
+/// ```
+/// use nonolith::Budget;
+/// use nonolith::count::{Census, Tallies};
+///
+/// let census = Census::new(3, 3)?;
+/// let mut all = Tallies::default();
+/// for part in 0..census.parts() {
+///     all += census.part(part, &mut Budget::unlimited()).unwrap();
+/// }
+/// assert_eq!((all.pictures, all.unique, all.line_solvable), (512, 384, 384));
+/// assert_eq!((all.clue_sets, all.with_two, all.most_solutions), (445, 59, 6));
+/// # Ok::<(), nonolith::count::CensusError>(())
+/// ```
+pub struct Census {
+    width: usize,
+    height: usize,
+    rows: Lines,
+    columns: Lines,
+    /// For half of the columns each: the numbers of their clues, by their cells.
+    keys: [Vec<u64>; 2],
+    /// For each row and each pattern: its bits, where they are in the columns.
+    spread: Vec<Vec<u64>>,
+    /// How many rows a part fixes the clues of.
+    fixed: usize,
+}
+
+impl Census {
+    /// Prepares a census.
+    pub fn new(width: usize, height: usize) -> Result<Census, CensusError> {
+        let sides = 1..=MAX_SIDE;
+        if !sides.contains(&width) || !sides.contains(&height) || width * height > MAX_AREA {
+            return Err(CensusError::Size { width, height });
+        }
+        let (rows, columns) = (Lines::new(width), Lines::new(height));
+        let left = width / 2;
+        let keys = [left, width - left].map(|count| columns.keys(count));
+        let spread = (0..height).map(|row| {
+            let place = |pattern: usize| {
+                let bit = |column: usize| (pattern as u64 >> column & 1) << (column * height + row);
+                (0..width).map(bit).sum()
+            };
+            (0..1 << width).map(place).collect()
+        });
+        let spread = spread.collect();
+        Ok(Census { width, height, rows, columns, keys, spread, fixed: height.min(3) })
+    }
+
+    /// How many parts there are.
+    pub fn parts(&self) -> usize {
+        self.rows.clues().pow(self.fixed as u32)
+    }
+
+    /// Counts one part.
+    pub fn part(&self, part: usize, budget: &mut Budget<'_>) -> Result<Tallies, Interrupt> {
+        let mut choice = vec![0; self.height];
+        let mut rest = part;
+        for clue in &mut choice[..self.fixed] {
+            *clue = rest % self.rows.clues();
+            rest /= self.rows.clues();
+        }
+        let mut tallies = Tallies::default();
+        let mut scratch = Vec::new();
+        loop {
+            let factor = self.images(&choice);
+            if factor > 0 {
+                budget.tick()?;
+                tallies += self.choice(&choice, &mut scratch, budget)?.times(factor);
+            }
+            // The next choice of the other rows' clues.
+            let found = choice[self.fixed..].iter_mut().any(|clue| {
+                *clue = (*clue + 1) % self.rows.clues();
+                *clue != 0
+            });
+            if !found {
+                return Ok(tallies);
+            }
+        }
+    }
+
+    /// How many mirror images a choice of row clues has, itself included; 0 if another of them comes
+    /// before it.
+    fn images(&self, choice: &[usize]) -> u64 {
+        let mirrored = |clue: &usize| self.rows.mirrored[*clue];
+        let upside_down: Vec<usize> = choice.iter().rev().copied().collect();
+        let left_to_right: Vec<usize> = choice.iter().map(mirrored).collect();
+        let both: Vec<usize> = upside_down.iter().map(mirrored).collect();
+        let images = [&upside_down[..], &left_to_right, &both];
+        if images.iter().any(|&image| image < choice) {
+            return 0;
+        }
+        let mut all = vec![choice, images[0], images[1], images[2]];
+        all.sort_unstable();
+        all.dedup();
+        all.len() as u64
+    }
+
+    /// Counts the pictures with these row clues.
+    fn choice(
+        &self,
+        choice: &[usize],
+        scratch: &mut Vec<u64>,
+        budget: &mut Budget<'_>,
+    ) -> Result<Tallies, Interrupt> {
+        self.column_keys(choice, scratch);
+        budget.weigh(scratch.len() as u64 / 64);
+        scratch.sort_unstable();
+        let mut tallies = Tallies { pictures: scratch.len() as u64, ..Tallies::default() };
+        let rows_first = self.rows_first(choice);
+        for same in scratch.chunk_by(|a, b| a == b) {
+            tallies.clue_sets += 1;
+            tallies.most_solutions = tallies.most_solutions.max(same.len() as u64);
+            match same.len() {
+                1 => {
+                    tallies.unique += 1;
+                    tallies.line_solvable +=
+                        u64::from(self.is_line_solvable(choice, same[0], rows_first));
+                }
+                2 => tallies.with_two += 1,
+                _ => {}
+            }
+        }
+        Ok(tallies)
+    }
+
+    /// The column clues of all pictures with these row clues.
+    fn column_keys(&self, choice: &[usize], keys: &mut Vec<u64>) {
+        let left = self.width / 2 * self.height;
+        // All ways to fill the rows, one row after the other.
+        keys.clear();
+        keys.push(0);
+        for (row, &clue) in choice.iter().enumerate() {
+            let fills = &self.rows.fills[clue];
+            let so_far = keys.len();
+            for &fill in &fills[1..] {
+                let bits = self.spread[row][fill as usize];
+                keys.extend_from_within(..so_far);
+                let from = keys.len() - so_far;
+                keys[from..].iter_mut().for_each(|cells| *cells |= bits);
+            }
+            let bits = self.spread[row][fills[0] as usize];
+            keys[..so_far].iter_mut().for_each(|cells| *cells |= bits);
+        }
+        let shift = 8 * (self.width / 2) as u32;
+        for cells in keys {
+            let first = self.keys[0][(*cells & ((1 << left) - 1)) as usize];
+            *cells = first | self.keys[1][(*cells >> left) as usize] << shift;
+        }
+    }
+
+    /// What the rows say by themselves.
+    fn rows_first(&self, choice: &[usize]) -> Known {
+        let mut known = Known::default();
+        for (row, &clue) in choice.iter().enumerate() {
+            known.rows[row] = self.rows.solve(clue, Cells::default());
+            known.tell_columns(row, self.width, Cells::default());
+        }
+        known
+    }
+
+    /// Whether line solving completes the picture with these clues.
+    fn is_line_solvable(&self, choice: &[usize], columns: u64, mut known: Known) -> bool {
+        loop {
+            let mut changed = false;
+            for column in 0..self.width {
+                let clue = (columns >> (8 * column) & 0xff) as usize;
+                let before = known.columns[column];
+                known.columns[column] = self.columns.solve(clue, before);
+                if known.columns[column] != before {
+                    changed = true;
+                    known.tell_rows(column, self.height, before);
+                }
+            }
+            let mut open = false;
+            for (row, &clue) in choice.iter().enumerate() {
+                let before = known.rows[row];
+                known.rows[row] = self.rows.solve(clue, before);
+                if known.rows[row] != before {
+                    known.tell_columns(row, self.width, before);
+                }
+                let Cells { filled, blank } = known.rows[row];
+                open |= (filled | blank) != self.rows.all;
+            }
+            if !open || !changed {
+                return !open;
+            }
+        }
+    }
+}
+
+/// The cells of a line that are known.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+struct Cells {
+    filled: u8,
+    blank: u8,
+}
+
+/// The cells of a picture that are known, by row and by column.
+#[derive(Clone, Copy, Default)]
+struct Known {
+    rows: [Cells; MAX_SIDE],
+    columns: [Cells; MAX_SIDE],
+}
+
+impl Known {
+    fn tell_columns(&mut self, row: usize, width: usize, before: Cells) {
+        tell(self.rows[row], before, width, row, &mut self.columns);
+    }
+
+    fn tell_rows(&mut self, column: usize, height: usize, before: Cells) {
+        tell(self.columns[column], before, height, column, &mut self.rows);
+    }
+}
+
+/// Copies what is new on a line to the lines that cross it.
+#[inline]
+fn tell(now: Cells, before: Cells, length: usize, at: usize, crossing: &mut [Cells; MAX_SIDE]) {
+    let (filled, blank) = (now.filled & !before.filled, now.blank & !before.blank);
+    for (position, cells) in crossing.iter_mut().enumerate().take(length) {
+        cells.filled |= (filled >> position & 1) << at;
+        cells.blank |= (blank >> position & 1) << at;
+    }
+}
+
+/// All lines of a length: their clues, numbered, and what follows from them.
+struct Lines {
+    /// All cells.
+    all: u8,
+    /// The number of the clue of each pattern.
+    clue_of: Vec<u8>,
+    /// The patterns of each clue.
+    fills: Vec<Vec<u8>>,
+    /// The number of each clue read from the other end.
+    mirrored: Vec<usize>,
+    /// For each clue and all known cells (filled, then blank): what follows.
+    solved: Vec<Vec<Cells>>,
+    length: usize,
+}
+
+impl Lines {
+    fn new(length: usize) -> Lines {
+        let patterns = 1usize << length;
+        let mut clues: Vec<Vec<u8>> = Vec::new();
+        let (mut clue_of, mut fills) = (Vec::new(), Vec::new());
+        for pattern in 0..patterns {
+            let own = clue(pattern, length);
+            let number = clues.iter().position(|clue| *clue == own).unwrap_or_else(|| {
+                clues.push(own);
+                fills.push(Vec::new());
+                clues.len() - 1
+            });
+            clue_of.push(number as u8);
+            fills[number].push(pattern as u8);
+        }
+        let mirrored = clues.iter().map(|clue| {
+            let other: Vec<u8> = clue.iter().rev().copied().collect();
+            clues.iter().position(|clue| *clue == other).unwrap_or_default()
+        });
+        let mirrored = mirrored.collect();
+        let all = (patterns - 1) as u8;
+        let solved = fills.iter().map(|fills| solutions(fills, length)).collect();
+        Lines { all, clue_of, fills, mirrored, solved, length }
+    }
+
+    fn clues(&self) -> usize {
+        self.fills.len()
+    }
+
+    #[inline]
+    fn solve(&self, clue: usize, known: Cells) -> Cells {
+        self.solved[clue][usize::from(known.blank) << self.length | usize::from(known.filled)]
+    }
+
+    /// For the cells of this many lines side by side: the numbers of their clues, a byte each.
+    fn keys(&self, count: usize) -> Vec<u64> {
+        let key = |cells: usize| {
+            let clue = |i: usize| {
+                let pattern = cells >> (i * self.length) & (usize::from(self.all));
+                u64::from(self.clue_of[pattern]) << (8 * i)
+            };
+            (0..count).map(clue).sum()
+        };
+        (0..1usize << (count * self.length)).map(key).collect()
+    }
+}
+
+/// The clue of a pattern.
+fn clue(pattern: usize, length: usize) -> Vec<u8> {
+    let mut blocks = Vec::new();
+    let mut block = 0;
+    for position in 0..=length {
+        if position < length && pattern >> position & 1 == 1 {
+            block += 1;
+        } else if block > 0 {
+            blocks.push(block);
+            block = 0;
+        }
+    }
+    blocks
+}
+
+/// What follows from a clue, given as its patterns, and every set of known cells.
+fn solutions(fills: &[u8], length: usize) -> Vec<Cells> {
+    let all = ((1usize << length) - 1) as u8;
+    let solve = |index: usize| {
+        let (filled, blank) = (index as u8 & all, (index >> length) as u8 & all);
+        let agrees = |&&fill: &&u8| fill & filled == filled && fill & blank == 0;
+        let common = |known: Cells, &fill: &u8| Cells {
+            filled: known.filled & fill,
+            blank: known.blank & !fill,
+        };
+        fills.iter().filter(agrees).fold(Cells { filled: all, blank: all }, common)
+    };
+    (0..1usize << (2 * length)).map(solve).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+    use super::*;
+    use crate::model::{Colour, ColourSet, Grid, Kind, Palette, Puzzle, Shape};
+    use crate::solve::{Order, propagate};
+    use std::collections::HashMap;
+
+    fn census(width: usize, height: usize) -> Tallies {
+        let census = Census::new(width, height).unwrap();
+        let mut all = Tallies::default();
+        for part in 0..census.parts() {
+            all += census.part(part, &mut Budget::unlimited()).unwrap();
+        }
+        all
+    }
+
+    /// Through puzzles and the line solvers of the library, picture by picture.
+    fn brute_force(width: usize, height: usize) -> Tallies {
+        let shape = Shape::new(width, height).unwrap();
+        let mut sets: HashMap<String, (u64, Puzzle)> = HashMap::new();
+        for bits in 0..1u32 << shape.area() {
+            let cell = |i: usize| ColourSet::only(Colour::new((bits >> i & 1) as usize).unwrap());
+            let picture = Grid::from_cells(&shape, (0..shape.area()).map(cell).collect()).unwrap();
+            let puzzle = Puzzle::of_picture(Palette::mono(), &picture, Kind::Runs).unwrap();
+            sets.entry(format!("{puzzle:?}")).or_insert((0, puzzle)).0 += 1;
+        }
+        let solvable = |puzzle: &Puzzle| {
+            propagate(puzzle, &puzzle.unknown(), Order::default()).unwrap().grid.is_decided()
+        };
+        let with = |count: u64| sets.values().filter(|(own, _)| *own == count).count() as u64;
+        Tallies {
+            pictures: 1 << shape.area(),
+            unique: with(1),
+            line_solvable: sets.values().filter(|(_, puzzle)| solvable(puzzle)).count() as u64,
+            clue_sets: sets.len() as u64,
+            with_two: with(2),
+            most_solutions: sets.values().map(|(own, _)| *own).max().unwrap(),
+        }
+    }
+
+    #[test]
+    fn small_censuses_are_what_brute_force_finds() {
+        for (width, height) in
+            [(1, 1), (1, 3), (2, 2), (2, 3), (3, 2), (5, 1), (1, 8), (3, 3), (4, 2), (2, 5), (3, 4)]
+        {
+            assert_eq!(census(width, height), brute_force(width, height), "{width}x{height}");
+        }
+    }
+
+    #[test]
+    fn the_published_figures_come_out() {
+        for (width, height, unique) in
+            [(2, 2, 14), (2, 3, 52), (2, 6, 3206), (3, 4, 3152), (3, 6, 189_898), (4, 4, 52_362)]
+        {
+            assert_eq!(census(width, height).unique, unique, "{width}x{height}");
+        }
+        let four = census(4, 4);
+        assert_eq!(four.line_solvable, 51_234);
+        assert_eq!((four.clue_sets, four.with_two, four.most_solutions), (58_196, 5050, 24));
+    }
+
+    #[test]
+    fn a_turned_census_is_the_same() {
+        assert_eq!(census(3, 5), census(5, 3));
+        assert_eq!(census(2, 7), census(7, 2));
+        assert_eq!(census(4, 5).unique, 814_632);
+    }
+
+    #[test]
+    fn sizes_and_budgets_have_limits() {
+        for (width, height) in [(0, 3), (3, 0), (9, 1), (1, 9), (6, 7), (8, 8)] {
+            assert!(Census::new(width, height).is_err());
+        }
+        let census = Census::new(4, 4).unwrap();
+        assert!(census.part(0, &mut Budget::unlimited().with_steps(0)).is_err());
+    }
+}
