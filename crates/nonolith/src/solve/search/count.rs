@@ -145,7 +145,7 @@ impl<'p> CountSearch<'p> {
                     }
                     continue;
                 };
-                frame.colours = frame.colours & !ColourSet::only(colour);
+                frame.colours &= !ColourSet::only(colour);
                 self.branch(colour, budget)?;
                 continue;
             };
