@@ -47,7 +47,7 @@ for (const { name, example } of formats().filter((own) => own.example.trim())) {
 }
 
 test('opens an archive', async ({ app }) => {
-    const archive = 'crates/nonolith-io/src/format/nonopack_example.zip';
+    const archive = 'crates/nonolith-io/src/format/nonopack/example.zip';
     await go(app, 'Open');
     await app.getByLabel('Choose files…').setInputFiles({ name: 'some.nonopack', mimeType: 'application/zip', buffer: file(archive) });
     await expect(app.locator('.results')).toContainText('format nonopack');
@@ -55,7 +55,7 @@ test('opens an archive', async ({ app }) => {
 });
 
 test('turns the pixels of a picture into cells', async ({ app }) => {
-    const picture = 'crates/nonolith-io/src/format/png_example.png';
+    const picture = 'crates/nonolith-io/src/format/png/example.png';
     await go(app, 'Open');
     await app.getByLabel('Choose files…').setInputFiles({ name: 'some.png', mimeType: 'image/png', buffer: file(picture) });
     await app.getByRole('button', { name: 'Use one cell per pixel' }).click();

@@ -63,7 +63,7 @@ test.describe('a file or a text', () => {
 
     test('that is binary is dropped on another view', async ({ app }) => {
         // The result stays when the list of formats arrives after it.
-        await drop(app, 'image/png', file('crates/nonolith-io/src/format/png_example.png'), 'some.png');
+        await drop(app, 'image/png', file('crates/nonolith-io/src/format/png/example.png'), 'some.png');
         await expect(app.getByRole('button', { name: 'Use one cell per pixel' })).toBeVisible();
         await expect(app.getByLabel('Format').locator('option').nth(5)).toBeAttached();
         await expect(app.getByRole('button', { name: 'Use one cell per pixel' })).toBeVisible();
@@ -151,7 +151,7 @@ test.describe('a file or a text', () => {
 
     test('a picture goes to Draw', async ({ app }) => {
         await go(app, 'Open');
-        await app.getByLabel('Choose files…').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: file('crates/nonolith-io/src/format/png_example.png') });
+        await app.getByLabel('Choose files…').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: file('crates/nonolith-io/src/format/png/example.png') });
         await app.getByRole('button', { name: 'Turn it into a puzzle' }).click();
         await expect(app).toHaveURL(/#\/draw$/);
     });

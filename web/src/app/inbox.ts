@@ -56,8 +56,12 @@ export function listenForDrops(app: App): void {
         event.preventDefault();
         const incoming = incomingOf(event.dataTransfer);
         if (incoming.length === 0) return;
-        if (taker) taker(incoming);
-        else waiting = incoming;
+        if (taker) {
+            // Going to the view that is open would begin it anew, and end the reading.
+            taker(incoming);
+            return;
+        }
+        waiting = incoming;
         app.go('open');
     });
 }
