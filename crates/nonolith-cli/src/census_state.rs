@@ -4,13 +4,13 @@
 //! kill, and its part is counted again.
 
 use anyhow::{Context, Result, bail};
-use nonolith::count::{Census, Tallies};
+use nonolith::count::{Census, CensusTotals};
 use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::path::Path;
 
 pub(crate) struct CensusState {
-    parts: Vec<Option<Tallies>>,
+    parts: Vec<Option<CensusTotals>>,
     file: Option<File>,
 }
 
@@ -57,7 +57,7 @@ impl CensusState {
         };
         let slot = usize::try_from(*part).ok().and_then(|part| self.parts.get_mut(part));
         match (slot, <[u64; 6]>::try_from(numbers)) {
-            (Some(slot), Ok(numbers)) => *slot = Some(Tallies::of_numbers(numbers)),
+            (Some(slot), Ok(numbers)) => *slot = Some(CensusTotals::of_numbers(numbers)),
             _ => bail!("`{line}` is not a line of this census"),
         }
         Ok(())
@@ -72,16 +72,16 @@ impl CensusState {
         self.parts.iter().flatten().count()
     }
 
-    pub(crate) fn sum(&self) -> Tallies {
-        let mut sum = Tallies::default();
-        self.parts.iter().flatten().for_each(|tallies| sum += *tallies);
+    pub(crate) fn sum(&self) -> CensusTotals {
+        let mut sum = CensusTotals::default();
+        self.parts.iter().flatten().for_each(|totals| sum += *totals);
         sum
     }
 
-    pub(crate) fn add(&mut self, part: usize, tallies: Tallies) -> Result<()> {
-        self.parts[part] = Some(tallies);
+    pub(crate) fn add(&mut self, part: usize, totals: CensusTotals) -> Result<()> {
+        self.parts[part] = Some(totals);
         if let Some(file) = &mut self.file {
-            let numbers = tallies.numbers().map(|number| number.to_string()).join(" ");
+            let numbers = totals.numbers().map(|number| number.to_string()).join(" ");
             // One write a line: a kill leaves at most one of them torn.
             file.write_all(format!("{part} {numbers}\n").as_bytes())
                 .context("cannot write the state of the census")?;

@@ -8,7 +8,7 @@ use crate::stop::{self, Stop};
 use crate::ticker::Ticker;
 use anyhow::Result;
 use nonolith::Budget;
-use nonolith::count::{Census, Tallies};
+use nonolith::count::{Census, CensusTotals};
 use serde::Serialize;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
@@ -42,7 +42,7 @@ pub(crate) fn run(args: &CensusArgs) -> Result<Exit> {
 fn count(census: &Census, state: &mut CensusState, threads: usize, stop: &Stop) -> Result<()> {
     let left: Vec<usize> = (0..census.parts()).filter(|&part| !state.has(part)).collect();
     let next = AtomicUsize::new(0);
-    let (send, results) = mpsc::channel::<(usize, Tallies)>();
+    let (send, results) = mpsc::channel::<(usize, CensusTotals)>();
     let ticker = Ticker::new();
     let result = thread::scope(|scope| {
         for _ in 0..threads {
@@ -51,16 +51,16 @@ fn count(census: &Census, state: &mut CensusState, threads: usize, stop: &Stop) 
                 let asked = || stop.asked();
                 let mut budget = Budget::unlimited().with_stop(&asked);
                 while let Some(&part) = left.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let Ok(tallies) = census.part(part, &mut budget) else { return };
-                    if send.send((part, tallies)).is_err() {
+                    let Ok(totals) = census.part(part, &mut budget) else { return };
+                    if send.send((part, totals)).is_err() {
                         return;
                     }
                 }
             });
         }
         drop(send);
-        for (part, tallies) in results {
-            state.add(part, tallies)?;
+        for (part, totals) in results {
+            state.add(part, totals)?;
             ticker.tell(|_| format!("{} of {} parts", state.done(), census.parts()));
         }
         Ok(())
@@ -81,9 +81,9 @@ struct Found {
 }
 
 impl Found {
-    fn new(tallies: Tallies) -> Found {
+    fn new(totals: CensusTotals) -> Found {
         let [pictures, unique, line_solvable, clue_sets, with_two_solutions, most_solutions] =
-            tallies.numbers();
+            totals.numbers();
         Found { pictures, unique, line_solvable, clue_sets, with_two_solutions, most_solutions }
     }
 

@@ -6,6 +6,7 @@
 //! order, by any number of threads. Choices that are mirror images of each other give the same numbers;
 //! only one of up to four is taken.
 
+use super::short_lines::{Cells, Lines};
 use crate::solve::{Budget, Interrupt};
 use std::ops::AddAssign;
 use thiserror::Error;
@@ -32,7 +33,7 @@ const MAX_AREA: usize = 36;
 /// What a census finds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
-pub struct Tallies {
+pub struct CensusTotals {
     /// All pictures.
     pub pictures: u64,
     /// Pictures that are the only solution of their clues.
@@ -47,30 +48,30 @@ pub struct Tallies {
     pub most_solutions: u64,
 }
 
-impl Tallies {
+impl CensusTotals {
     /// The numbers in the order of the fields.
     pub fn numbers(&self) -> [u64; 6] {
-        let Tallies { pictures, unique, line_solvable, clue_sets, with_two, most_solutions } =
+        let CensusTotals { pictures, unique, line_solvable, clue_sets, with_two, most_solutions } =
             *self;
         [pictures, unique, line_solvable, clue_sets, with_two, most_solutions]
     }
 
-    /// The tallies with these [numbers](Tallies::numbers).
-    pub fn of_numbers(numbers: [u64; 6]) -> Tallies {
+    /// The totals with these [numbers](CensusTotals::numbers).
+    pub fn of_numbers(numbers: [u64; 6]) -> CensusTotals {
         let [pictures, unique, line_solvable, clue_sets, with_two, most_solutions] = numbers;
-        Tallies { pictures, unique, line_solvable, clue_sets, with_two, most_solutions }
+        CensusTotals { pictures, unique, line_solvable, clue_sets, with_two, most_solutions }
     }
 
-    fn times(self, factor: u64) -> Tallies {
+    fn times(self, factor: u64) -> CensusTotals {
         let [pictures, unique, line_solvable, clue_sets, with_two, most] = self.numbers();
         let numbers = [pictures, unique, line_solvable, clue_sets, with_two];
         let [pictures, unique, line_solvable, clue_sets, with_two] = numbers.map(|n| factor * n);
-        Tallies { pictures, unique, line_solvable, clue_sets, with_two, most_solutions: most }
+        CensusTotals { pictures, unique, line_solvable, clue_sets, with_two, most_solutions: most }
     }
 }
 
-impl AddAssign for Tallies {
-    fn add_assign(&mut self, other: Tallies) {
+impl AddAssign for CensusTotals {
+    fn add_assign(&mut self, other: CensusTotals) {
         self.pictures += other.pictures;
         self.unique += other.unique;
         self.line_solvable += other.line_solvable;
@@ -84,10 +85,10 @@ impl AddAssign for Tallies {
 ///
 /// ```
 /// use nonolith::Budget;
-/// use nonolith::count::{Census, Tallies};
+/// use nonolith::count::{Census, CensusTotals};
 ///
 /// let census = Census::new(3, 3)?;
-/// let mut all = Tallies::default();
+/// let mut all = CensusTotals::default();
 /// for part in 0..census.parts() {
 ///     all += census.part(part, &mut Budget::unlimited()).unwrap();
 /// }
@@ -135,20 +136,20 @@ impl Census {
     }
 
     /// Counts one part.
-    pub fn part(&self, part: usize, budget: &mut Budget<'_>) -> Result<Tallies, Interrupt> {
+    pub fn part(&self, part: usize, budget: &mut Budget<'_>) -> Result<CensusTotals, Interrupt> {
         let mut choice = vec![0; self.height];
         let mut rest = part;
         for clue in &mut choice[..self.fixed] {
             *clue = rest % self.rows.clues();
             rest /= self.rows.clues();
         }
-        let mut tallies = Tallies::default();
+        let mut totals = CensusTotals::default();
         let mut scratch = Vec::new();
         loop {
             let factor = self.images(&choice);
             if factor > 0 {
                 budget.tick()?;
-                tallies += self.choice(&choice, &mut scratch, budget)?.times(factor);
+                totals += self.choice(&choice, &mut scratch, budget)?.times(factor);
             }
             // The next choice of the other rows' clues.
             let found = choice[self.fixed..].iter_mut().any(|clue| {
@@ -156,7 +157,7 @@ impl Census {
                 *clue != 0
             });
             if !found {
-                return Ok(tallies);
+                return Ok(totals);
             }
         }
     }
@@ -184,26 +185,26 @@ impl Census {
         choice: &[usize],
         scratch: &mut Vec<u64>,
         budget: &mut Budget<'_>,
-    ) -> Result<Tallies, Interrupt> {
+    ) -> Result<CensusTotals, Interrupt> {
         self.column_keys(choice, scratch);
         budget.weigh(scratch.len() as u64 / 64);
         scratch.sort_unstable();
-        let mut tallies = Tallies { pictures: scratch.len() as u64, ..Tallies::default() };
+        let mut totals = CensusTotals { pictures: scratch.len() as u64, ..CensusTotals::default() };
         let rows_first = self.rows_first(choice);
         for same in scratch.chunk_by(|a, b| a == b) {
-            tallies.clue_sets += 1;
-            tallies.most_solutions = tallies.most_solutions.max(same.len() as u64);
+            totals.clue_sets += 1;
+            totals.most_solutions = totals.most_solutions.max(same.len() as u64);
             match same.len() {
                 1 => {
-                    tallies.unique += 1;
-                    tallies.line_solvable +=
+                    totals.unique += 1;
+                    totals.line_solvable +=
                         u64::from(self.is_line_solvable(choice, same[0], rows_first));
                 }
-                2 => tallies.with_two += 1,
+                2 => totals.with_two += 1,
                 _ => {}
             }
         }
-        Ok(tallies)
+        Ok(totals)
     }
 
     /// The column clues of all pictures with these row clues.
@@ -271,13 +272,6 @@ impl Census {
     }
 }
 
-/// The cells of a line that are known.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-struct Cells {
-    filled: u8,
-    blank: u8,
-}
-
 /// The cells of a picture that are known, by row and by column.
 #[derive(Clone, Copy, Default)]
 struct Known {
@@ -305,98 +299,6 @@ fn tell(now: Cells, before: Cells, length: usize, at: usize, crossing: &mut [Cel
     }
 }
 
-/// All lines of a length: their clues, numbered, and what follows from them.
-struct Lines {
-    /// All cells.
-    all: u8,
-    /// The number of the clue of each pattern.
-    clue_of: Vec<u8>,
-    /// The patterns of each clue.
-    fills: Vec<Vec<u8>>,
-    /// The number of each clue read from the other end.
-    mirrored: Vec<usize>,
-    /// For each clue and all known cells (filled, then blank): what follows.
-    solved: Vec<Vec<Cells>>,
-    length: usize,
-}
-
-impl Lines {
-    fn new(length: usize) -> Lines {
-        let patterns = 1usize << length;
-        let mut clues: Vec<Vec<u8>> = Vec::new();
-        let (mut clue_of, mut fills) = (Vec::new(), Vec::new());
-        for pattern in 0..patterns {
-            let own = clue(pattern, length);
-            let number = clues.iter().position(|clue| *clue == own).unwrap_or_else(|| {
-                clues.push(own);
-                fills.push(Vec::new());
-                clues.len() - 1
-            });
-            clue_of.push(number as u8);
-            fills[number].push(pattern as u8);
-        }
-        let mirrored = clues.iter().map(|clue| {
-            let other: Vec<u8> = clue.iter().rev().copied().collect();
-            clues.iter().position(|clue| *clue == other).unwrap_or_default()
-        });
-        let mirrored = mirrored.collect();
-        let all = (patterns - 1) as u8;
-        let solved = fills.iter().map(|fills| solutions(fills, length)).collect();
-        Lines { all, clue_of, fills, mirrored, solved, length }
-    }
-
-    fn clues(&self) -> usize {
-        self.fills.len()
-    }
-
-    #[inline]
-    fn solve(&self, clue: usize, known: Cells) -> Cells {
-        self.solved[clue][usize::from(known.blank) << self.length | usize::from(known.filled)]
-    }
-
-    /// For the cells of this many lines side by side: the numbers of their clues, a byte each.
-    fn keys(&self, count: usize) -> Vec<u64> {
-        let key = |cells: usize| {
-            let clue = |i: usize| {
-                let pattern = cells >> (i * self.length) & (usize::from(self.all));
-                u64::from(self.clue_of[pattern]) << (8 * i)
-            };
-            (0..count).map(clue).sum()
-        };
-        (0..1usize << (count * self.length)).map(key).collect()
-    }
-}
-
-/// The clue of a pattern.
-fn clue(pattern: usize, length: usize) -> Vec<u8> {
-    let mut blocks = Vec::new();
-    let mut block = 0;
-    for position in 0..=length {
-        if position < length && pattern >> position & 1 == 1 {
-            block += 1;
-        } else if block > 0 {
-            blocks.push(block);
-            block = 0;
-        }
-    }
-    blocks
-}
-
-/// What follows from a clue, given as its patterns, and every set of known cells.
-fn solutions(fills: &[u8], length: usize) -> Vec<Cells> {
-    let all = ((1usize << length) - 1) as u8;
-    let solve = |index: usize| {
-        let (filled, blank) = (index as u8 & all, (index >> length) as u8 & all);
-        let agrees = |&&fill: &&u8| fill & filled == filled && fill & blank == 0;
-        let common = |known: Cells, &fill: &u8| Cells {
-            filled: known.filled & fill,
-            blank: known.blank & !fill,
-        };
-        fills.iter().filter(agrees).fold(Cells { filled: all, blank: all }, common)
-    };
-    (0..1usize << (2 * length)).map(solve).collect()
-}
-
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may panic")]
@@ -406,9 +308,9 @@ mod tests {
     use crate::solve::{Order, propagate};
     use std::collections::HashMap;
 
-    fn census(width: usize, height: usize) -> Tallies {
+    fn census(width: usize, height: usize) -> CensusTotals {
         let census = Census::new(width, height).unwrap();
-        let mut all = Tallies::default();
+        let mut all = CensusTotals::default();
         for part in 0..census.parts() {
             all += census.part(part, &mut Budget::unlimited()).unwrap();
         }
@@ -416,7 +318,7 @@ mod tests {
     }
 
     /// Through puzzles and the line solvers of the library, picture by picture.
-    fn brute_force(width: usize, height: usize) -> Tallies {
+    fn brute_force(width: usize, height: usize) -> CensusTotals {
         let shape = Shape::new(width, height).unwrap();
         let mut sets: HashMap<String, (u64, Puzzle)> = HashMap::new();
         for bits in 0..1u32 << shape.area() {
@@ -429,7 +331,7 @@ mod tests {
             propagate(puzzle, &puzzle.unknown(), Order::default()).unwrap().grid.is_decided()
         };
         let with = |count: u64| sets.values().filter(|(own, _)| *own == count).count() as u64;
-        Tallies {
+        CensusTotals {
             pictures: 1 << shape.area(),
             unique: with(1),
             line_solvable: sets.values().filter(|(_, puzzle)| solvable(puzzle)).count() as u64,

@@ -162,10 +162,19 @@ impl Counter<'_> {
         if let Some(interrupt) = backbone.interrupt {
             return Ok(Err((interrupt, backbone.possible)));
         }
+        if self.is_enough() {
+            let verdict = Verdict::at_least(self.least.clone());
+            return Ok(Ok(Count::new(verdict, &backbone.possible, None)));
+        }
         if backbone.solutions == 0 {
             return Ok(Ok(Count::new(Verdict::None, &backbone.possible, None)));
         }
         Ok(self.count_parts(&backbone, budget).map_err(|why| (why, backbone.possible)))
+    }
+
+    /// Whether as many solutions are certain as were asked for.
+    fn is_enough(&self) -> bool {
+        self.request.limit.as_ref().is_some_and(|limit| self.least >= *limit)
     }
 
     /// Counts quickly, if all parts are narrow.
@@ -230,7 +239,7 @@ impl Counter<'_> {
                 }
             }
             self.least = self.least.clone().max(product.clone());
-            if self.request.limit.as_ref().is_some_and(|limit| self.least >= *limit) {
+            if self.is_enough() {
                 let verdict = Verdict::at_least(self.least.clone());
                 return Ok(Count::new(verdict, possible, None));
             }

@@ -17,11 +17,12 @@ mod order;
 mod parts;
 mod plan;
 mod reading;
+mod short_lines;
 mod stretch;
 mod sweep;
 mod table;
 #[cfg(test)]
 pub(crate) mod tests;
 
-pub use census::{Census, CensusError, Tallies};
+pub use census::{Census, CensusError, CensusTotals};
 pub use counting::{Count, CountRequest, count};

@@ -2,6 +2,7 @@
 
 use super::stretch::{Piece, Stretch, TooManyStates};
 use crate::model::{ColourSet, Grid, Puzzle};
+use crate::solve::Groups;
 
 /// Open cells that stretches connect, with those stretches.
 ///
@@ -19,8 +20,8 @@ impl Part {
     }
 }
 
-/// The most states of a line. Lines of blocks have fewer than a twentieth of a million even at 8192
-/// cells with everything open in a hundred places; only counted lines of many colours reach it.
+/// The most states of a line. Not tuned: a run clue has fewer states before each cell than the line has
+/// cells, so lines of up to 2,000 cells stay below it. Counted lines of many colours may not.
 const MAX_STATES: usize = 1 << 22;
 
 /// The parts of what a grid leaves open; `None` if a line is impossible.
@@ -63,27 +64,4 @@ fn connect(area: usize, stretches: Vec<Stretch>) -> Vec<Part> {
         part.cells.dedup();
     }
     parts
-}
-
-/// Disjoint sets of cells.
-struct Groups(Vec<u32>);
-
-impl Groups {
-    fn new(area: usize) -> Groups {
-        Groups((0..area as u32).collect())
-    }
-
-    fn find(&mut self, mut cell: u32) -> u32 {
-        while self.0[cell as usize] != cell {
-            let above = self.0[cell as usize];
-            self.0[cell as usize] = self.0[above as usize];
-            cell = above;
-        }
-        cell
-    }
-
-    fn join(&mut self, a: u32, b: u32) {
-        let (a, b) = (self.find(a), self.find(b));
-        self.0[a as usize] = b;
-    }
 }

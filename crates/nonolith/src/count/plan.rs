@@ -132,7 +132,7 @@ impl Planner<'_> {
         }
     }
 
-    /// Finds room for a bond with so many nodes.
+    /// Finds room for a bond with this many nodes.
     fn take(&mut self, nodes: usize) -> Field {
         let bits = usize::BITS - (nodes - 1).leading_zeros();
         let mask = (1u64 << bits) - 1;

@@ -3,7 +3,7 @@
 //! A line is read cell by cell (`reading.rs`). States that lead nowhere are dropped, and states after
 //! which the same can follow become one *node*. What remains is a layered graph, the smallest there
 //! is, whose paths are the arrangements of the line. Decided cells need no layer. Where a layer has a
-//! single node, what comes after does not depend on what came before: there the line falls apart into
+//! single node, the cells after it do not depend on those before it: there the line falls apart into
 //! stretches.
 
 use super::reading::{CountedReading, Reading, RunReading};

@@ -55,10 +55,10 @@ impl<B: Bits> Automaton<B> {
     }
 
     /// The states after reading a cell with these candidates.
-    fn step(&self, from: B, cell: ColourSet) -> B {
+    fn step(&self, from: B, cell: impl Iterator<Item = Colour>) -> B {
         let next = from.up(1);
         let mut to = B::EMPTY;
-        for colour in cell.iter() {
+        for colour in cell {
             if colour == Colour::BACKGROUND {
                 to = to | ((from | next) & self.gaps);
             } else {
@@ -70,9 +70,9 @@ impl<B: Bits> Automaton<B> {
     }
 
     /// The states before reading a cell with these candidates.
-    fn step_back(&self, to: B, cell: ColourSet) -> B {
+    fn step_back(&self, to: B, cell: impl Iterator<Item = Colour>) -> B {
         let mut from = B::EMPTY;
-        for colour in cell.iter() {
+        for colour in cell {
             if colour == Colour::BACKGROUND {
                 let gaps = to & self.gaps;
                 from = from | gaps | gaps.down(1);
@@ -89,38 +89,22 @@ impl<B: Bits> Automaton<B> {
     /// colour, the cells that can have it.
     pub(crate) fn live(&self, masks: &[u64], length: usize, live: &mut Vec<B>) {
         let words = masks.len() / self.colours.len();
-        let has = |colour: usize, p: usize| masks[colour * words + p / 64] >> (p % 64) & 1 == 1;
+        let cell = |p: usize| {
+            let has =
+                move |colour: &Colour| masks[colour.index() * words + p / 64] >> (p % 64) & 1 == 1;
+            (0..self.colours.len()).filter_map(Colour::new).filter(has)
+        };
         live.clear();
-        let mut states = B::FIRST;
-        live.push(states);
+        let mut ahead = B::FIRST;
+        live.push(ahead);
         for p in 0..length {
-            let next = states.up(1);
-            let mut to = B::EMPTY;
-            if has(0, p) {
-                to = (states | next) & self.gaps;
-            }
-            for (colour, &(own, touching)) in self.colours.iter().enumerate().skip(1) {
-                if has(colour, p) {
-                    to = to | (next & own) | (states.up(2) & touching);
-                }
-            }
-            states = to;
-            live.push(states);
+            ahead = self.step(ahead, cell(p));
+            live.push(ahead);
         }
         let mut back = self.accepting;
         for p in (0..length).rev() {
-            let to = live[p + 1] & back;
-            live[p + 1] = to;
-            back = B::EMPTY;
-            if has(0, p) {
-                let gaps = to & self.gaps;
-                back = gaps | gaps.down(1);
-            }
-            for (colour, &(own, touching)) in self.colours.iter().enumerate().skip(1) {
-                if has(colour, p) {
-                    back = back | (to & own).down(1) | (to & touching).down(2);
-                }
-            }
+            live[p + 1] = live[p + 1] & back;
+            back = self.step_back(live[p + 1], cell(p));
         }
         live[0] = live[0] & back;
     }
@@ -143,12 +127,12 @@ impl<B: Bits> Automaton<B> {
         let mut back = self.accepting;
         for &cell in cells.iter().rev() {
             scratch.push(back);
-            back = self.step_back(back, cell);
+            back = self.step_back(back, cell.iter());
         }
         let mut ahead = B::FIRST;
         for (p, (&cell, &root)) in cells.iter().zip(root).enumerate() {
             let back = scratch[cells.len() - 1 - p];
-            let all = self.step(ahead, root);
+            let all = self.step(ahead, root.iter());
             if cell == root || all & back == B::EMPTY {
                 ahead = all;
                 continue;
@@ -156,13 +140,13 @@ impl<B: Bits> Automaton<B> {
             let mut kept = cell;
             for missing in (root & !cell).iter() {
                 let with = kept | ColourSet::only(missing);
-                if self.step(ahead, with) & back == B::EMPTY {
+                if self.step(ahead, with.iter()) & back == B::EMPTY {
                     kept = with;
                 } else {
                     tell(p, missing);
                 }
             }
-            ahead = self.step(ahead, kept);
+            ahead = self.step(ahead, kept.iter());
         }
         debug_assert!(ahead & self.accepting == B::EMPTY, "the line is possible");
     }

@@ -37,7 +37,7 @@ impl Backbone {
         self.interrupt.is_none()
     }
 
-    /// How many cells have different colours in different solutions: at least, and at most.
+    /// The number of open cells, those that differ between solutions: a lower and an upper bound.
     pub fn open(&self) -> (usize, usize) {
         let several = |grid: &Grid| grid.cells().iter().filter(|cell| cell.len() > 1).count();
         (several(&self.seen), several(&self.possible))
@@ -87,7 +87,7 @@ pub fn backbone(
         solutions = 1;
     } else if run.ending == Ending::Stuck {
         let job = Job { puzzle, start, seed: request.seed, exchange: None };
-        run = search_for_news(&job, run, &mut seen, budget, &mut |solution| {
+        (run, seen) = search_for_news(&job, run, budget, &mut |solution| {
             solutions += 1;
             wrong = check(puzzle, &solution).err();
             if wrong.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

@@ -11,7 +11,7 @@
 use crate::line::words_for;
 use crate::model::{Colour, ColourSet, Grid, Shape};
 
-pub(crate) struct Board {
+pub(super) struct Board {
     shape: Shape,
     geometry: Geometry,
     colours: usize,
@@ -279,7 +279,7 @@ impl Board {
         }
     }
 
-    pub(crate) fn cell(&self, cell: usize) -> ColourSet {
+    pub(super) fn cell(&self, cell: usize) -> ColourSet {
         let (line, position) = match self.geometry {
             Geometry::Rectangle { width, .. } => (cell / width, cell % width),
             Geometry::Other => match self.shape.crossings(cell).first() {

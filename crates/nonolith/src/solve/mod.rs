@@ -42,6 +42,7 @@ pub mod cover;
 mod engine;
 mod engines;
 mod exchange;
+mod groups;
 mod line;
 mod probe;
 mod progress;
@@ -67,6 +68,7 @@ pub use engines::{
     AUTO, BACKTRACK, COVER, DEFAULT_ENGINE, ENGINES, LINE, PROBE, RANGES, SEARCH, engine,
 };
 pub use exchange::Exchange;
+pub(crate) use groups::Groups;
 pub use progress::{Phase, Progress};
 pub(crate) use propagate::known;
 pub use propagate::{Contradiction, PropagateError, Propagation, propagate};

@@ -208,7 +208,7 @@ impl<'p> Propagator<'p> {
         gone
     }
 
-    pub(crate) fn board(&self) -> &Board {
+    pub(super) fn board(&self) -> &Board {
         &self.board
     }
 }

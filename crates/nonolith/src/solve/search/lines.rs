@@ -155,8 +155,9 @@ impl<'p> LinePropagators<'p> {
         true
     }
 
-    /// Where a line falls apart: before which positions, the end included, arrangements pass through a
-    /// single state of its automaton, and which. What comes after does not depend on what came before.
+    /// Where a line falls apart: the positions, the end included, before which all arrangements pass
+    /// through the same state of its automaton, and that state. The cells after such a position do not
+    /// depend on those before it.
     pub(super) fn cuts(&mut self, line: usize, cuts: &mut Vec<(u32, u32)>) {
         let length = self.board.shape().cells_at(line).len();
         let masks = self.board.masks(line);

@@ -34,7 +34,7 @@ use super::engine::{Ending, Engine, Job, Outcome, SolutionSink};
 use super::exchange::Exchange;
 use super::line::solve_lines_quickly;
 use super::stats::Stats;
-use crate::model::Grid;
+use crate::model::{ColourSet, Grid};
 use crate::solve::Interrupt;
 use belief::Beliefs;
 use cells::CellLiterals;
@@ -78,33 +78,36 @@ pub(super) fn search(
     budget: &mut Budget<'_>,
     found: &mut SolutionSink<'_>,
 ) -> Outcome {
-    let Outcome { known, stats, .. } = so_far;
-    match Search::new(job, known.clone(), stats, MAX_CLAUSES, budget) {
-        Ok(mut search) => {
-            let ending = search.run(budget, found);
-            Outcome { ending, known, stats: search.finish() }
-        }
-        Err(why) => Outcome { ending: Ending::Interrupted(why), known, stats },
-    }
+    search_from(job, so_far, &mut None, budget, found)
 }
 
 /// Like [`search`], but finds only solutions with candidates that no solution before has had: in the
-/// end, every candidate that occurs in any solution. `seen` collects them.
+/// end, every candidate that occurs in any solution. Returns those candidates, too.
 pub(super) fn search_for_news(
     job: &Job<'_>,
     so_far: Outcome,
-    seen: &mut Grid,
+    budget: &mut Budget<'_>,
+    found: &mut SolutionSink<'_>,
+) -> (Outcome, Grid) {
+    let none = Grid::filled(job.puzzle.shape(), ColourSet::EMPTY);
+    let mut seen = Some(none);
+    let outcome = search_from(job, so_far, &mut seen, budget, found);
+    (outcome, seen.unwrap_or_else(|| job.puzzle.unknown()))
+}
+
+fn search_from(
+    job: &Job<'_>,
+    so_far: Outcome,
+    seen: &mut Option<Grid>,
     budget: &mut Budget<'_>,
     found: &mut SolutionSink<'_>,
 ) -> Outcome {
     let Outcome { known, stats, .. } = so_far;
     match Search::new(job, known.clone(), stats, MAX_CLAUSES, budget) {
         Ok(mut search) => {
-            search.seen = Some(std::mem::replace(seen, job.puzzle.unknown()));
+            search.seen = seen.take();
             let ending = search.run(budget, found);
-            if let Some(found) = search.seen.take() {
-                *seen = found;
-            }
+            *seen = search.seen.take();
             Outcome { ending, known, stats: search.finish() }
         }
         Err(why) => Outcome { ending: Ending::Interrupted(why), known, stats },

@@ -1,13 +1,13 @@
 //! Splits open cells into components: cells of different components do not depend on each other.
 //!
 //! The states of a line's automaton through which arrangements still pass say where the line falls
-//! apart: between two cells with a single such state, what comes after does not depend on what came
-//! before. So does a line between two such *cuts* depend only on the states there and on the
-//! candidates between them. Together they are the key of a component: components with the same key
-//! have the same solutions.
+//! apart: at a *cut*, a place with a single such state, the cells after it do not depend on those before
+//! it. What a line allows between two cuts depends only on the states there and on the candidates between
+//! them. Together they are the key of a component: components with the same key have the same solutions.
 
 use super::lines::{END, LinePropagators};
 use crate::model::{Colour, ColourSet, Shape};
+use crate::solve::groups::Groups;
 use std::ops::Range;
 
 /// Open cells that depend on each other.
@@ -69,8 +69,7 @@ fn unpack(word: u64) -> (u32, u32) {
 
 /// Scratch memory for splitting.
 pub(super) struct Splitter {
-    /// Disjoint sets of cells.
-    groups: Vec<u32>,
+    groups: Groups,
     /// For each cell and each line: the last split that took it up.
     cell_stamps: Vec<u32>,
     line_stamps: Vec<u32>,
@@ -85,7 +84,7 @@ pub(super) struct Splitter {
 impl Splitter {
     pub(super) fn new(shape: &Shape) -> Splitter {
         Splitter {
-            groups: (0..shape.area() as u32).collect(),
+            groups: Groups::new(shape.area()),
             cell_stamps: vec![0; shape.area()],
             line_stamps: vec![0; shape.line_count()],
             stamp: 0,
@@ -121,7 +120,7 @@ impl Splitter {
                 continue;
             }
             self.cell_stamps[cell as usize] = self.stamp;
-            self.groups[cell as usize] = cell;
+            self.groups.take_out(cell);
             for crossing in lines.board.shape().crossings(cell as usize) {
                 if self.line_stamps[crossing.line as usize] != self.stamp {
                     self.line_stamps[crossing.line as usize] = self.stamp;
@@ -150,7 +149,7 @@ impl Splitter {
                 piece += 1;
             }
             match first {
-                Some(first) if piece == before => self.join(first, cell),
+                Some(first) if piece == before => self.groups.join(first, cell),
                 _ => {
                     first = Some(cell);
                     let ((from, entry), (to, exit)) = (cuts[piece], cuts[piece + 1]);
@@ -170,7 +169,7 @@ impl Splitter {
             if self.cell_stamps[cell as usize] != self.stamp {
                 continue;
             }
-            let group = self.find(cell);
+            let group = self.groups.find(cell);
             match components.iter_mut().find(|(other, ..)| *other == group) {
                 Some((_, cells, _)) => cells.push(cell),
                 None => components.push((group, vec![cell], Vec::new())),
@@ -178,7 +177,7 @@ impl Splitter {
         }
         for i in 0..self.pieces.len() {
             let (cell, from, to) = self.pieces[i];
-            let group = self.find(cell);
+            let group = self.groups.find(cell);
             if let Some((.., key)) = components.iter_mut().find(|(other, ..)| *other == group) {
                 key.extend_from_slice(&self.keys[from..to]);
             }
@@ -186,19 +185,5 @@ impl Splitter {
         let component =
             |(_, cells, key): (u32, Vec<u32>, Vec<u64>)| Component { cells, key: key.into() };
         components.into_iter().map(component).collect()
-    }
-
-    fn find(&mut self, mut cell: u32) -> u32 {
-        while self.groups[cell as usize] != cell {
-            let above = self.groups[cell as usize];
-            self.groups[cell as usize] = self.groups[above as usize];
-            cell = above;
-        }
-        cell
-    }
-
-    fn join(&mut self, a: u32, b: u32) {
-        let (a, b) = (self.find(a), self.find(b));
-        self.groups[a as usize] = b;
     }
 }
