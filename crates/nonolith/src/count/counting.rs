@@ -3,6 +3,7 @@
 use super::narrow;
 use super::parts::{Part, parts};
 use super::plan::Plan;
+use super::solutions::{Factor, SolutionSet};
 use super::sweep::{self, Halt};
 use crate::model::{Grid, Puzzle};
 use crate::solve::{
@@ -56,7 +57,7 @@ impl<'a> CountRequest<'a> {
 /// The result of counting.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
-pub struct Count {
+pub struct Count<'p> {
     /// How many solutions there are.
     pub verdict: Verdict,
     /// For each cell, the candidates that were not excluded.
@@ -65,6 +66,8 @@ pub struct Count {
     pub refutation: Option<Refutation>,
     /// The limit of the budget that was reached, if one was.
     pub interrupt: Option<Interrupt>,
+    /// The solutions themselves, if there are any and they were counted exactly.
+    pub solutions: Option<SolutionSet<'p>>,
 }
 
 /// Which parts are swept, by their estimated cost, a logarithm. The others are searched.
@@ -85,20 +88,20 @@ const WAYS: Ways = Ways { quick: 20.0, sweep: 36.0, narrow: true };
 /// Counts the solutions of a puzzle, exactly if the budget allows.
 ///
 /// When a limit is reached, the verdict says how many there are at least.
-pub fn count(
-    puzzle: &Puzzle,
+pub fn count<'p>(
+    puzzle: &'p Puzzle,
     request: &CountRequest<'_>,
     budget: &mut Budget<'_>,
-) -> Result<Count, SolveError> {
+) -> Result<Count<'p>, SolveError> {
     count_in_ways(puzzle, request, WAYS, budget)
 }
 
-pub(super) fn count_in_ways(
-    puzzle: &Puzzle,
+pub(super) fn count_in_ways<'p>(
+    puzzle: &'p Puzzle,
     request: &CountRequest<'_>,
     ways: Ways,
     budget: &mut Budget<'_>,
-) -> Result<Count, SolveError> {
+) -> Result<Count<'p>, SolveError> {
     let unknown = puzzle.unknown();
     let start = request.start.unwrap_or(&unknown);
     start.expect_shape(puzzle.shape())?;
@@ -114,8 +117,10 @@ pub(super) fn count_in_ways(
         Ending::Contradiction(contradiction) => return Ok(Count::none(&run.known, contradiction)),
         Ending::Stuck => {}
         _ => {
-            let verdict = if only.is_some() { Verdict::Unique } else { Verdict::None };
-            return Ok(Count::new(verdict, &run.known, None));
+            return Ok(match only {
+                Some(only) => Count::exact(puzzle, &only, Vec::new()),
+                None => Count::new(Verdict::None, &run.known, None),
+            });
         }
     }
     let mut counter = Counter { puzzle, request, ways, least: BigUint::ZERO };
@@ -127,19 +132,28 @@ pub(super) fn count_in_ways(
     })
 }
 
-impl Count {
-    fn new(verdict: Verdict, possible: &Grid, interrupt: Option<Interrupt>) -> Count {
-        Count { verdict, possible: possible.clone(), refutation: None, interrupt }
+impl<'p> Count<'p> {
+    fn new(verdict: Verdict, possible: &Grid, interrupt: Option<Interrupt>) -> Count<'p> {
+        let possible = possible.clone();
+        Count { verdict, possible, refutation: None, interrupt, solutions: None }
     }
 
-    fn none(possible: &Grid, why: impl Into<Refutation>) -> Count {
+    /// What a grid leaves open can be filled as the factors say.
+    fn exact(puzzle: &'p Puzzle, possible: &Grid, factors: Vec<Factor>) -> Count<'p> {
+        let solutions = SolutionSet::new(puzzle, possible, factors);
+        let verdict = Verdict::exactly(solutions.count().clone());
+        let solutions = Some(solutions).filter(|_| verdict != Verdict::None);
+        Count { solutions, ..Count::new(verdict, possible, None) }
+    }
+
+    fn none(possible: &Grid, why: impl Into<Refutation>) -> Count<'p> {
         let refutation = Some(why.into());
         Count { refutation, ..Count::new(Verdict::None, possible, None) }
     }
 }
 
-struct Counter<'a> {
-    puzzle: &'a Puzzle,
+struct Counter<'a, 'p> {
+    puzzle: &'p Puzzle,
     request: &'a CountRequest<'a>,
     ways: Ways,
     /// There are certainly this many solutions.
@@ -147,12 +161,12 @@ struct Counter<'a> {
 }
 
 /// The count, or the limit that was reached and what was possible then.
-type Counted = Result<Count, (Interrupt, Grid)>;
+type Counted<'p> = Result<Count<'p>, (Interrupt, Grid)>;
 
-impl Counter<'_> {
-    fn count(&mut self, known: &Grid, budget: &mut Budget<'_>) -> Result<Counted, SolveError> {
+impl<'p> Counter<'_, 'p> {
+    fn count(&mut self, known: &Grid, budget: &mut Budget<'_>) -> Result<Counted<'p>, SolveError> {
         match self.sweep_all(known, budget) {
-            Ok(Some(count)) => return Ok(Ok(Count::new(Verdict::exactly(count), known, None))),
+            Ok(Some(factors)) => return Ok(Ok(Count::exact(self.puzzle, known, factors))),
             Ok(None) => {}
             Err(interrupt) => return Ok(Err((interrupt, known.clone()))),
         }
@@ -182,23 +196,23 @@ impl Counter<'_> {
         &self,
         known: &Grid,
         budget: &mut Budget<'_>,
-    ) -> Result<Option<BigUint>, Interrupt> {
-        let Ok(parts) = parts(self.puzzle, known) else { return Ok(None) };
-        let Some(parts) = parts else { return Ok(Some(BigUint::ZERO)) };
+    ) -> Result<Option<Vec<Factor>>, Interrupt> {
+        // Impossible lines are left to the search.
+        let Ok(Some(parts)) = parts(self.puzzle, known) else { return Ok(None) };
         let plan = |part: &Part| Plan::new(self.puzzle.shape(), part);
         let plans: Vec<Plan> = parts.iter().map(plan).collect();
         if plans.iter().any(|plan| plan.cost > self.ways.quick) {
             return Ok(None);
         }
-        let mut product = BigUint::from(1u32);
-        for plan in &plans {
-            match sweep::count(plan, budget) {
-                Ok(count) => product *= count,
+        let mut factors = Vec::new();
+        for plan in plans {
+            match sweep::count(&plan, budget) {
+                Ok(count) => factors.push(Factor::Swept { plan, count }),
                 Err(Halt::Interrupt(interrupt)) => return Err(interrupt),
                 Err(Halt::TooWide | Halt::Overflow) => return Ok(None),
             }
         }
-        Ok(Some(product))
+        Ok(Some(factors))
     }
 
     /// Counts part by part, once it is known what is possible.
@@ -206,11 +220,12 @@ impl Counter<'_> {
         &mut self,
         backbone: &Backbone,
         budget: &mut Budget<'_>,
-    ) -> Result<Count, Interrupt> {
+    ) -> Result<Count<'p>, Interrupt> {
         let possible = &backbone.possible;
         // Lines with too many states: everything is counted by search.
         let parts = parts(self.puzzle, possible).unwrap_or_default().unwrap_or_default();
         let mut product = BigUint::from(1u32);
+        let mut factors = Vec::new();
         let mut wide: Vec<u32> = Vec::new();
         let mut ranks = vec![0; possible.cells().len()];
         let swept: usize = parts.iter().map(|part| part.cells.len()).sum();
@@ -227,7 +242,10 @@ impl Counter<'_> {
                 sweep::count(&plan, budget)
             };
             match swept {
-                Ok(count) => product *= count,
+                Ok(count) => {
+                    product *= &count;
+                    factors.push(Factor::Swept { plan, count });
+                }
                 Err(Halt::Interrupt(interrupt)) => {
                     self.least = product.max(self.least.clone());
                     return Err(interrupt);
@@ -250,15 +268,15 @@ impl Counter<'_> {
             let narrow = |component: &Component| {
                 if self.ways.narrow { narrow::count(self.puzzle, component) } else { None }
             };
-            let mut search = CountSearch::new(self.puzzle, possible, ranks, seed, &narrow, budget)?;
+            let search = CountSearch::new(self.puzzle, possible, ranks, seed, &narrow, budget)?;
             match search.count(&wide, budget) {
-                Ok(count) => product *= count,
+                Ok(tree) => factors.push(Factor::Searched(tree)),
                 Err(interrupted) => {
                     self.least = (product * interrupted.least).max(self.least.clone());
                     return Err(interrupted.interrupt);
                 }
             }
         }
-        Ok(Count::new(Verdict::exactly(product), possible, None))
+        Ok(Count::exact(self.puzzle, possible, factors))
     }
 }

@@ -7,8 +7,12 @@
 //! occur at all (the [backbone](crate::solve::backbone())), and then counts what is still wide by
 //! branching, with a memory for components that it has met (`solve/search/count.rs`).
 //!
+//! An exact count keeps what it needs to find all solutions again, as a [`SolutionSet`]: the [`Shares`] of
+//! them in which a cell has a colour, the solution with a number, and solutions drawn at random.
+//!
 //! [`Census`] counts pictures instead: how many of a size are the only solution of their clues.
 
+mod backwards;
 mod census;
 mod counting;
 mod narrow;
@@ -17,7 +21,9 @@ mod order;
 mod parts;
 mod plan;
 mod reading;
+mod shares;
 mod short_lines;
+mod solutions;
 mod stretch;
 mod sweep;
 mod table;
@@ -26,3 +32,5 @@ pub(crate) mod tests;
 
 pub use census::{Census, CensusError, CensusTotals};
 pub use counting::{Count, CountRequest, count};
+pub use shares::Shares;
+pub use solutions::SolutionSet;

@@ -17,16 +17,17 @@ const MOST_STATES: usize = 1 << 12;
 
 /// The number of solutions of a component, if it is narrow.
 pub(super) fn count(puzzle: &Puzzle, component: &Component) -> Option<BigUint> {
+    // So few steps need no limit.
+    sweep::count(&plan(puzzle, component)?, &mut Budget::unlimited()).ok()
+}
+
+/// How to sweep a component, if it is narrow.
+pub(super) fn plan(puzzle: &Puzzle, component: &Component) -> Option<Plan> {
     if component.cells.len() > MOST_CELLS {
         return None;
     }
-    let part = part(puzzle, component)?;
-    let plan = Plan::new(puzzle.shape(), &part);
-    if plan.cost > MOST_COST {
-        return None;
-    }
-    // So few steps need no limit.
-    sweep::count(&plan, &mut Budget::unlimited()).ok()
+    let plan = Plan::new(puzzle.shape(), &part(puzzle, component)?);
+    (plan.cost <= MOST_COST).then_some(plan)
 }
 
 /// A component as a part.

@@ -2,7 +2,7 @@
 
 use num_bigint::BigUint;
 
-pub(super) trait Number: Clone {
+pub(super) trait Number: Clone + Ord {
     const ZERO: Self;
 
     fn one() -> Self;
@@ -13,7 +13,16 @@ pub(super) trait Number: Clone {
     #[must_use]
     fn add(&mut self, other: &Self) -> bool;
 
+    /// Subtracts a number that is not larger.
+    fn subtract(&mut self, other: &Self);
+
+    /// The product, if it is not too large.
+    fn times(&self, other: &Self) -> Option<Self>;
+
     fn big(&self) -> BigUint;
+
+    /// A number of any size, if it is not too large.
+    fn from_big(number: &BigUint) -> Option<Self>;
 }
 
 macro_rules! machine_number {
@@ -37,8 +46,21 @@ macro_rules! machine_number {
                 !overflow
             }
 
+            fn subtract(&mut self, other: &$number) {
+                *self -= other;
+            }
+
+            #[inline]
+            fn times(&self, other: &$number) -> Option<$number> {
+                self.checked_mul(*other)
+            }
+
             fn big(&self) -> BigUint {
                 (*self).into()
+            }
+
+            fn from_big(number: &BigUint) -> Option<$number> {
+                number.try_into().ok()
             }
         }
     )*};
@@ -62,7 +84,19 @@ impl Number for BigUint {
         true
     }
 
+    fn subtract(&mut self, other: &BigUint) {
+        *self -= other;
+    }
+
+    fn times(&self, other: &BigUint) -> Option<BigUint> {
+        Some(self * other)
+    }
+
     fn big(&self) -> BigUint {
         self.clone()
+    }
+
+    fn from_big(number: &BigUint) -> Option<BigUint> {
+        Some(number.clone())
     }
 }

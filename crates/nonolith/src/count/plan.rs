@@ -8,6 +8,7 @@ use super::parts::Part;
 use crate::model::{Colour, Shape};
 
 /// How to sweep a part.
+#[derive(Clone, Default, Debug)]
 pub(super) struct Plan {
     pub(super) steps: Vec<Step>,
     /// How many words a frontier takes.
@@ -17,6 +18,7 @@ pub(super) struct Plan {
 }
 
 /// One cell of a sweep.
+#[derive(Clone, Debug)]
 pub(super) struct Step {
     pub(super) cell: u32,
     pub(super) colours: Vec<Colour>,
@@ -28,6 +30,7 @@ pub(super) struct Step {
 }
 
 /// What a cell does to a stretch through it.
+#[derive(Clone, Debug)]
 pub(super) struct Turn {
     pub(super) before: Bond,
     pub(super) after: Bond,
@@ -38,7 +41,7 @@ pub(super) struct Turn {
 }
 
 /// A place on a stretch, on one side of the swept cell.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) enum Bond {
     /// The end of the stretch.
     End,
@@ -49,7 +52,7 @@ pub(super) enum Bond {
 }
 
 /// A field of bits in a frontier.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Field {
     pub(super) word: usize,
     pub(super) shift: u32,

@@ -23,7 +23,7 @@ impl From<Interrupt> for Halt {
 }
 
 /// Frontiers between two looks at the budget.
-const CHUNK: usize = 1 << 12;
+pub(super) const CHUNK: usize = 1 << 12;
 
 /// The most frontiers at a time. Not tuned; parts that reach it have an estimated cost beyond what is
 /// swept, except where the estimate is far off.
@@ -31,52 +31,88 @@ const MOST: usize = 1 << 22;
 
 /// A sweep with frontiers of `W` words.
 pub(super) struct Sweep<'a, const W: usize> {
-    plan: &'a Plan,
+    pub(super) plan: &'a Plan,
 }
+
+/// Calls a function on the sweep of a plan with as many words as its frontiers take.
+macro_rules! sweep {
+    ($plan:expr, |$sweep:ident| $call:expr) => {
+        match $plan.words {
+            0 | 1 => {
+                let $sweep = Sweep::<1> { plan: $plan };
+                $call
+            }
+            2 => {
+                let $sweep = Sweep::<2> { plan: $plan };
+                $call
+            }
+            3 | 4 => {
+                let $sweep = Sweep::<4> { plan: $plan };
+                $call
+            }
+            5..=8 => {
+                let $sweep = Sweep::<8> { plan: $plan };
+                $call
+            }
+            _ => Err(Halt::TooWide),
+        }
+    };
+}
+
+/// Calls a function with the first of the numbers that does not overflow.
+macro_rules! widen {
+    (|$number:ident| $call:expr) => {{
+        let narrow = {
+            type $number = u64;
+            $call
+        };
+        let wider = match narrow {
+            Err(Halt::Overflow) => {
+                type $number = u128;
+                $call
+            }
+            done => done,
+        };
+        match wider {
+            Err(Halt::Overflow) => {
+                type $number = num_bigint::BigUint;
+                $call
+            }
+            done => done,
+        }
+    }};
+}
+
+pub(super) use {sweep, widen};
 
 /// The number of solutions of a part.
 pub(super) fn count(plan: &Plan, budget: &mut Budget<'_>) -> Result<BigUint, Halt> {
-    match plan.words {
-        0 | 1 => Sweep::<1> { plan }.count(budget),
-        2 => Sweep::<2> { plan }.count(budget),
-        3 | 4 => Sweep::<4> { plan }.count(budget),
-        5..=8 => Sweep::<8> { plan }.count(budget),
-        _ => Err(Halt::TooWide),
-    }
+    sweep!(plan, |sweep| widen!(|N| sweep.count::<N>(budget)))
 }
 
 impl<const W: usize> Sweep<'_, W> {
-    fn count(&self, budget: &mut Budget<'_>) -> Result<BigUint, Halt> {
-        match self.count_in::<u64>(budget) {
-            Err(Halt::Overflow) => {}
-            count => return count.map(|count| count.big()),
-        }
-        match self.count_in::<u128>(budget) {
-            Err(Halt::Overflow) => self.count_in::<BigUint>(budget),
-            count => count.map(|count| count.big()),
-        }
-    }
-
-    fn count_in<N: Number>(&self, budget: &mut Budget<'_>) -> Result<N, Halt> {
-        let mut table = self.start();
+    fn count<N: Number>(&self, budget: &mut Budget<'_>) -> Result<BigUint, Halt> {
+        let mut table: Table<W, N> = self.start();
         for step in &self.plan.steps {
-            table = self.advance(step, &table, budget)?;
+            table = self.advance(step, &table, 0, budget)?;
         }
-        Ok(table.get(&[0; W]).cloned().unwrap_or(N::ZERO))
+        Ok(table.get(&[0; W]).map_or(BigUint::ZERO, N::big))
     }
 
     /// The frontier before the first cell.
-    fn start<N: Number>(&self) -> Table<W, N> {
+    pub(super) fn start<N: Number>(&self) -> Table<W, N> {
         let mut table = Table::new();
         let _ = table.add(&[0; W], &N::one());
         table
     }
 
-    /// Takes one cell: from the frontiers before it to those after it.
-    fn advance<N: Number>(
+    /// Takes one cell: from the frontiers before it to those after it. Tables that are kept besides
+    /// take `kept` bytes.
+    pub(super) fn advance<N: Number>(
         &self,
         step: &Step,
         from: &Table<W, N>,
+        kept: u64,
         budget: &mut Budget<'_>,
     ) -> Result<Table<W, N>, Halt> {
         budget.tick()?;
@@ -87,7 +123,7 @@ impl<const W: usize> Sweep<'_, W> {
             if left == 0 {
                 left = CHUNK;
                 budget.tick_and_ask()?;
-                budget.room_for(from.bytes() + to.bytes())?;
+                budget.room_for(kept + from.bytes() + to.bytes())?;
             }
             let mut fits = true;
             each_next(step, key, |_, next| fits &= to.add(&next, ways));

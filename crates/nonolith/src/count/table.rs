@@ -7,6 +7,7 @@ pub(super) type Key<const W: usize> = [u64; W];
 
 /// A hash table with open addressing. Numbers of ways are never 0, so 0 means free: key and number lie
 /// side by side, and an access takes one cache miss.
+#[derive(Clone)]
 pub(super) struct Table<const W: usize, N> {
     slots: Vec<(Key<W>, N)>,
     len: usize,

@@ -27,14 +27,17 @@ pub struct Budget<'a> {
 }
 
 /// The limit that ended work early.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Interrupt {
     /// The steps were used up.
+    #[error("the step limit was reached")]
     Steps,
     /// The work would take more memory than the budget allows.
+    #[error("the memory limit was reached")]
     Memory,
     /// The stop callback returned true.
+    #[error("the work was stopped")]
     Stopped,
 }
 

@@ -78,5 +78,6 @@ pub use request::{Request, Wanted};
 pub use search::Cnf;
 pub(crate) use search::count::CountSearch;
 pub(crate) use search::split::Component;
+pub(crate) use search::tree::{Leaf, SolutionTree};
 pub use stats::Stats;
 pub use verdict::Verdict;

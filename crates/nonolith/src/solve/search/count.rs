@@ -3,14 +3,17 @@
 //!
 //! This is how model counters for SAT work, with three differences. The cells are taken in the order of
 //! a sweep over the grid, which makes equal components frequent: on six webpbn puzzles, taking the most
-//! active cell took from 1.4 to more than 10 times as many nodes. Components are found in the automata of lines rather
-//! than in clauses. And no branch without a solution is entered: each is first searched for one, the
-//! *witness*, by the ordinary search, which learns. (Branches that agree with the witness so far need no
-//! search.) So clauses learned anywhere hold everywhere: where all components have solutions, none of
-//! them can say more about one component than its own lines do.
+//! active cell took from 1.4 to more than 10 times as many nodes. Components are found in the automata
+//! of lines rather than in clauses. And no branch without a solution is entered: each is first searched
+//! for one, the *witness*, by the ordinary search, which learns. (Branches that agree with the witness
+//! so far need no search.) So clauses learned anywhere hold everywhere: where all components have
+//! solutions, none of them can say more about one component than its own lines do.
+//!
+//! What was counted is kept as a tree of all solutions, for shares and samples.
 
 use super::split::{Component, Splitter};
 use super::trail::Reason;
+use super::tree::{Branch, SolutionTree};
 use super::{MAX_CLAUSES, Search};
 use crate::model::{Colour, ColourSet, Grid, Puzzle};
 use crate::solve::{Budget, Interrupt, Job, Stats};
@@ -18,6 +21,7 @@ use num_bigint::BigUint;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 use std::rc::Rc;
+use std::sync::Arc;
 
 /// Conflicts before a search for a witness restarts; each run is half as long again. Not tuned.
 const FIRST_RUN: u64 = 100;
@@ -28,8 +32,9 @@ pub(crate) struct CountSearch<'p> {
     splitter: Splitter,
     /// When to branch on each cell: lowest first.
     ranks: Vec<u32>,
-    /// The number of solutions of each component so far.
-    known: HashMap<Box<[u64]>, BigUint, BuildHasherDefault<KeyHasher>>,
+    tree: SolutionTree,
+    /// The node of each component so far.
+    known: HashMap<Arc<[u64]>, u32, BuildHasherDefault<KeyHasher>>,
     key_bytes: u64,
     stack: Vec<Frame>,
     narrow: &'p NarrowCount<'p>,
@@ -47,7 +52,8 @@ struct Frame {
     cell: usize,
     /// The colours of the cell that are left to try.
     colours: ColourSet,
-    /// The number of solutions in the branches so far.
+    /// The branches so far, and the number of their solutions.
+    branches: Vec<Branch>,
     counted: BigUint,
     branch: Option<OpenBranch>,
 }
@@ -55,7 +61,9 @@ struct Frame {
 /// The branch of a component that is being counted.
 struct OpenBranch {
     witness: Rc<Grid>,
-    /// The product over the components counted so far.
+    decided: Box<[(u32, Colour)]>,
+    /// The components counted so far, and the product of their counts.
+    rest: Vec<u32>,
     count: BigUint,
     left: Vec<Component>,
 }
@@ -84,6 +92,7 @@ impl<'p> CountSearch<'p> {
             search,
             splitter: Splitter::new(puzzle.shape()),
             ranks,
+            tree: SolutionTree::default(),
             known: HashMap::default(),
             key_bytes: 0,
             stack: Vec::new(),
@@ -91,22 +100,16 @@ impl<'p> CountSearch<'p> {
         })
     }
 
-    /// The number of ways to fill those of the cells that are open. They must depend on no others.
+    /// All ways to fill those of the cells that are open. They must depend on no others.
     pub(crate) fn count(
-        &mut self,
+        mut self,
         cells: &[u32],
         budget: &mut Budget<'_>,
-    ) -> Result<BigUint, Interrupted> {
+    ) -> Result<SolutionTree, Interrupted> {
         let mut count = BigUint::ZERO;
-        let result = self.count_all(cells, &mut count, budget);
-        if result.is_err() {
-            count *= self.least();
-            self.stack.clear();
-        }
-        self.search.go_back(0);
-        match result {
-            Ok(()) => Ok(count),
-            Err(interrupt) => Err(Interrupted { interrupt, least: count }),
+        match self.count_all(cells, &mut count, budget) {
+            Ok(()) => Ok(self.tree),
+            Err(interrupt) => Err(Interrupted { interrupt, least: count * self.least() }),
         }
     }
 
@@ -120,13 +123,25 @@ impl<'p> CountSearch<'p> {
         let Some(witness) = self.witness(0, budget)? else { return Ok(()) };
         let witness = Rc::new(witness);
         *count = BigUint::from(1u32);
+        let mut rest = Vec::new();
+        let decided = self.decided(cells);
         for component in self.splitter.split(cells, &mut self.search.lines) {
-            *count *= match self.known(&component) {
+            let node = match self.known(&component) {
                 Some(known) => known,
                 None => self.count_component(component, &witness, budget)?,
             };
+            *count *= self.tree.count_of(node);
+            rest.push(node);
         }
+        self.tree.add(vec![Branch { decided, rest: rest.into() }]);
         Ok(())
+    }
+
+    /// Those of the cells that are decided.
+    fn decided(&self, cells: &[u32]) -> Box<[(u32, Colour)]> {
+        let board = &self.search.lines.board;
+        let decided = |&cell: &u32| Some((cell, board.cell(cell as usize).single()?));
+        cells.iter().filter_map(decided).collect()
     }
 
     fn count_component(
@@ -134,14 +149,14 @@ impl<'p> CountSearch<'p> {
         component: Component,
         witness: &Rc<Grid>,
         budget: &mut Budget<'_>,
-    ) -> Result<BigUint, Interrupt> {
+    ) -> Result<u32, Interrupt> {
         self.enter(component, Rc::clone(witness));
         loop {
             let Some(frame) = self.stack.last_mut() else { return Err(Interrupt::Stopped) };
             let Some(branch) = &mut frame.branch else {
                 let Some(colour) = frame.colours.iter().next() else {
-                    if let Some(count) = self.leave(budget)? {
-                        return Ok(count);
+                    if let Some(node) = self.leave(budget)? {
+                        return Ok(node);
                     }
                     continue;
                 };
@@ -153,13 +168,13 @@ impl<'p> CountSearch<'p> {
                 Some(component) => {
                     let witness = Rc::clone(&branch.witness);
                     match self.known(&component) {
-                        Some(count) => drop(self.multiply(&count)),
+                        Some(node) => drop(self.attach(node)),
                         None => self.enter(component, witness),
                     }
                 }
                 None => {
                     frame.counted += &branch.count;
-                    frame.branch = None;
+                    frame.branches.extend(frame.branch.take().map(OpenBranch::close));
                     let level = frame.level;
                     self.search.go_back(level);
                 }
@@ -167,27 +182,32 @@ impl<'p> CountSearch<'p> {
         }
     }
 
-    /// The number of solutions of a component that was met before or is narrow.
-    fn known(&mut self, component: &Component) -> Option<BigUint> {
-        if let Some(count) = self.known.get(&component.key) {
-            return Some(count.clone());
+    /// The node of a component that was met before or is narrow.
+    fn known(&mut self, component: &Component) -> Option<u32> {
+        if let Some(&node) = self.known.get(&component.key) {
+            return Some(node);
         }
         let count = (self.narrow)(component)?;
-        self.remember(component.key.clone(), count.clone());
-        Some(count)
+        let node = self.tree.add_swept(component.clone(), count);
+        self.remember(Arc::clone(&component.key), node);
+        Some(node)
     }
 
-    fn remember(&mut self, key: Box<[u64]>, count: BigUint) {
+    fn remember(&mut self, key: Arc<[u64]>, node: u32) {
         /// About what an entry takes besides its key.
-        const ENTRY_BYTES: u64 = 80;
+        const ENTRY_BYTES: u64 = 64;
         self.key_bytes += 8 * key.len() as u64 + ENTRY_BYTES;
-        self.known.insert(key, count);
+        self.known.insert(key, node);
     }
 
-    /// Takes a component into account in the branch that it belongs to; false if it was the outermost.
-    fn multiply(&mut self, count: &BigUint) -> bool {
-        let branch = self.stack.last_mut().and_then(|frame| frame.branch.as_mut());
-        branch.map(|branch| branch.count *= count).is_some()
+    /// Adds a component to the branch that it belongs to; false if it was the outermost.
+    fn attach(&mut self, node: u32) -> bool {
+        let Some(branch) = self.stack.last_mut().and_then(|frame| frame.branch.as_mut()) else {
+            return false;
+        };
+        branch.count *= self.tree.count_of(node);
+        branch.rest.push(node);
+        true
     }
 
     /// Begins to count a component.
@@ -200,17 +220,19 @@ impl<'p> CountSearch<'p> {
             level: self.search.trail.level(),
             component,
             witness,
+            branches: Vec::new(),
             counted: BigUint::ZERO,
             branch: None,
         });
     }
 
-    /// Ends with a component whose branches are all counted. Returns its count if it was the outermost.
-    fn leave(&mut self, budget: &Budget<'_>) -> Result<Option<BigUint>, Interrupt> {
-        let Some(Frame { component, counted, .. }) = self.stack.pop() else { return Ok(None) };
-        self.remember(component.key, counted.clone());
-        budget.room_for(self.key_bytes + self.search.quick_memory())?;
-        Ok((!self.multiply(&counted)).then_some(counted))
+    /// Ends with a component whose branches are all counted. Returns its node if it was the outermost.
+    fn leave(&mut self, budget: &Budget<'_>) -> Result<Option<u32>, Interrupt> {
+        let Some(Frame { component, branches, .. }) = self.stack.pop() else { return Ok(None) };
+        let node = self.tree.add(branches);
+        self.remember(component.key, node);
+        budget.room_for(self.tree.bytes() + self.key_bytes + self.search.quick_memory())?;
+        Ok((!self.attach(node)).then_some(node))
     }
 
     /// Begins with a branch of the innermost component, if it has a solution.
@@ -241,9 +263,14 @@ impl<'p> CountSearch<'p> {
                 }
             }
         };
-        let Some(frame) = self.stack.last_mut() else { return Ok(()) };
-        let left = self.splitter.split(&frame.component.cells, &mut self.search.lines);
-        frame.branch = Some(OpenBranch { witness, count: BigUint::from(1u32), left });
+        let Some(frame) = self.stack.last() else { return Ok(()) };
+        let cells = &frame.component.cells;
+        let decided = self.decided(cells);
+        let left = self.splitter.split(cells, &mut self.search.lines);
+        let (rest, count) = (Vec::new(), BigUint::from(1u32));
+        if let Some(frame) = self.stack.last_mut() {
+            frame.branch = Some(OpenBranch { witness, decided, rest, count, left });
+        }
         Ok(())
     }
 
@@ -287,6 +314,12 @@ impl<'p> CountSearch<'p> {
             least = (&frame.counted + open).max(BigUint::from(1u32));
         }
         least
+    }
+}
+
+impl OpenBranch {
+    fn close(self) -> Branch {
+        Branch { decided: self.decided, rest: self.rest.into() }
     }
 }
 

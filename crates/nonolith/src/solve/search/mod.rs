@@ -27,6 +27,7 @@ pub(crate) mod split;
 #[cfg(test)]
 mod tests;
 mod trail;
+pub(crate) mod tree;
 
 use super::board::Removal;
 use super::budget::Budget;

@@ -9,13 +9,15 @@ use super::lines::{END, LinePropagators};
 use crate::model::{Colour, ColourSet, Shape};
 use crate::solve::groups::Groups;
 use std::ops::Range;
+use std::sync::Arc;
 
 /// Open cells that depend on each other.
+#[derive(Clone, Debug)]
 pub(crate) struct Component {
     /// In ascending order.
     pub(crate) cells: Vec<u32>,
     /// Equal for components with the same solutions: the pieces of lines, one after the other.
-    pub(super) key: Box<[u64]>,
+    pub(super) key: Arc<[u64]>,
 }
 
 /// A piece of a line between two cuts.
@@ -31,6 +33,11 @@ pub(crate) struct ComponentPiece<'a> {
 }
 
 impl Component {
+    /// About how many bytes it takes, besides its key, which others share.
+    pub(super) fn bytes(&self) -> u64 {
+        (size_of::<Component>() + size_of_val(&self.cells[..])) as u64
+    }
+
     /// The pieces of lines, by which alone the solutions are determined.
     pub(crate) fn pieces(&self, colours: usize) -> impl Iterator<Item = ComponentPiece<'_>> {
         let mut rest = &self.key[..];
