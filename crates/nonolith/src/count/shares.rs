@@ -66,17 +66,16 @@ impl Shares {
         &self.counts[cell * self.colours + colour.index()]
     }
 
-    /// That number as a share of all solutions, from 0 to 1. Shares below 2^-53 are 0.
+    /// That number as a share of all solutions, from 0 to 1. Shares below 2^-64 are 0.
     ///
     /// # Panics
     ///
     /// Like [`solutions_with`](Shares::solutions_with).
     pub fn share(&self, cell: usize, colour: Colour) -> f64 {
-        /// The digits of a float.
-        const BITS: u32 = f64::MANTISSA_DIGITS;
+        // Both numbers can be too large for a float.
+        const BITS: u32 = 64;
         let scaled = (self.solutions_with(cell, colour) << BITS) / &self.count;
-        let scaled = u64::try_from(scaled).unwrap_or(0);
-        scaled as f64 / (1u64 << BITS) as f64
+        u128::try_from(scaled).unwrap_or(0) as f64 / (1u128 << BITS) as f64
     }
 
     /// The colours that a cell has in at least one solution.

@@ -31,13 +31,13 @@ pub struct Budget<'a> {
 #[non_exhaustive]
 pub enum Interrupt {
     /// The steps were used up.
-    #[error("the step limit was reached")]
+    #[error("out of steps")]
     Steps,
     /// The work would take more memory than the budget allows.
-    #[error("the memory limit was reached")]
+    #[error("out of memory")]
     Memory,
     /// The stop callback returned true.
-    #[error("the work was stopped")]
+    #[error("stopped")]
     Stopped,
 }
 
