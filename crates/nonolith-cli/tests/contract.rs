@@ -4,15 +4,9 @@
 
 mod common;
 
-use common::{Folder, finished, json, press_ctrl_c, project, run, run_with, start};
+use common::{Folder, finished, json, permutations, press_ctrl_c, project, run, run_with, start};
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read};
-
-/// `n` x `n` cells, where every clue is 1.
-fn permutations(n: usize) -> Vec<u8> {
-    let ones = "1\n".repeat(n);
-    format!("width {n}\nheight {n}\nrows\n{ones}columns\n{ones}").into_bytes()
-}
 
 #[test]
 fn a_solution_goes_to_stdout_with_its_verdict() {
@@ -101,41 +95,6 @@ fn check_says_whether_there_is_exactly_one() {
     let (_, object) = json("check --json --solutions all", &permutations(6));
     assert_eq!(object["count"], "720");
     assert_eq!(object["solutions"].as_array().unwrap().len(), 2);
-}
-
-#[test]
-fn count_is_exact_however_many_there_are() {
-    for (file, status, out) in [
-        ("heart.non", 0, "unique\n"),
-        ("ambiguous-candle.non", 0, "exactly 2\n"),
-        ("ambiguous-starry-night.non", 0, "exactly 6\n"),
-        ("impossible-rain.non", 1, "none\n"),
-    ] {
-        let result = run(&format!("count puzzles/{file}"));
-        assert_eq!((result.status, result.out.as_str()), (status, out), "{}", result.err);
-    }
-    let result = run_with("count", &permutations(16));
-    assert_eq!((result.status, result.out.as_str()), (0, "exactly 20922789888000\n"));
-    let (status, object) = json("count --json", &permutations(16));
-    assert_eq!(
-        (status, &object["verdict"], &object["count"]),
-        (0, &"exactly".into(), &"20922789888000".into())
-    );
-    // Limits.
-    let result = run_with("count --steps 2", &permutations(16));
-    assert_eq!((result.status, result.out.as_str()), (3, "unknown\n"));
-    assert_eq!(result.err, "nonolith: out of steps\n");
-    let (status, object) = json("count --json --steps 4000", &permutations(16));
-    assert_eq!(
-        (status, &object["verdict"], &object["limit"]),
-        (3, &"at-least".into(), &"out of steps".into())
-    );
-    let result = run_with("count --limit 10", &permutations(16));
-    assert_eq!(result.status, 0);
-    for bad in ["x", "0", "1.5"] {
-        let result = run(&format!("count puzzles/heart.non --limit {bad}"));
-        assert_eq!(result.status, 2, "{bad}");
-    }
 }
 
 #[test]

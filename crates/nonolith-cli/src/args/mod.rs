@@ -19,7 +19,7 @@ mod values;
 pub(crate) use census::CensusArgs;
 pub(crate) use check::CheckArgs;
 pub(crate) use convert::ConvertArgs;
-pub(crate) use count::CountArgs;
+pub(crate) use count::{CountArgs, MAP_FORMATS, MapArgs};
 pub(crate) use cover::CoverArgs;
 pub(crate) use explain::{ExplainArgs, HintArgs, Place, RateArgs, StateArgs};
 pub(crate) use invert::InvertArgs;

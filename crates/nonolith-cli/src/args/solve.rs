@@ -13,6 +13,10 @@ pub(crate) struct SolveArgs {
     pub(crate) input: InputArgs,
     #[command(flatten)]
     pub(crate) search: SearchArgs,
+    /// Count all solutions, and show N of them drawn at random, each equally likely
+    #[arg(long, value_name = "N",
+          conflicts_with_all = ["solutions", "engine", "presolve", "threads", "stats"])]
+    pub(crate) sample: Option<usize>,
     /// Output format [default: by the extension of OUT; without OUT, a picture in a terminal and
     /// plain text elsewhere]
     #[arg(long, value_name = "FORMAT", value_parser = names(RENDERERS.iter().map(|r| r.name)))]

@@ -1,17 +1,28 @@
 //! `nonolith count`
 
 use super::reason;
-use crate::args::CountArgs;
-use crate::output::{print, print_json};
+use crate::args::{CountArgs, MAP_FORMATS, MapArgs};
+use crate::output::{
+    choose_renderer, print, print_json, refuse_terminal, with_ending, write_views,
+};
+use crate::screen::screen;
+use crate::stop::Stop;
 use crate::watch::Watch;
-use crate::{Exit, input, stop};
-use anyhow::Result;
-use nonolith::Verdict;
-use nonolith::count::{CountRequest, count};
-use nonolith_ops::wire;
+use crate::whole::write_whole;
+use crate::{Exit, input, json, stop};
+use anyhow::{Context, Result, bail};
+use nonolith::count::{Count, CountRequest, Shares, count};
+use nonolith::solve::Refutation;
+use nonolith::{Budget, Puzzle, Verdict};
+use nonolith_io::{Document, Options, Renderer, View};
+use nonolith_ops::wire::{self, Notation, Printed};
+use num_bigint::BigUint;
 use serde::Serialize;
+use std::path::Path;
 
 pub(crate) fn run(args: &CountArgs) -> Result<Exit> {
+    // A wrong file name should not come to light after the work.
+    let picture = args.map.then(|| MapFormat::new(&args.picture)).transpose()?;
     let document = input::document(&args.input)?;
     let start = input::start(&args.input, &document)?;
     let stop = stop::after(args.limits.timeout);
@@ -25,21 +36,36 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit> {
     let mut counted = count(puzzle, &request, &mut budget)?;
     let refutation = counted.refutation.take();
     let refutation = reason(puzzle, start, &counted.verdict, refutation, &mut budget);
+    let shares = if args.map { shares(&mut counted, &mut budget) } else { None };
     watch.finish();
 
     let limit = counted.interrupt.map(|interrupt| stop.words(interrupt));
+    let object = || Counted::new(puzzle, &counted, refutation.as_ref(), shares.as_ref(), &stop);
     if args.json {
-        let verdict = (&counted.verdict).into();
-        let contradiction = refutation.as_ref().map(Into::into);
-        print_json(&Counted { verdict, contradiction, limit, seconds: stop.seconds() })?;
+        print_json(&object())?;
+    } else if let Some(MapFormat::Json) = &picture {
+        let text = json::text(&object()) + "\n";
+        match args.picture.file() {
+            Some(path) => {
+                write_whole(path, text.as_bytes()).with_context(|| path.display().to_string())?;
+                print(&format!("{}\n", counted.verdict))?;
+            }
+            None => print(&text)?,
+        }
     } else {
+        if let Some(MapFormat::Picture(renderer)) = &picture
+            && counted.verdict != Verdict::None
+        {
+            show(&args.picture, renderer, &document, &counted, shares.as_ref())?;
+        }
         print(&format!("{}\n", counted.verdict))?;
     }
     if let Some(reason) = &refutation {
         eprintln!("nonolith: no solution: {reason}");
     }
     if let Some(why) = limit {
-        eprintln!("nonolith: {why}");
+        let map = if args.map { ": the map shows only which cells may be open" } else { "" };
+        eprintln!("nonolith: {why}{map}");
     }
     Ok(match counted.verdict {
         _ if counted.interrupt.is_some() => Exit::Limit,
@@ -48,14 +74,131 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit> {
     })
 }
 
+/// The shares, if all solutions were counted. If a limit is reached, the count says so.
+fn shares(counted: &mut Count<'_>, budget: &mut Budget<'_>) -> Option<Shares> {
+    match counted.solutions.as_ref()?.shares(budget) {
+        Ok(shares) => Some(shares),
+        Err(interrupt) => {
+            counted.interrupt = Some(interrupt);
+            None
+        }
+    }
+}
+
+/// The format of a map.
+enum MapFormat {
+    Json,
+    Picture(&'static Renderer),
+}
+
+impl MapFormat {
+    fn new(args: &MapArgs) -> Result<MapFormat> {
+        let ending = args.file().and_then(Path::extension);
+        let is_json = match &args.to {
+            Some(name) => name == "json",
+            None => ending.is_some_and(|ending| ending.eq_ignore_ascii_case("json")),
+        };
+        if is_json {
+            return Ok(MapFormat::Json);
+        }
+        let renderer = choose_renderer(args.to.as_deref(), args.file())?;
+        if !MAP_FORMATS.contains(&renderer.name) {
+            bail!("{} cannot show a map: use one of {}", renderer.name, MAP_FORMATS.join(", "));
+        }
+        if args.file().is_none() {
+            refuse_terminal(renderer)?;
+        }
+        Ok(MapFormat::Picture(renderer))
+    }
+}
+
+impl MapArgs {
+    /// The file to write, unless that is standard output.
+    fn file(&self) -> Option<&Path> {
+        self.output.as_deref().filter(|path| path.as_os_str() != "-")
+    }
+}
+
+/// Shows the map; without shares, the cells that may be open.
+fn show(
+    args: &MapArgs,
+    renderer: &'static Renderer,
+    document: &Document,
+    counted: &Count<'_>,
+    shares: Option<&Shares>,
+) -> Result<()> {
+    let Document { puzzle, title, .. } = document;
+    let said = match shares {
+        Some(shares) => {
+            let [solutions, open] = [shares.count().clone(), shares.open_cells().into()];
+            format!("{}, {}", several(&solutions, "solution"), several(&open, "open cell"))
+        }
+        None => counted.verdict.to_string(),
+    };
+    // In a terminal, the verdict stands below the map.
+    let is_file = args.file().is_some();
+    let view = View {
+        grid: Some(&counted.possible),
+        shares,
+        clues: !args.no_clues,
+        title: title.as_deref().filter(|_| is_file),
+        author: Some(said.as_str()).filter(|_| is_file),
+        ..View::new(puzzle)
+    };
+    let options = Options {
+        symbols: args.look.symbols,
+        cell: args.look.cell,
+        screen: screen(),
+        ..Options::default()
+    };
+    let output = args.file().map(|path| with_ending(path, renderer, args.to.is_some()));
+    write_views(renderer, &[view], &options, output.as_deref())
+}
+
+/// `1 cell`, `2 cells`
+fn several(number: &BigUint, what: &str) -> String {
+    format!("{number} {what}{}", if *number == BigUint::from(1u32) { "" } else { "s" })
+}
+
 /// The JSON object.
 #[derive(Serialize)]
 struct Counted {
     #[serde(flatten)]
     verdict: wire::Verdict,
     #[serde(flatten)]
-    contradiction: Option<wire::Contradiction<wire::Printed>>,
+    contradiction: Option<wire::Contradiction<Printed>>,
+    #[serde(flatten)]
+    map: Option<Map>,
     #[serde(skip_serializing_if = "Option::is_none")]
     limit: Option<&'static str>,
     seconds: f64,
+}
+
+#[derive(Serialize)]
+struct Map {
+    /// The cells that are the same in all solutions; the others are `?`.
+    backbone: wire::Rows,
+    /// The others.
+    open: Vec<wire::OpenCell<Printed>>,
+}
+
+impl Counted {
+    fn new(
+        puzzle: &Puzzle,
+        counted: &Count<'_>,
+        refutation: Option<&Refutation>,
+        shares: Option<&Shares>,
+        stop: &Stop,
+    ) -> Counted {
+        Counted {
+            verdict: (&counted.verdict).into(),
+            contradiction: refutation.map(Into::into),
+            map: shares.map(|shares| Map {
+                backbone: Printed::grid(puzzle, &shares.possible()),
+                open: wire::OpenCell::all(puzzle, shares),
+            }),
+            limit: counted.interrupt.map(|interrupt| stop.words(interrupt)),
+            seconds: stop.seconds(),
+        }
+    }
 }

@@ -41,6 +41,7 @@ pub(crate) fn run(args: &RenderArgs) -> Result<Exit> {
             author: heading(args.author.as_deref(), document.author.as_deref()),
             lines: &lines,
             cells: &cells,
+            shares: None,
             answer: grids.answer.as_ref(),
         })
         .collect();

@@ -8,6 +8,7 @@ use crate::screen::screen;
 use crate::watch::Watch;
 use crate::{Exit, input};
 use anyhow::Result;
+use nonolith::count::{CountRequest, sample_each};
 use nonolith::{Answer, Budget, Grid, Puzzle, Request, Verdict};
 use nonolith_io::{Options, View};
 use nonolith_ops::wire::{Outcome, Stats};
@@ -27,22 +28,25 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit> {
         .with_presolve(args.search.presolve)
         .with_wanted(wanted(&args.search))
         .with_seed(args.search.seed);
-    let threads = args.search.threads;
     let mut budget = args.search.limits.budget(&asked).with_watch(&note);
 
     let (answer, shortfall) = if args.json {
         let mut solutions = Solutions::new(puzzle, usize::MAX);
-        let mut answer =
-            solve_each(puzzle, &request, threads, &mut budget, &mut |grid| solutions.take(&grid))?;
+        let mut answer = each(args, puzzle, &request, &mut budget, &mut |g| solutions.take(&g))?;
         answer.refutation =
             reason(puzzle, start, &answer.verdict, answer.refutation.take(), &mut budget);
         let shortfall = shortfall(&answer, &stop);
+        let (figures, phases, seconds) = (Vec::new(), watch.finish(), stop.seconds());
         print_json(&Answered {
             outcome: Outcome::new(puzzle, &answer),
             solutions: solutions.finish()?,
             limit: shortfall,
             more: More::default(),
-            stats: Stats::new(engine.name(), &answer, watch.finish(), stop.seconds()),
+            stats: match args.sample {
+                // No engine has found these.
+                Some(_) => Stats { engine: "count", figures, phases, seconds },
+                None => Stats::new(engine.name(), &answer, phases, seconds),
+            },
         })?;
         (answer, shortfall)
     } else {
@@ -73,8 +77,25 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit> {
     Ok(match answer.verdict {
         Verdict::None => Exit::No,
         Verdict::Unknown => Exit::Limit,
-        Verdict::AtLeast(_) if answer.interrupt.is_some() => Exit::Limit,
+        _ if answer.interrupt.is_some() => Exit::Limit,
         _ => Exit::Answered,
+    })
+}
+
+/// Finds solutions, or draws some of all.
+fn each(
+    args: &SolveArgs,
+    puzzle: &Puzzle,
+    request: &Request<'_>,
+    budget: &mut Budget<'_>,
+    take: &mut dyn FnMut(Grid) -> ControlFlow<()>,
+) -> Result<Answer> {
+    Ok(match args.sample {
+        Some(many) => {
+            let request = CountRequest::default().with_start(request.start).with_seed(request.seed);
+            sample_each(puzzle, &request, many, budget, take)?
+        }
+        None => solve_each(puzzle, request, args.search.threads, budget, take)?,
     })
 }
 
@@ -106,8 +127,7 @@ fn show(
         failure = result.err();
         if failure.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
-    let threads = args.search.threads;
-    let answer = solve_each(puzzle, request, threads, budget, &mut |grid| take(&grid))?;
+    let answer = each(args, puzzle, request, budget, &mut |grid| take(&grid))?;
     // Show at least the half-solved grid.
     if answer.verdict == Verdict::Unknown {
         let _ = take(&answer.known);

@@ -2,6 +2,7 @@
 //! five cells, and around it what the view asks for.
 
 use super::canvas::{Canvas, Disc, Rect, Style};
+use super::heat::Heat;
 use super::layout::{Label, Layout, contrast, letters};
 use super::legend::Legend;
 use super::metrics::{BOLD, width, wrap};
@@ -9,7 +10,7 @@ use super::window::Window;
 use super::{Options, RenderError, View};
 use nonolith::model::Direction;
 use nonolith::model::Rgb;
-use nonolith::{ColourSet, LineId};
+use nonolith::{Colour, ColourSet, LineId};
 use std::rc::Rc;
 
 /// The side of a cell.
@@ -32,6 +33,9 @@ const GUIDE: (f32, Rgb) = (0.5, Rgb(215, 215, 215));
 const MARK: Rgb = Rgb(235, 110, 0);
 const MARKED_CLUE: Rgb = Rgb(255, 232, 190);
 const OUTLINE: Rgb = Rgb(120, 120, 120);
+
+/// Angles of sectors, in parts of a turn. Divisible by 2, 3, 4, 5, 6, 8 and 9.
+const STEPS: f32 = 360.0;
 
 /// Cells and numbers that a drawing of lines and letters can have.
 const MOST_PARTS: usize = 2_000_000;
@@ -111,7 +115,8 @@ impl<'a> Figure<'a> {
 
     /// Fails if there is more in it than a vector drawing can sensibly hold.
     pub(super) fn check_parts(&self) -> Result<(), RenderError> {
-        let cells = self.view.grid.map_or(0, |grid| grid.shape().area());
+        let is_filled = self.view.grid.is_some() || self.view.shares.is_some();
+        let cells = if is_filled { self.view.puzzle.shape().area() } else { 0 };
         let lines = self.layout.iter().flat_map(|layout| layout.rows.iter().chain(&layout.columns));
         let found = cells + lines.map(Vec::len).sum::<usize>();
         if found > MOST_PARTS {
@@ -180,7 +185,10 @@ impl<'a> Figure<'a> {
 
     /// Runs of decided cells of one colour, and circles for the others.
     fn cells(&self, canvas: &mut dyn Canvas) {
-        let Some(grid) = self.view.grid else { return };
+        if self.view.grid.is_none() && self.view.shares.is_none() {
+            return;
+        }
+        let (grid, heat) = (self.view.known(), Heat::of(&self.view));
         let palette = self.view.puzzle.palette();
         let Window { rows, columns } = &self.window;
         for row in rows.clone() {
@@ -189,7 +197,9 @@ impl<'a> Figure<'a> {
                 let cell = grid.at(row, column);
                 let square = self.square(row, column);
                 let Some(colour) = cell.single() else {
-                    self.circle(cell, square, canvas);
+                    let place = row * grid.shape().width() + column;
+                    let heat = heat.as_ref().map(|heat| (heat, place));
+                    self.circle(cell, heat, square, canvas);
                     column += 1;
                     continue;
                 };
@@ -220,8 +230,18 @@ impl<'a> Figure<'a> {
         canvas.text(&letter, Style::around(x, y, DIGITS, fill));
     }
 
-    /// A cell that is not decided: a circle split into the colours that are still possible.
-    fn circle(&self, cell: ColourSet, square: Rect, canvas: &mut dyn Canvas) {
+    /// A cell that is not decided: a circle split into the colours that are still possible, by their
+    /// shares if these are known.
+    fn circle(
+        &self,
+        cell: ColourSet,
+        heat: Option<(&Heat<'_>, usize)>,
+        square: Rect,
+        canvas: &mut dyn Canvas,
+    ) {
+        if let Some((heat, place)) = heat {
+            canvas.rect(square, heat.ground(place));
+        }
         let (x, y) = (square.x + CELL / 2.0, square.y + CELL / 2.0);
         let disc = Disc { x, y, radius: 0.34 * CELL };
         canvas.sector(Disc { radius: disc.radius + 0.6, ..disc }, 0.0, 1.0, OUTLINE);
@@ -232,14 +252,23 @@ impl<'a> Figure<'a> {
             return;
         }
         let palette = self.view.puzzle.palette();
-        let part = 1.0 / cell.len() as f32;
-        for (i, colour) in cell.iter().enumerate() {
-            let (from, rgb) = (i as f32 * part, palette.ink(colour).rgb);
-            canvas.sector(disc, from, from + part, rgb);
+        let share = |colour: Colour| match heat {
+            Some((heat, place)) => heat.share(place, colour) as f32,
+            None => 1.0 / cell.len() as f32,
+        };
+        let mut from = 0.0;
+        for colour in cell.iter() {
+            let rgb = palette.ink(colour).rgb;
+            let part = share(colour);
+            // Nobody sees finer steps, and SVG files repeat the same sectors.
+            let [start, end] = [from, from + part].map(|turns| (turns * STEPS).round() / STEPS);
+            canvas.sector(disc, start, end, rgb);
+            let middle = from + part / 2.0;
+            from += part;
             let Some(letters) = self.letters.as_ref().filter(|_| self.legend.is_needed()) else {
                 continue;
             };
-            let (sin, cos) = ((from + part / 2.0) * std::f32::consts::TAU).sin_cos();
+            let (sin, cos) = (middle * std::f32::consts::TAU).sin_cos();
             let (x, y) = (x + 0.6 * disc.radius * sin, y - 0.6 * disc.radius * cos);
             let size = if cell.len() <= 4 { 6.0 } else { 3.5 };
             let letter = letters.get(colour.index()).copied().unwrap_or('*').to_string();

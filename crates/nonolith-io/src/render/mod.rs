@@ -8,6 +8,7 @@ mod error;
 mod figure;
 #[cfg(feature = "png")]
 mod glyphs;
+mod heat;
 mod html;
 mod json;
 mod latin;

@@ -1,6 +1,7 @@
 //! Colour for terminals: with clues, a row of cells in each line; without, half-block characters,
 //! two rows of cells in a line. Lines are never longer than the terminal is wide.
 
+use super::heat::Heat;
 use super::layout::{Label, Layout, contrast, letters, undecided_colour};
 use super::screen::Depth;
 use super::text::{heading, text};
@@ -39,7 +40,7 @@ fn render(view: &View<'_>, options: &Options) -> Result<String, RenderError> {
         return fits(shape.width(), room).map(|()| heading + &text(&bare));
     }
     let picture = Picture::new(view, options);
-    if view.clues || view.is_marked() {
+    if view.clues || view.is_marked() || view.shares.is_some() {
         let layout = Layout::new(view);
         if picture.width(&layout, view.clues) <= room {
             return Ok(heading + &picture.wide(&layout, view.clues));
@@ -69,11 +70,19 @@ fn fits(needs: usize, room: usize) -> Result<(), RenderError> {
     if needs > room { Err(RenderError::TooWide { needs, room }) } else { Ok(()) }
 }
 
+/// The colour of a cell, and what stands on it: a letter, or the share of solutions in which it is filled.
+#[derive(Clone, Copy)]
+struct Pixel {
+    rgb: Rgb,
+    letter: char,
+    percent: Option<u32>,
+}
+
 /// The cells of a grid as pixels, and the letters on them.
 struct Picture<'a> {
     view: &'a View<'a>,
     depth: Depth,
-    pixels: Vec<Vec<(Rgb, char)>>,
+    pixels: Vec<Vec<Pixel>>,
     letters: Option<Vec<char>>,
 }
 
@@ -83,15 +92,20 @@ impl Picture<'_> {
         let letters = options.symbols.then(|| letters(palette));
         let undecided = undecided_colour(palette);
         let grid = view.known();
-        let pixel = |cell: nonolith::ColourSet| match cell.single() {
-            Some(colour) => {
-                let letter = letters.as_ref().map_or(' ', |letters| letters[colour.index()]);
-                (palette.ink(colour).rgb, letter)
-            }
-            // A point, for the cells to be told apart.
-            None => (undecided, if letters.is_some() { '?' } else { '·' }),
+        let heat = Heat::of(view);
+        let width = grid.shape().width();
+        let pixel = |place: usize| {
+            let Some(colour) = grid.cells()[place].single() else {
+                // A point, for the cells to be told apart.
+                let letter = if letters.is_some() { '?' } else { '·' };
+                let rgb = heat.as_ref().map_or(undecided, |heat| heat.ground(place));
+                let percent = heat.as_ref().map(|heat| heat.filled(place, 100));
+                return Pixel { rgb, letter, percent };
+            };
+            let letter = letters.as_ref().map_or(' ', |letters| letters[colour.index()]);
+            Pixel { rgb: palette.ink(colour).rgb, letter, percent: None }
         };
-        let row = |row| grid.line(LineId::row(row)).map(pixel).collect();
+        let row = |row| (row * width..(row + 1) * width).map(pixel).collect();
         let pixels = (0..grid.shape().height()).map(row).collect();
         Picture { view, depth: options.screen.depth, pixels, letters }
     }
@@ -101,8 +115,8 @@ impl Picture<'_> {
         let mut text = String::new();
         for pair in self.pixels.chunks(2) {
             let mut last = None;
-            for (column, &(upper, _)) in pair[0].iter().enumerate() {
-                let lower = pair.get(1).map(|row| row[column].0);
+            for (column, &Pixel { rgb: upper, .. }) in pair[0].iter().enumerate() {
+                let lower = pair.get(1).map(|row| row[column].rgb);
                 if last != Some((upper, lower)) {
                     // An odd last row leaves the terminal's own ground below it.
                     text += &lower.map_or_else(|| RESET.to_owned(), |rgb| self.depth.ground(rgb));
@@ -121,7 +135,9 @@ impl Picture<'_> {
     fn narrow(&self) -> String {
         let mut text = String::new();
         for row in &self.pixels {
-            row.iter().for_each(|&(rgb, letter)| text += &self.cell(rgb, &letter.to_string()));
+            for pixel in row {
+                text += &self.cell(pixel.rgb, &pixel.letter.to_string());
+            }
             text += RESET;
             text += "\n";
         }
@@ -174,12 +190,13 @@ impl Picture<'_> {
                 text += &" ".repeat(margin - labels.iter().map(len).sum::<usize>());
                 labels.iter().for_each(|own| text += &self.label(own, LineId::row(row), len(own)));
             }
-            for (column, &(rgb, letter)) in pixels.iter().enumerate() {
+            for (column, &Pixel { rgb, letter, percent }) in pixels.iter().enumerate() {
                 let is_marked = self.view.cells.contains(&(row * pixels.len() + column));
-                let shown = match (is_marked, letter) {
-                    (true, ' ') => "◆".to_owned(),
-                    (true, _) => format!("◆{letter}"),
-                    (false, _) => letter.to_string(),
+                let shown = match (is_marked, letter, percent) {
+                    (true, ' ', _) => "◆".to_owned(),
+                    (true, ..) => format!("◆{letter}"),
+                    (false, _, Some(percent)) => percent.to_string(),
+                    (false, ..) => letter.to_string(),
                 };
                 let shown = format!("{shown:^cell$}");
                 text += &self.cell(rgb, &shown);

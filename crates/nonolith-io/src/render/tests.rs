@@ -1,6 +1,7 @@
 use super::*;
+use nonolith::count::{CountRequest, count};
 use nonolith::model::Rgb;
-use nonolith::{Grid, Kind, LineId, Palette, Puzzle};
+use nonolith::{Budget, Grid, Kind, LineId, Palette, Puzzle};
 
 /// What a renderer that makes text makes.
 fn show(name: &str, view: &View<'_>, options: &Options) -> String {
@@ -147,6 +148,28 @@ fn what_belongs_to_another_puzzle_is_refused() {
             }
         }
     }
+}
+
+#[test]
+fn shares_become_a_map() {
+    let puzzle = Puzzle::mono(&[&[1], &[1], &[1]], &[&[1], &[1], &[1]]).unwrap();
+    let budget = &mut Budget::unlimited();
+    let counted = count(&puzzle, &CountRequest::default(), budget).unwrap();
+    let shares = counted.solutions.unwrap().shares(budget).unwrap();
+    let view = View { shares: Some(&shares), ..View::new(&puzzle) };
+    let options = Options::default();
+    assert_eq!(show("text", &view, &options), "  1 1 1\n1 3 3 3\n1 3 3 3\n1 3 3 3\n");
+    let bare = View { clues: false, ..view };
+    assert_eq!(show("text", &bare, &options), "333\n333\n333\n");
+    assert_eq!(visible(&show("terminal", &bare, &options)), "333333\n".repeat(3));
+    // Nine cells on a hot ground, each with a circle of two parts: 240 degrees and 120.
+    let svg = show("svg", &bare, &options);
+    let ground = svg.matches("fill=\"#d12a2d\"").count();
+    assert_eq!((svg.matches("<path").count(), ground), (18, 9), "{svg}");
+    let other = Puzzle::mono(&[&[1]], &[&[1]]).unwrap();
+    let wrong = View { shares: Some(&shares), ..View::new(&other) };
+    let error = renderer("svg").unwrap().render(&wrong, &options).unwrap_err();
+    assert_eq!(error.to_string(), "expected a grid of 1x1, found 3x3");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Plain text: a character for each cell, and the clues as numbers.
 
+use super::heat::Heat;
 use super::layout::{Label, Layout, own_letters};
 use super::{Renderer, View};
 use nonolith::LineId;
@@ -20,10 +21,29 @@ pub(super) fn text(view: &View<'_>) -> String {
     if view.clues {
         with_clues(view, &mut text);
     } else {
-        let rows = view.known().text(view.puzzle.palette());
-        rows.iter().for_each(|row| text += &format!("{row}\n"));
+        rows(view).iter().for_each(|row| text += &format!("{row}\n"));
     }
     text
+}
+
+/// A character for each cell. Where shares are shown, open cells have a digit: in how many tenths of all
+/// solutions they are filled.
+fn rows(view: &View<'_>) -> Vec<String> {
+    let grid = view.known();
+    let mut rows = grid.text(view.puzzle.palette());
+    if let Some(heat) = Heat::of(view) {
+        let width = grid.shape().width();
+        for (row, text) in rows.iter_mut().enumerate() {
+            let shown = text.chars().enumerate().map(|(column, symbol)| {
+                let cell = row * width + column;
+                let tenths = || char::from_digit(heat.filled(cell, 10), 10);
+                let digit = (grid.cells()[cell].len() > 1).then(tenths).flatten();
+                digit.unwrap_or(symbol)
+            });
+            *text = shown.collect();
+        }
+    }
+    rows
 }
 
 /// The title and the author, a line each, and a blank line.
@@ -41,7 +61,7 @@ pub(super) fn heading(view: &View<'_>) -> String {
 
 /// What is to be looked at is pointed to: `>` before a cell, `<` after a row, `^` below a column.
 fn with_clues(view: &View<'_>, text: &mut String) {
-    let rows = view.known().text(view.puzzle.palette());
+    let rows = rows(view);
     let layout = Layout::new(view);
     let letters = own_letters(view.puzzle.palette());
     let label = |label: &Label| label.text(view.puzzle, Some(&letters));

@@ -1,6 +1,7 @@
 //! What is to be shown.
 
 use super::RenderError;
+use nonolith::count::Shares;
 use nonolith::model::ModelError;
 use nonolith::{Grid, LineId, Puzzle};
 use std::borrow::Cow;
@@ -34,6 +35,9 @@ pub struct View<'a> {
     pub lines: &'a [LineId],
     /// Cells to look at, by their place among all cells: those that a step changes.
     pub cells: &'a [usize],
+    /// In which share of all solutions each cell has each colour: cells that are not the same in all
+    /// of them are shown in hot colours, as a map of where the puzzle is ambiguous.
+    pub shares: Option<&'a Shares>,
     /// The solution, for the pages at the end of a document of several pages.
     pub answer: Option<&'a Grid>,
 }
@@ -49,12 +53,16 @@ impl<'a> View<'a> {
             author: None,
             lines: &[],
             cells: &[],
+            shares: None,
             answer: None,
         }
     }
 
     /// What is known of each cell, which may be nothing.
     pub(super) fn known(&self) -> Cow<'a, Grid> {
+        if let Some(shares) = self.shares {
+            return Cow::Owned(shares.possible());
+        }
         self.grid.map_or_else(|| Cow::Owned(self.puzzle.unknown()), Cow::Borrowed)
     }
 
@@ -75,12 +83,10 @@ impl<'a> View<'a> {
     /// Fails unless everything is about the same cells.
     pub(super) fn check(&self) -> Result<(), RenderError> {
         let shape = self.puzzle.shape();
-        for grid in [self.grid, self.answer].into_iter().flatten() {
-            if grid.shape() != shape {
-                let error =
-                    ModelError::WrongShape { expected: shape.clone(), found: grid.shape().clone() };
-                return Err(error.into());
-            }
+        let grids = [self.grid, self.answer].into_iter().flatten().map(Grid::shape);
+        if let Some(found) = grids.chain(self.shares.map(Shares::shape)).find(|own| *own != shape) {
+            let (expected, found) = (shape.clone(), found.clone());
+            return Err(ModelError::WrongShape { expected, found }.into());
         }
         if let Some(line) = self.lines.iter().find(|line| !shape.has(**line)) {
             return Err(RenderError::NoLine { line: *line, shape: shape.clone() });

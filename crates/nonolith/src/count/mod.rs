@@ -21,6 +21,7 @@ mod order;
 mod parts;
 mod plan;
 mod reading;
+mod sample;
 mod shares;
 mod short_lines;
 mod solutions;
@@ -32,5 +33,6 @@ pub(crate) mod tests;
 
 pub use census::{Census, CensusError, CensusTotals};
 pub use counting::{Count, CountRequest, count};
+pub use sample::sample_each;
 pub use shares::Shares;
 pub use solutions::SolutionSet;

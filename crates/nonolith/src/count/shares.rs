@@ -17,6 +17,7 @@ use num_bigint::BigUint;
 /// assert_eq!(*shares.solutions_with(0, black), 2u32.into());
 /// assert_eq!(shares.share(0, black), 1.0 / 3.0);
 /// assert_eq!(shares.open_cells(), 9);
+/// assert!(shares.entropy(0) < 1.0);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -79,6 +80,10 @@ impl Shares {
     }
 
     /// The colours that a cell has in at least one solution.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such cell.
     pub fn colours(&self, cell: usize) -> ColourSet {
         let has = |colour: &Colour| *self.solutions_with(cell, *colour) != BigUint::ZERO;
         (0..self.colours).filter_map(Colour::new).filter(has).collect()
@@ -96,15 +101,14 @@ impl Shares {
         (0..self.shape.area()).filter(|&cell| self.colours(cell).len() > 1).count()
     }
 
-    /// How uncertain a cell is: 0 if it is the same in all solutions, 1 if all colours of the palette
-    /// are equally frequent. (The entropy of its shares, relative to the largest possible.)
-    pub fn uncertainty(&self, cell: usize) -> f64 {
-        let shares = (0..self.colours).filter_map(Colour::new).map(|c| self.share(cell, c));
-        let entropy: f64 = shares.filter(|&share| share > 0.0).map(|p| -p * p.log2()).sum();
-        if self.colours > 1 {
-            (entropy / (self.colours as f64).log2()).clamp(0.0, 1.0)
-        } else {
-            0.0
-        }
+    /// How uncertain a cell is, in bits: 0 if it is the same in all solutions, 1 if two colours are
+    /// equally frequent. (The entropy of its shares.)
+    ///
+    /// # Panics
+    ///
+    /// If there is no such cell.
+    pub fn entropy(&self, cell: usize) -> f64 {
+        let shares = self.colours(cell).iter().map(|colour| self.share(cell, colour));
+        shares.filter(|&share| share > 0.0).map(|share| -share * share.log2()).sum()
     }
 }
