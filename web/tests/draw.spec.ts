@@ -9,7 +9,7 @@ test('an ambiguous picture is shaded and repaired with one click', async ({ app 
     await expect(verdict(app)).toHaveText('One solution: easy, solvable line by line.');
     await click(app, 1, 1);
     await click(app, 2, 2);
-    await expect(verdict(app)).toHaveText('Several solutions: 4 cells differ (shaded).');
+    await expect(verdict(app)).toHaveText('2 solutions; they differ in 4 cells (shaded).');
     await leave(app);
     expect(await seen(app, 1, 2)).not.toBe(await seen(app, 4, 4));
     expect(await seen(app, 1, 2)).toBe(await seen(app, 2, 1));
@@ -32,7 +32,18 @@ test('an ambiguous picture is shaded and repaired with one click', async ({ app 
     await expect(proposals).toHaveCount(0);
     await app.getByRole('button', { name: 'Undo' }).click();
     await expectRows(app, '.....', '.1...', '..1..', '.....', '.....');
-    await expect(verdict(app)).toContainText('Several solutions');
+    await expect(verdict(app)).toContainText('2 solutions');
+});
+
+test('solutions are counted, and the cells where they differ are shaded', async ({ app }) => {
+    await begin(app, 10, 10);
+    for (let i = 0; i < 4; i += 1) await click(app, 3 + i, 3 + i);
+    // Each row of the diagonal can have any of its four columns: 4! solutions, 16 open cells.
+    await expect(verdict(app)).toHaveText('24 solutions; they differ in 16 cells (shaded).');
+    await leave(app);
+    const shaded = async (row: number, column: number): Promise<boolean> => (await seen(app, row, column)).includes('210,74,30');
+    for (const [row, column] of [[3, 6], [6, 3], [3, 4], [5, 5]] as const) expect(await shaded(row, column)).toBe(true);
+    for (const [row, column] of [[2, 2], [2, 3], [3, 7], [7, 7]] as const) expect(await shaded(row, column)).toBe(false);
 });
 
 test('cells can be revealed instead, and the puzzle played with them', async ({ app }) => {
@@ -234,7 +245,7 @@ test('the editor speaks German', async ({ app }) => {
     await app.getByRole('button', { name: 'Stift' }).waitFor();
     await click(app, 1, 1);
     await click(app, 2, 2);
-    await expect(verdict(app)).toHaveText('Mehrere Lösungen: 4 Felder unterscheiden sich (schraffiert).');
+    await expect(verdict(app)).toHaveText('2 Lösungen; sie unterscheiden sich in 4 Feldern (schraffiert).');
     await expect(app.getByRole('button', { name: 'Stift' })).toHaveAttribute('aria-pressed', 'true');
     // Colours are translated, also those that were named before.
     await expect(app.getByRole('button', { name: 'weiß (Hintergrund)' })).toBeVisible();

@@ -370,6 +370,7 @@ test('several solutions: says that nothing more can be deduced, and shows them',
     const card = app.getByRole('region', { name: 'Show solutions' });
     await expect(card).toContainText('Exactly 2 solutions fit the board.');
     await expect(card).toContainText('Solution 1 of 2');
+    await expect(card).toContainText('They differ in 4 cells (shaded).');
     await board(app).focus();
     await app.keyboard.press('Control+Home');
     const first = await cell(app).textContent();

@@ -33,7 +33,8 @@ fn requests() -> Vec<Value> {
             })
         };
         all.extend(
-            ["solve", "check", "step", "explain", "hint", "progress", "finished"].map(about),
+            ["solve", "check", "count", "step", "explain", "hint", "progress", "finished"]
+                .map(about),
         );
         for what in [
             json!("one-of-each"),

@@ -25,8 +25,10 @@ export interface Look {
     conclusions: number[];
     /** Cells that are wrong. */
     wrong: number[];
-    /** Cells that differ between solutions. */
+    /** Cells where solutions differ. */
     shaded: number[];
+    /** How uncertain each of them is, in bits, if that is known: the more, the darker. */
+    uncertainty: number[];
     /** Cells in the selection. */
     selected: number[];
     /** Show a letter in every coloured cell and beside every coloured number. */
@@ -47,6 +49,7 @@ export function emptyLook(cells: ArrayLike<number>): Look {
         conclusions: [],
         wrong: [],
         shaded: [],
+        uncertainty: [],
         selected: [],
         symbols: false,
         crosshair: true,

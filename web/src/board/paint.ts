@@ -60,7 +60,7 @@ export function paintCells(context: CanvasRenderingContext2D, scene: Scene, { ro
     const y = (row: number): number => view.rowAt(row);
     context.fillStyle = theme.paper;
     context.fillRect(x(columns[0]), y(rows[0]), (columns[1] - columns[0]) * size, (rows[1] - rows[0]) * size);
-    const shaded = new Set(look.shaded);
+    const shaded = new Map(look.shaded.map((cell, i) => [cell, shadeOf(look.uncertainty[i])]));
     // One path for all crosses: there can be thousands.
     const crosses = new Path2D();
     for (let row = rows[0]; row < rows[1]; row += 1) {
@@ -81,7 +81,8 @@ export function paintCells(context: CanvasRenderingContext2D, scene: Scene, { ro
             }
             const maybe = look.maybe?.[cell] ?? 0;
             if (colour < 0 && maybe > 0) maybeMark(context, puzzle, maybe - 1, cx, cy, size, theme);
-            if (shaded.has(cell)) hatch(context, cx, cy, size, theme.shade);
+            const shade = shaded.get(cell);
+            if (shade !== undefined) hatch(context, cx, cy, size, theme.shade, shade);
         }
     }
     context.strokeStyle = theme.mark;
@@ -132,12 +133,17 @@ function maybeMark(context: CanvasRenderingContext2D, puzzle: Puzzle, colour: nu
     context.setLineDash([]);
 }
 
-function hatch(context: CanvasRenderingContext2D, x: number, y: number, size: number, colour: string): void {
+/** How dark a cell is shaded: darker the less the solutions agree. */
+function shadeOf(bits: number | undefined): number {
+    return bits === undefined ? 0.35 : 0.1 + 0.5 * Math.min(bits, 1);
+}
+
+function hatch(context: CanvasRenderingContext2D, x: number, y: number, size: number, colour: string, shade: number): void {
     context.save();
     context.beginPath();
     context.rect(x, y, size, size);
     context.clip();
-    context.globalAlpha = 0.35;
+    context.globalAlpha = shade;
     context.fillStyle = colour;
     context.fillRect(x, y, size, size);
     context.globalAlpha = 1;

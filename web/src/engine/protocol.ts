@@ -9,6 +9,7 @@ export interface Operations {
     catalogue: { request: CatalogueRequest; response: Catalogue };
     solve: { request: SolveRequest; response: SolveResponse };
     check: { request: CheckRequest; response: CheckResponse };
+    count: { request: CountRequest; response: CountResponse };
     step: { request: StepRequest; response: Findings };
     examine: { request: ExamineRequest; response: Findings };
     explain: { request: ExplainRequest; response: Findings };
@@ -188,10 +189,6 @@ rating: Rating | null,
  */
 solutions: Array<Array<number>>, 
 /**
- * The cells where the two solutions differ.
- */
-differ: Array<number>, 
-/**
  * Whether the time limit was reached.
  */
 interrupted: boolean, 
@@ -242,6 +239,54 @@ reason: string,
  * The line that has no arrangement left, if there is one.
  */
 line?: Line, };
+
+/**
+ * Counts all solutions of a puzzle.
+ */
+export type CountRequest = { 
+/**
+ * The puzzle.
+ */
+puzzle: Puzzle, 
+/**
+ * The candidates of all cells; counts only solutions that agree with them.
+ */
+cells?: Array<number>, 
+/**
+ * The time limit, in seconds.
+ */
+seconds?: number, };
+
+/**
+ * The number of solutions, and where they differ.
+ */
+export type CountResponse = { 
+/**
+ * The open cells: those that are not the same in all solutions.
+ */
+open: Array<number>, 
+/**
+ * How uncertain each of them is, in bits: 1 if two colours are equally frequent. Empty unless all
+ * solutions were counted.
+ */
+uncertainty: Array<number>, 
+/**
+ * Whether these are all open cells.
+ */
+complete: boolean, 
+/**
+ * Whether a limit was reached.
+ */
+interrupted: boolean, 
+/**
+ * The kind, which says how to read `count`.
+ */
+verdict: VerdictKind, 
+/**
+ * The number of solutions known to exist. A string, because it can exceed the numbers that JSON parsers
+ * keep exactly.
+ */
+count: string, };
 
 /**
  * Reads a counted puzzle from three text fields. Errors name the field, `colours`, `columns` or `rows`,

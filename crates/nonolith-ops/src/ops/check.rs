@@ -34,8 +34,6 @@ pub struct CheckResponse {
     pub rating: Option<Rating>,
     /// The solutions, at most two.
     pub solutions: Vec<Cells>,
-    /// The cells where the two solutions differ.
-    pub differ: Vec<usize>,
     /// Whether the time limit was reached.
     pub interrupted: bool,
 }
@@ -51,13 +49,6 @@ impl Operation for CheckRequest {
         let mut budget = budget(&stop, &watch);
         let request = Request::default().with_wanted(Wanted::first(2));
         let answer = solve_within(&puzzle, &request, &mut budget)?;
-        let differ = match &answer.solutions[..] {
-            [one, other] => {
-                let (one, other) = (one.cells(), other.cells());
-                (0..one.len()).filter(|&cell| one[cell] != other[cell]).collect()
-            }
-            _ => Vec::new(),
-        };
         let mut interrupted = answer.interrupt.is_some();
         let (mut difficulty, mut rating) = (None, None);
         if answer.verdict == nonolith::Verdict::Unique {
@@ -76,7 +67,6 @@ impl Operation for CheckRequest {
             difficulty,
             rating,
             solutions: answer.solutions.iter().map(|own| Indexed::grid(&puzzle, own)).collect(),
-            differ,
             interrupted,
         };
         Ok(response.into())

@@ -2,6 +2,7 @@
 
 mod catalogue;
 mod check;
+mod count;
 mod counted;
 mod counted_texts;
 mod examine;
@@ -89,6 +90,7 @@ operations! {
     catalogue::CatalogueRequest with Catalogue;
     solve::SolveRequest with SolveResponse;
     check::CheckRequest with CheckResponse;
+    count::CountRequest with CountResponse;
     step::StepRequest;
     examine::ExamineRequest with What, All;
     explain::ExplainRequest;

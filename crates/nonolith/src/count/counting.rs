@@ -5,7 +5,7 @@ use super::parts::{Part, parts};
 use super::plan::Plan;
 use super::solutions::{Factor, SolutionSet};
 use super::sweep::{self, Halt};
-use crate::model::{Grid, Puzzle};
+use crate::model::{ColourSet, Grid, Puzzle};
 use crate::solve::{
     Backbone, Budget, Component, CountSearch, Ending, Interrupt, Refutation, Request, SolveError,
     Verdict, backbone, before_search, least_memory,
@@ -62,6 +62,9 @@ pub struct Count<'p> {
     pub verdict: Verdict,
     /// For each cell, the candidates that were not excluded.
     pub possible: Grid,
+    /// For each cell, candidates that solutions were found with. Where more than one is, the cell is
+    /// open. An exact count need not have looked for them: then [`SolutionSet::shares`] tells.
+    pub seen: Grid,
     /// Why there is no solution, if there is a plain reason.
     pub refutation: Option<Refutation>,
     /// The limit of the budget that was reached, if one was.
@@ -124,18 +127,14 @@ pub(super) fn count_in_ways<'p>(
         }
     }
     let mut counter = Counter { puzzle, request, ways, least: BigUint::ZERO };
-    Ok(match counter.count(&run.known, budget)? {
-        Ok(counted) => counted,
-        Err((interrupt, possible)) => {
-            Count::new(Verdict::at_least(counter.least), &possible, Some(interrupt))
-        }
-    })
+    counter.count(&run.known, budget)
 }
 
 impl<'p> Count<'p> {
     fn new(verdict: Verdict, possible: &Grid, interrupt: Option<Interrupt>) -> Count<'p> {
         let possible = possible.clone();
-        Count { verdict, possible, refutation: None, interrupt, solutions: None }
+        let seen = Grid::filled(possible.shape(), ColourSet::EMPTY);
+        Count { verdict, possible, seen, refutation: None, interrupt, solutions: None }
     }
 
     /// What a grid leaves open can be filled as the factors say.
@@ -160,30 +159,31 @@ struct Counter<'a, 'p> {
     least: BigUint,
 }
 
-/// The count, or the limit that was reached and what was possible then.
-type Counted<'p> = Result<Count<'p>, (Interrupt, Grid)>;
-
 impl<'p> Counter<'_, 'p> {
-    fn count(&mut self, known: &Grid, budget: &mut Budget<'_>) -> Result<Counted<'p>, SolveError> {
+    fn count(&mut self, known: &Grid, budget: &mut Budget<'_>) -> Result<Count<'p>, SolveError> {
         match self.sweep_all(known, budget) {
-            Ok(Some(factors)) => return Ok(Ok(Count::exact(self.puzzle, known, factors))),
+            Ok(Some(factors)) => return Ok(Count::exact(self.puzzle, known, factors)),
             Ok(None) => {}
-            Err(interrupt) => return Ok(Err((interrupt, known.clone()))),
+            Err(interrupt) => return Ok(self.at_least(known, Some(interrupt))),
         }
         let request = Request::default().with_start(known).with_seed(self.request.seed);
         let backbone = backbone(self.puzzle, &request, budget)?;
         self.least = backbone.solutions.into();
-        if let Some(interrupt) = backbone.interrupt {
-            return Ok(Err((interrupt, backbone.possible)));
-        }
-        if self.is_enough() {
-            let verdict = Verdict::at_least(self.least.clone());
-            return Ok(Ok(Count::new(verdict, &backbone.possible, None)));
-        }
-        if backbone.solutions == 0 {
-            return Ok(Ok(Count::new(Verdict::None, &backbone.possible, None)));
-        }
-        Ok(self.count_parts(&backbone, budget).map_err(|why| (why, backbone.possible)))
+        let counted = match backbone.interrupt {
+            Some(interrupt) => self.at_least(&backbone.possible, Some(interrupt)),
+            None if self.is_enough() => self.at_least(&backbone.possible, None),
+            None if backbone.solutions == 0 => Count::new(Verdict::None, &backbone.possible, None),
+            None => {
+                let counted = self.count_parts(&backbone, budget);
+                counted.unwrap_or_else(|why| self.at_least(&backbone.possible, Some(why)))
+            }
+        };
+        Ok(Count { seen: backbone.seen, ..counted })
+    }
+
+    /// What is certain so far.
+    fn at_least(&self, possible: &Grid, interrupt: Option<Interrupt>) -> Count<'p> {
+        Count::new(Verdict::at_least(self.least.clone()), possible, interrupt)
     }
 
     /// Whether as many solutions are certain as were asked for.
@@ -258,8 +258,7 @@ impl<'p> Counter<'_, 'p> {
             }
             self.least = self.least.clone().max(product.clone());
             if self.is_enough() {
-                let verdict = Verdict::at_least(self.least.clone());
-                return Ok(Count::new(verdict, possible, None));
+                return Ok(self.at_least(possible, None));
             }
         }
         if !wide.is_empty() {

@@ -34,23 +34,26 @@ pub(super) struct Sweep<'a, const W: usize> {
     pub(super) plan: &'a Plan,
 }
 
-/// Calls a function on the sweep of a plan with as many words as its frontiers take.
+/// Calls a function on the sweep of a plan with as many words as its frontiers take. In a browser, size
+/// matters more than speed: two of the four kinds of table, and no numbers of 128 bits, save 9 KB there.
 macro_rules! sweep {
     ($plan:expr, |$sweep:ident| $call:expr) => {
         match $plan.words {
+            #[cfg(not(target_arch = "wasm32"))]
             0 | 1 => {
                 let $sweep = Sweep::<1> { plan: $plan };
                 $call
             }
-            2 => {
+            0..=2 => {
                 let $sweep = Sweep::<2> { plan: $plan };
                 $call
             }
+            #[cfg(not(target_arch = "wasm32"))]
             3 | 4 => {
                 let $sweep = Sweep::<4> { plan: $plan };
                 $call
             }
-            5..=8 => {
+            3..=8 => {
                 let $sweep = Sweep::<8> { plan: $plan };
                 $call
             }
@@ -62,18 +65,19 @@ macro_rules! sweep {
 /// Calls a function with the first of the numbers that does not overflow.
 macro_rules! widen {
     (|$number:ident| $call:expr) => {{
-        let narrow = {
+        let counted = {
             type $number = u64;
             $call
         };
-        let wider = match narrow {
+        #[cfg(not(target_arch = "wasm32"))]
+        let counted = match counted {
             Err(Halt::Overflow) => {
                 type $number = u128;
                 $call
             }
             done => done,
         };
-        match wider {
+        match counted {
             Err(Halt::Overflow) => {
                 type $number = num_bigint::BigUint;
                 $call

@@ -44,7 +44,7 @@ class DrawView implements View {
         this.stage = new Stage(app, editor, (event) => this.key(event));
         this.verdict = verdictPanel(app, (seconds) => this.judge.ask(seconds));
         this.judge = new Judge(app, () => this.stage.puzzle(), (finding) => {
-            this.stage.shade(finding.state === 'checked' ? finding.answer.differ : []);
+            this.stage.shade(finding.state === 'checked' ? finding.count : undefined);
             this.verdict.show(finding);
         });
         const pause: Pause = { pause: () => this.judge.pause(), resume: () => this.judge.resume() };

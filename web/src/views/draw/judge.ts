@@ -1,17 +1,18 @@
 /** Checks after every edit how many solutions the drawing's puzzle has and how hard it is. */
 
 import type { App } from '../../app/app';
-import type { CheckResponse, Puzzle } from '../../engine/protocol';
+import type { CheckResponse, CountResponse, Puzzle } from '../../engine/protocol';
 
 export type Finding =
     | { state: 'checking' }
-    | { state: 'checked'; answer: CheckResponse; seconds: number }
+    /** If there are several solutions, `count` follows. */
+    | { state: 'checked'; answer: CheckResponse; count?: CountResponse; seconds: number }
     | { state: 'failed'; message: string };
 
 /** Milliseconds to wait: the next edit often follows at once. */
 const PAUSE = 150;
 
-/** The time limit of the first try. */
+/** The time limit of the first try, for the verdict and again for counting. */
 export const SECONDS = 10;
 
 /** Parts that need the patient engine for a while pause the judge. */
@@ -65,8 +66,13 @@ export class Judge implements Pause {
             own.signal.throwIfAborted();
             const answer = await this.app.patient.call('check', { puzzle, seconds }, { signal: own.signal });
             if (own.signal.aborted) return;
-            this.answered = true;
             this.show({ state: 'checked', answer, seconds });
+            if (answer.verdict === 'exactly' || answer.verdict === 'at-least') {
+                const count = await this.app.patient.call('count', { puzzle, seconds }, { signal: own.signal });
+                if (own.signal.aborted) return;
+                this.show({ state: 'checked', answer, count, seconds });
+            }
+            this.answered = true;
         } catch (error) {
             if (own.signal.aborted) return;
             this.answered = true;

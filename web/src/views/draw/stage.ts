@@ -3,7 +3,7 @@
 import type { App } from '../../app/app';
 import { Board } from '../../board/board';
 import type { CellPlace, Grip } from '../../board/pointer';
-import type { Puzzle } from '../../engine/protocol';
+import type { CountResponse, Puzzle } from '../../engine/protocol';
 import { colourName, t } from '../../strings';
 import type { Editor } from './editor';
 import { LiveClues } from './live-clues';
@@ -83,9 +83,10 @@ export class Stage {
         return this.stroke !== undefined;
     }
 
-    /** Shades cells that differ between solutions. */
-    shade(cells: number[]): void {
-        this.board.look.shaded = cells;
+    /** Shades the cells where solutions differ. */
+    shade(count: CountResponse | undefined): void {
+        this.board.look.shaded = count?.open ?? [];
+        this.board.look.uncertainty = count?.uncertainty ?? [];
         this.board.redraw();
     }
 

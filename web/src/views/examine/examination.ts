@@ -2,10 +2,11 @@
 
 import type { App } from '../../app/app';
 import type { Opened } from '../../app/session';
-import type { Contradiction, Findings, Line, Progress, Puzzle, Step, VerdictKind, What } from '../../engine/protocol';
+import type { Contradiction, CountResponse, Findings, Line, Progress, Puzzle, Step, VerdictKind, What } from '../../engine/protocol';
 import { lineName, undecided } from '../../model/puzzle';
 import type { Stroke } from '../../model/history';
 import { language, t } from '../../strings';
+import { largeNumber } from '../../strings/numbers';
 import { Journal, type Entry } from './journal';
 import { NOTHING_MARKED, changesOf, marksOf, marksOfAll, reversed, type Marks } from './marks';
 import { placesInWords } from './places';
@@ -18,6 +19,8 @@ export interface Solutions {
     count: string;
     list: number[][];
     at: number;
+    /** How many there are and where they differ, once that is known. */
+    counted?: CountResponse;
 }
 
 /** How a result is shown. */
@@ -30,6 +33,9 @@ interface Showing {
 
 /** The maximum number of solutions to find. */
 const MOST = 24;
+
+/** The time limit for counting them. */
+const SECONDS = 10;
 
 export class Examination {
     readonly journal: Journal;
@@ -147,6 +153,14 @@ export class Examination {
             const found = await this.app.patient.call('solve', { puzzle, cells, solutions: MOST }, { signal, onProgress: this.progress });
             if (signal.aborted) return;
             this.solutions = { verdict: found.verdict, count: found.count, list: found.solutions, at: 0 };
+            if (found.solutions.length > 1) {
+                this.changed();
+                const counted = await this.app.patient.call('count', { puzzle, cells, seconds: SECONDS }, { signal });
+                // The visitor may have closed the solutions or turned a page.
+                if (signal.aborted || !this.solutions) return;
+                const { verdict, count } = counted.verdict === 'unknown' ? found : counted;
+                this.solutions = { ...this.solutions, verdict, count, counted };
+            }
             this.app.announce(verdictInWords(this.solutions));
         });
     }
@@ -261,7 +275,13 @@ export function unknownInWords(n: number): string {
 }
 
 export function verdictInWords({ verdict, count, list }: Solutions): string {
-    return t(`examine.solutions.${verdict}`, { n: count, shown: list.length });
+    const text = t(`examine.solutions.${verdict}`, { n: largeNumber(count) });
+    return BigInt(count) > BigInt(list.length) ? `${text} ${t('examine.solutions.first', { shown: list.length })}` : text;
+}
+
+export function differInWords({ counted }: Solutions): string {
+    if (!counted) return t('examine.solutions.counting');
+    return t(counted.complete ? 'examine.solutions.differ' : 'examine.solutions.differ-at-least', { n: counted.open.length });
 }
 
 function sentence(text: string): string {

@@ -14,7 +14,7 @@ import { keyList, useKey } from './keys';
 import { Log } from './log';
 import { NOTHING_MARKED, showMarks } from './marks';
 import { Palette } from './palette';
-import { SolutionsCard, differing } from './solutions';
+import { SolutionsCard } from './solutions';
 import { examinationOf } from './start';
 import { techniqueButtons } from './techniques';
 
@@ -104,7 +104,8 @@ class Bench implements View {
         const { look } = this.board;
         const solution = solutions?.list[solutions.at];
         look.cells = solution ?? this.painted(journal.cells);
-        look.shaded = solution && solutions ? differing(solutions.list) : [];
+        look.shaded = solutions?.counted?.open ?? [];
+        look.uncertainty = solutions?.counted?.uncertainty ?? [];
         showMarks(look, solution ? NOTHING_MARKED : (journal.current?.marks ?? NOTHING_MARKED));
         this.board.redraw();
         this.board.describe();

@@ -2,14 +2,7 @@
 
 import { t } from '../../strings';
 import { button, el } from '../../ui/dom';
-import { verdictInWords, type Examination, type Solutions } from './examination';
-
-/** The cells that differ between solutions. */
-export function differing(list: readonly (readonly number[])[]): number[] {
-    const [first, ...others] = list;
-    if (!first) return [];
-    return first.map((_, cell) => cell).filter((cell) => others.some((other) => other[cell] !== first[cell]));
-}
+import { differInWords, verdictInWords, type Examination, type Solutions } from './examination';
 
 export class SolutionsCard {
     readonly element = el('section', { class: 'card solutions', hidden: true, 'aria-label': t('examine.solutions') });
@@ -50,7 +43,7 @@ export class SolutionsCard {
                 several ? arrow('›', t('examine.solutions.next'), 1) : '',
                 button(t('examine.solutions.close'), close),
             ),
-            several ? el('p', { class: 'quiet' }, t('examine.solutions.differ')) : '',
+            several ? el('p', { class: 'quiet' }, differInWords(solutions)) : '',
         );
         this.element.dataset.verdict = solutions.verdict;
     }

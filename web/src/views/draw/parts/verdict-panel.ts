@@ -1,8 +1,9 @@
 /** Shows the verdict of the judge. */
 
 import type { App } from '../../../app/app';
-import type { CheckResponse } from '../../../engine/protocol';
+import type { CheckResponse, CountResponse } from '../../../engine/protocol';
 import { t, type Key } from '../../../strings';
+import { largeNumber } from '../../../strings/numbers';
 import { button, el } from '../../../ui/dom';
 import type { Finding } from '../judge';
 
@@ -35,10 +36,10 @@ export function verdictPanel(app: App, again: (seconds: number) => void): Verdic
                 text.textContent = t('draw.verdict.checking');
                 return;
             }
-            text.textContent = finding.state === 'failed' ? t('app.failed', { message: finding.message }) : inWords(finding.answer, finding.seconds);
+            text.textContent = finding.state === 'failed' ? t('app.failed', { message: finding.message }) : inWords(finding.answer, finding.count, finding.seconds);
             text.classList.toggle('error', finding.state === 'failed');
             app.announce(text.textContent);
-            if (finding.state === 'checked' && finding.answer.interrupted) {
+            if (finding.state === 'checked' && (finding.answer.interrupted || finding.count?.interrupted)) {
                 const seconds = finding.seconds * PATIENCE;
                 longer.textContent = t('draw.verdict.longer', { seconds });
                 longer.onclick = () => again(seconds);
@@ -48,7 +49,7 @@ export function verdictPanel(app: App, again: (seconds: number) => void): Verdic
     };
 }
 
-export function inWords(answer: CheckResponse, seconds: number): string {
+export function inWords(answer: CheckResponse, count: CountResponse | undefined, seconds: number): string {
     switch (answer.verdict) {
         case 'unique':
             return unique(answer);
@@ -57,8 +58,13 @@ export function inWords(answer: CheckResponse, seconds: number): string {
         case 'unknown':
             return t('draw.verdict.unknown', { seconds });
         default:
-            return t('draw.verdict.several', { n: answer.differ.length });
+            return count ? counted(count) : t('draw.verdict.several');
     }
+}
+
+function counted(answer: CountResponse): string {
+    const count = t(answer.verdict === 'exactly' ? 'draw.verdict.exactly' : 'draw.verdict.at-least', { count: largeNumber(answer.count) });
+    return t(answer.complete ? 'draw.verdict.differ' : 'draw.verdict.differ-at-least', { count, n: answer.open.length });
 }
 
 function unique(answer: CheckResponse): string {
