@@ -268,11 +268,16 @@ impl<'p> Counter<'_, 'p> {
                 if self.ways.narrow { narrow::count(self.puzzle, component) } else { None }
             };
             let search = CountSearch::new(self.puzzle, possible, ranks, seed, &narrow, budget)?;
-            match search.count(&wide, budget) {
+            let enough =
+                self.request.limit.as_ref().map(|limit| (limit + &product - 1u32) / &product);
+            match search.count(&wide, enough, budget) {
                 Ok(tree) => factors.push(Factor::Searched(tree)),
-                Err(interrupted) => {
-                    self.least = (product * interrupted.least).max(self.least.clone());
-                    return Err(interrupted.interrupt);
+                Err(unfinished) => {
+                    self.least = (product * unfinished.least).max(self.least.clone());
+                    return match unfinished.interrupt {
+                        Some(interrupt) => Err(interrupt),
+                        None => Ok(self.at_least(possible, None)),
+                    };
                 }
             }
         }

@@ -261,6 +261,12 @@ fn a_limit_ends_counting_early_and_says_so() {
     let found = count(&puzzle, &request, &mut Budget::unlimited()).unwrap();
     assert!(found.verdict.count() >= BigUint::from(5u32));
     assert_eq!(found.interrupt, None);
+    // In the middle of a search, too, which would not end in a lifetime otherwise.
+    let puzzle = permutations(40);
+    let request = CountRequest::default().with_limit(1_000_000u32);
+    let found = count_in_ways(&puzzle, &request, ALL_WAYS[3], &mut Budget::unlimited()).unwrap();
+    assert!(matches!(&found.verdict, Verdict::AtLeast(count) if *count >= 1_000_000u32.into()));
+    assert_eq!(found.interrupt, None);
 }
 
 #[test]

@@ -37,6 +37,9 @@ use std::convert::Infallible;
 pub struct Cnf {
     /// How many variables there are.
     pub variables: usize,
+    /// How many of them, the first ones, say which colours cells have. Two assignments that agree on
+    /// these are the same picture.
+    pub cell_variables: usize,
     /// The clauses. At least one literal of each is true.
     pub clauses: Vec<Vec<i32>>,
     cells: CellLiterals,
@@ -60,7 +63,8 @@ impl Cnf {
         let three = encoded.three.iter().map(|literals| clause(literals));
         let longer = encoded.longer.iter().map(|literals| clause(literals));
         let clauses = units.chain(two).chain(three).chain(longer).collect();
-        Ok(Cnf { variables: encoded.variables, clauses, cells, root: root.clone() })
+        let (variables, cell_variables) = (encoded.variables, cells.variables());
+        Ok(Cnf { variables, cell_variables, clauses, cells, root: root.clone() })
     }
 
     /// The picture of an assignment. `truth` returns the value of a variable, counted from 1.

@@ -37,11 +37,30 @@ pub(crate) struct CountSearch<'p> {
     known: HashMap<Arc<[u64]>, u32, BuildHasherDefault<KeyHasher>>,
     key_bytes: u64,
     stack: Vec<Frame>,
+    /// The product over the outermost components counted so far; 0 before there is a solution.
+    outermost: BigUint,
+    /// As many solutions as the caller wants.
+    enough: Option<BigUint>,
+    /// Components counted so far.
+    left: u64,
     narrow: &'p NarrowCount<'p>,
 }
 
 /// Counts a component another way, if that is quick.
 pub(crate) type NarrowCount<'a> = dyn Fn(&Component) -> Option<BigUint> + 'a;
+
+/// Why counting ends early.
+enum Halt {
+    Interrupt(Interrupt),
+    /// The caller wants no more.
+    Enough,
+}
+
+impl From<Interrupt> for Halt {
+    fn from(interrupt: Interrupt) -> Halt {
+        Halt::Interrupt(interrupt)
+    }
+}
 
 /// A component that is being counted.
 struct Frame {
@@ -68,13 +87,17 @@ struct OpenBranch {
     left: Vec<Component>,
 }
 
-/// A count that was interrupted.
+/// A count that ended early.
 #[derive(Debug)]
-pub(crate) struct Interrupted {
-    pub(crate) interrupt: Interrupt,
+pub(crate) struct Unfinished {
+    /// The limit that was reached; none if the caller wanted no more.
+    pub(crate) interrupt: Option<Interrupt>,
     /// There are at least this many solutions.
     pub(crate) least: BigUint,
 }
+
+/// Components between two looks at how many solutions are certain.
+const LOOK: u64 = 64;
 
 impl<'p> CountSearch<'p> {
     /// Encodes what a grid leaves open. `ranks` says for each cell when to branch on it.
@@ -96,33 +119,38 @@ impl<'p> CountSearch<'p> {
             known: HashMap::default(),
             key_bytes: 0,
             stack: Vec::new(),
+            outermost: BigUint::ZERO,
+            enough: None,
+            left: 0,
             narrow,
         })
     }
 
-    /// All ways to fill those of the cells that are open. They must depend on no others.
+    /// All ways to fill those of the cells that are open. They must depend on no others. `enough` are as
+    /// many as the caller wants.
     pub(crate) fn count(
         mut self,
         cells: &[u32],
+        enough: Option<BigUint>,
         budget: &mut Budget<'_>,
-    ) -> Result<SolutionTree, Interrupted> {
-        let mut count = BigUint::ZERO;
-        match self.count_all(cells, &mut count, budget) {
+    ) -> Result<SolutionTree, Unfinished> {
+        self.enough = enough;
+        match self.count_all(cells, budget) {
             Ok(()) => Ok(self.tree),
-            Err(interrupt) => Err(Interrupted { interrupt, least: count * self.least() }),
+            Err(halt) => {
+                let interrupt = match halt {
+                    Halt::Interrupt(interrupt) => Some(interrupt),
+                    Halt::Enough => None,
+                };
+                Err(Unfinished { interrupt, least: self.least() })
+            }
         }
     }
 
-    /// After an interrupt, `count` is the product over the components counted so far.
-    fn count_all(
-        &mut self,
-        cells: &[u32],
-        count: &mut BigUint,
-        budget: &mut Budget<'_>,
-    ) -> Result<(), Interrupt> {
+    fn count_all(&mut self, cells: &[u32], budget: &mut Budget<'_>) -> Result<(), Halt> {
         let Some(witness) = self.witness(0, budget)? else { return Ok(()) };
         let witness = Rc::new(witness);
-        *count = BigUint::from(1u32);
+        self.outermost = BigUint::from(1u32);
         let mut rest = Vec::new();
         let decided = self.decided(cells);
         for component in self.splitter.split(cells, &mut self.search.lines) {
@@ -130,7 +158,7 @@ impl<'p> CountSearch<'p> {
                 Some(known) => known,
                 None => self.count_component(component, &witness, budget)?,
             };
-            *count *= self.tree.count_of(node);
+            self.outermost *= self.tree.count_of(node);
             rest.push(node);
         }
         self.tree.add(vec![Branch { decided, rest: rest.into() }]);
@@ -149,10 +177,10 @@ impl<'p> CountSearch<'p> {
         component: Component,
         witness: &Rc<Grid>,
         budget: &mut Budget<'_>,
-    ) -> Result<u32, Interrupt> {
+    ) -> Result<u32, Halt> {
         self.enter(component, Rc::clone(witness));
         loop {
-            let Some(frame) = self.stack.last_mut() else { return Err(Interrupt::Stopped) };
+            let Some(frame) = self.stack.last_mut() else { return Err(Interrupt::Stopped.into()) };
             let Some(branch) = &mut frame.branch else {
                 let Some(colour) = frame.colours.iter().next() else {
                     if let Some(node) = self.leave(budget)? {
@@ -227,12 +255,19 @@ impl<'p> CountSearch<'p> {
     }
 
     /// Ends with a component whose branches are all counted. Returns its node if it was the outermost.
-    fn leave(&mut self, budget: &Budget<'_>) -> Result<Option<u32>, Interrupt> {
+    fn leave(&mut self, budget: &Budget<'_>) -> Result<Option<u32>, Halt> {
         let Some(Frame { component, branches, .. }) = self.stack.pop() else { return Ok(None) };
         let node = self.tree.add(branches);
         self.remember(component.key, node);
         budget.room_for(self.tree.bytes() + self.key_bytes + self.search.quick_memory())?;
-        Ok((!self.attach(node)).then_some(node))
+        let is_outermost = !self.attach(node);
+        self.left += 1;
+        if self.left.is_multiple_of(LOOK)
+            && self.enough.as_ref().is_some_and(|enough| self.least() >= *enough)
+        {
+            return Err(Halt::Enough);
+        }
+        Ok(is_outermost.then_some(node))
     }
 
     /// Begins with a branch of the innermost component, if it has a solution.
@@ -305,15 +340,15 @@ impl<'p> CountSearch<'p> {
         }
     }
 
-    /// How many solutions the outermost component has at least: everything counted so far, and one for
-    /// each component that is not counted.
+    /// How many solutions there are at least: everything counted so far, and one for each component that
+    /// is not counted.
     fn least(&self) -> BigUint {
         let mut least = BigUint::from(1u32);
         for frame in self.stack.iter().rev() {
             let open = frame.branch.as_ref().map_or(BigUint::ZERO, |branch| &branch.count * &least);
             least = (&frame.counted + open).max(BigUint::from(1u32));
         }
-        least
+        least * &self.outermost
     }
 }
 
