@@ -7,6 +7,7 @@
 
 mod advice;
 mod args;
+mod census_sample;
 mod census_state;
 mod commands;
 mod input;

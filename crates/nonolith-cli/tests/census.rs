@@ -80,8 +80,8 @@ fn a_census_goes_on_after_a_kill() {
 #[test]
 fn bad_input_is_refused_and_nothing_is_overwritten() {
     for (args, message) in [
-        ("census 9 3", "1 to 8 cells a side and at most 36 cells in all, not 9x3"),
-        ("census 6 7", "not 6x7"),
+        ("census 9 3", "1 to 8 cells a side and at most 49 cells in all, not 9x3"),
+        ("census 7 8", "not 7x8"),
         ("census 0 3", "not 0x3"),
     ] {
         let result = run(args);
@@ -101,4 +101,19 @@ fn bad_input_is_refused_and_nothing_is_overwritten() {
     let result = run("census 6 6 --timeout 0.05");
     assert_eq!((result.status, result.out.as_str()), (3, ""));
     assert!(result.err.contains("out of time after"), "{}", result.err);
+}
+
+#[test]
+fn a_sample_estimates_what_a_census_would_find() {
+    let (status, object) = json("census 4 4 --sample 2000 --json", b"");
+    assert_eq!((status, &object["pictures"]), (0, &65_536.into()));
+    let [share, error] = ["share", "error"].map(|key| object["unique"][key].as_f64().unwrap());
+    assert!(error < 0.01 && (share - 52_362.0 / 65_536.0).abs() < 4.0 * error, "{share} {error}");
+    assert!(object["full_seconds"].as_f64().unwrap() > 0.0);
+    let result = run("census 7 7 --sample 3 --seed 1");
+    assert!(result.out.starts_with("pictures                          562949953421312\n"));
+    assert!(result.out.ends_with("years\n"), "{}", result.out);
+    for bad in ["census 4 4 --sample 1", "census 4 4 --seed 3", "census 4 4 --sample 5 --state x"] {
+        assert_eq!(run(bad).status, 2, "{bad}");
+    }
 }

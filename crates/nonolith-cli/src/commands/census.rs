@@ -1,11 +1,12 @@
 //! `nonolith census`
 
-use crate::Exit;
 use crate::args::CensusArgs;
+use crate::census_sample::CensusSample;
 use crate::census_state::CensusState;
 use crate::output::{print, print_json};
 use crate::stop::{self, Stop};
 use crate::ticker::Ticker;
+use crate::{Exit, memory};
 use anyhow::Result;
 use nonolith::Budget;
 use nonolith::count::{Census, CensusTotals};
@@ -13,10 +14,14 @@ use serde::Serialize;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
+use std::time::Instant;
 
 pub(crate) fn run(args: &CensusArgs) -> Result<Exit> {
     let census = Census::new(args.width, args.height)?;
     let stop = stop::after(args.timeout);
+    if let Some(size) = args.sample {
+        return estimate(args, &census, size, &stop);
+    }
     let mut state = CensusState::open(args.state.as_deref(), args.width, args.height, &census)?;
     let cores = || thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let threads = args.threads.unwrap_or_else(cores);
@@ -34,6 +39,41 @@ pub(crate) fn run(args: &CensusArgs) -> Result<Exit> {
         print_json(&found)?;
     } else {
         print(&found.text())?;
+    }
+    Ok(Exit::Answered)
+}
+
+/// Counts random choices of row clues, one after the other: several at a time would disturb the measured
+/// times.
+fn estimate(args: &CensusArgs, census: &Census, size: u64, stop: &Stop) -> Result<Exit> {
+    let asked = || stop.asked();
+    let mut budget = Budget::unlimited().with_stop(&asked).with_memory(memory::default());
+    let mut sample = CensusSample::default();
+    let ticker = Ticker::new();
+    let mut interrupt = None;
+    for i in 0..size {
+        let begun = Instant::now();
+        match census.sample(args.seed.wrapping_add(i), &mut budget) {
+            Ok(totals) => sample.add(&totals, begun.elapsed().as_secs_f64()),
+            Err(why) => {
+                interrupt = Some(why);
+                break;
+            }
+        }
+        ticker.tell(|_| format!("{} of {size} choices", sample.size()));
+    }
+    ticker.finish();
+    if sample.size() > 1 {
+        let estimated = sample.estimated(1 << (args.width * args.height));
+        if args.json {
+            print_json(&estimated)?;
+        } else {
+            print(&estimated.text())?;
+        }
+    }
+    if let Some(interrupt) = interrupt {
+        eprintln!("nonolith: {} after {} of {size} choices", stop.words(interrupt), sample.size());
+        return Ok(Exit::Limit);
     }
     Ok(Exit::Answered)
 }

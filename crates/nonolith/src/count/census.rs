@@ -8,6 +8,7 @@
 
 use super::short_lines::{Cells, Lines};
 use crate::solve::{Budget, Interrupt};
+use nonolith_random::Random;
 use std::ops::AddAssign;
 use thiserror::Error;
 
@@ -28,7 +29,11 @@ pub enum CensusError {
 }
 
 const MAX_SIDE: usize = 8;
-const MAX_AREA: usize = 36;
+/// 7x7 takes years, but parts of it can be counted. In 8x8, the pictures with one choice of row clues can
+/// take 300 GB.
+const MAX_AREA: usize = 49;
+/// Clues of columns are looked up for this many cells at a time.
+const KEY_BITS: usize = 18;
 
 /// What a census finds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -101,8 +106,9 @@ pub struct Census {
     height: usize,
     rows: Lines,
     columns: Lines,
-    /// For half of the columns each: the numbers of their clues, by their cells.
-    keys: [Vec<u64>; 2],
+    /// For `together` columns: the numbers of their clues, by their cells.
+    keys: Vec<u64>,
+    together: usize,
     /// For each row and each pattern: its bits, where they are in the columns.
     spread: Vec<Vec<u64>>,
     /// How many rows a part fixes the clues of.
@@ -117,8 +123,8 @@ impl Census {
             return Err(CensusError::Size { width, height });
         }
         let (rows, columns) = (Lines::new(width), Lines::new(height));
-        let left = width / 2;
-        let keys = [left, width - left].map(|count| columns.keys(count));
+        let together = (KEY_BITS / height).clamp(1, width);
+        let keys = columns.keys(together);
         let spread = (0..height).map(|row| {
             let place = |pattern: usize| {
                 let bit = |column: usize| (pattern as u64 >> column & 1) << (column * height + row);
@@ -127,7 +133,8 @@ impl Census {
             (0..1 << width).map(place).collect()
         });
         let spread = spread.collect();
-        Ok(Census { width, height, rows, columns, keys, spread, fixed: height.min(3) })
+        let fixed = height.min(3);
+        Ok(Census { width, height, rows, columns, keys, together, spread, fixed })
     }
 
     /// How many parts there are.
@@ -162,6 +169,30 @@ impl Census {
         }
     }
 
+    /// Counts the pictures with the row clues of a random picture; the same seed takes the same. The means
+    /// of shares, such as `unique` of `pictures`, over many seeds estimate the shares of all pictures.
+    ///
+    /// ```
+    /// use nonolith::Budget;
+    /// use nonolith::count::Census;
+    ///
+    /// let census = Census::new(4, 4)?;
+    /// let share = |seed| {
+    ///     let totals = census.sample(seed, &mut Budget::unlimited()).unwrap();
+    ///     totals.unique as f64 / totals.pictures as f64
+    /// };
+    /// let mean = (0..1000).map(share).sum::<f64>() / 1000.0;
+    /// assert!((mean - 52_362.0 / 65_536.0).abs() < 0.02);
+    /// # Ok::<(), nonolith::count::CensusError>(())
+    /// ```
+    pub fn sample(&self, seed: u64, budget: &mut Budget<'_>) -> Result<CensusTotals, Interrupt> {
+        budget.tick()?;
+        let mut random = Random::new(seed);
+        let mut row = || self.rows.clue_of[random.below(1 << self.width) as usize].into();
+        let choice: Vec<usize> = (0..self.height).map(|_| row()).collect();
+        self.choice(&choice, &mut Vec::new(), budget)
+    }
+
     /// How many mirror images a choice of row clues has, itself included; 0 if another of them comes
     /// before it.
     fn images(&self, choice: &[usize]) -> u64 {
@@ -186,6 +217,8 @@ impl Census {
         scratch: &mut Vec<u64>,
         budget: &mut Budget<'_>,
     ) -> Result<CensusTotals, Interrupt> {
+        let pictures: u64 = choice.iter().map(|&clue| self.rows.fills[clue].len() as u64).product();
+        budget.room_for(pictures * size_of::<u64>() as u64)?;
         self.column_keys(choice, scratch);
         budget.weigh(scratch.len() as u64 / 64);
         scratch.sort_unstable();
@@ -209,7 +242,6 @@ impl Census {
 
     /// The column clues of all pictures with these row clues.
     fn column_keys(&self, choice: &[usize], keys: &mut Vec<u64>) {
-        let left = self.width / 2 * self.height;
         // All ways to fill the rows, one row after the other.
         keys.clear();
         keys.push(0);
@@ -225,10 +257,16 @@ impl Census {
             let bits = self.spread[row][fills[0] as usize];
             keys[..so_far].iter_mut().for_each(|cells| *cells |= bits);
         }
-        let shift = 8 * (self.width / 2) as u32;
+        // Columns beyond the last are blank, and the clue of those has the number 0.
+        let (bits, mask) = (self.together * self.height, self.keys.len() as u64 - 1);
         for cells in keys {
-            let first = self.keys[0][(*cells & ((1 << left) - 1)) as usize];
-            *cells = first | self.keys[1][(*cells >> left) as usize] << shift;
+            let (mut left, mut key, mut shift) = (*cells, 0, 0);
+            while left > 0 {
+                key |= self.keys[(left & mask) as usize] << shift;
+                left >>= bits;
+                shift += 8 * self.together;
+            }
+            *cells = key;
         }
     }
 
@@ -371,10 +409,13 @@ mod tests {
 
     #[test]
     fn sizes_and_budgets_have_limits() {
-        for (width, height) in [(0, 3), (3, 0), (9, 1), (1, 9), (6, 7), (8, 8)] {
+        for (width, height) in [(0, 3), (3, 0), (9, 1), (1, 9), (7, 8), (8, 8)] {
             assert!(Census::new(width, height).is_err());
         }
         let census = Census::new(4, 4).unwrap();
         assert!(census.part(0, &mut Budget::unlimited().with_steps(0)).is_err());
+        assert!(census.sample(0, &mut Budget::unlimited().with_steps(0)).is_err());
+        let small = &mut Budget::unlimited().with_memory(7);
+        assert_eq!(census.sample(0, small), Err(Interrupt::Memory));
     }
 }

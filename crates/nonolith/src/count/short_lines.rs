@@ -12,7 +12,7 @@ pub(super) struct Lines {
     /// All cells.
     pub(super) all: u8,
     /// The number of the clue of each pattern.
-    clue_of: Vec<u8>,
+    pub(super) clue_of: Vec<u8>,
     /// The patterns of each clue.
     pub(super) fills: Vec<Vec<u8>>,
     /// The number of each clue read from the other end.
@@ -56,7 +56,8 @@ impl Lines {
         self.solved[clue][usize::from(known.blank) << self.length | usize::from(known.filled)]
     }
 
-    /// For the cells of this many lines side by side: the numbers of their clues, a byte each.
+    /// For the cells of this many lines side by side: the numbers of their clues, a byte each. Blank lines
+    /// have the number 0.
     pub(super) fn keys(&self, count: usize) -> Vec<u64> {
         let key = |cells: usize| {
             let clue = |i: usize| {
