@@ -208,8 +208,10 @@ impl<'p> Counter<'_, 'p> {
         for plan in plans {
             match sweep::count(&plan, budget) {
                 Ok(count) => factors.push(Factor::Swept { plan, count }),
-                Err(Halt::Interrupt(interrupt)) => return Err(interrupt),
-                Err(Halt::TooWide | Halt::Overflow) => return Ok(None),
+                Err(Halt::Interrupt(interrupt)) if interrupt != Interrupt::Memory => {
+                    return Err(interrupt);
+                }
+                Err(_) => return Ok(None),
             }
         }
         Ok(Some(factors))
@@ -246,11 +248,12 @@ impl<'p> Counter<'_, 'p> {
                     product *= &count;
                     factors.push(Factor::Swept { plan, count });
                 }
-                Err(Halt::Interrupt(interrupt)) => {
+                Err(Halt::Interrupt(interrupt)) if interrupt != Interrupt::Memory => {
                     self.least = product.max(self.least.clone());
                     return Err(interrupt);
                 }
-                Err(Halt::TooWide | Halt::Overflow) => {
+                // The search needs less memory, and more time.
+                Err(_) => {
                     wide.extend(&part.cells);
                     let steps = plan.steps.iter().zip(0..);
                     steps.for_each(|(step, rank)| ranks[step.cell as usize] = rank);

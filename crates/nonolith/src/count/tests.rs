@@ -1,8 +1,11 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use super::counting::{Ways, count_in_ways};
-use super::{CountRequest, count};
+use super::parts::{Part, parts};
+use super::plan::Plan;
+use super::{CountRequest, count, sweep};
 use crate::model::{Colour, ColourSet, Grid, Kind, Palette, Puzzle, Shape};
+use crate::solve::Interrupt;
 use crate::solve::tests::{larger_puzzle, permutations};
 use crate::solve::{BACKTRACK, backbone, check};
 use crate::{Budget, Request, Verdict, Wanted, solve};
@@ -75,21 +78,27 @@ fn solutions_are(puzzle: &Puzzle, ways: Ways, expected: &[Grid]) {
     assert_eq!(found, expected.iter().cloned().collect(), "{puzzle:?}");
 }
 
+/// A puzzle of random dots.
+fn dots(seed: u64, side: usize) -> Puzzle {
+    let black = Colour::new(1).unwrap();
+    let mut random = Random::new(seed);
+    let shape =
+        Shape::new(side + random.below(3) as usize, side + random.below(3) as usize).unwrap();
+    let density = 5 + random.below(20);
+    let cells = (0..shape.area()).map(|_| {
+        let colour = if random.below(100) < density { black } else { Colour::BACKGROUND };
+        ColourSet::only(colour)
+    });
+    let picture = Grid::from_cells(&shape, cells.collect()).unwrap();
+    Puzzle::of_picture(Palette::mono(), &picture, Kind::Runs).unwrap()
+}
+
 /// Puzzles of random dots have many solutions; the ways agree on them.
 #[test]
 fn sweeps_and_searches_agree_on_large_numbers() {
-    let black = Colour::new(1).unwrap();
     let mut largest = BigUint::ZERO;
     for seed in 0..40 {
-        let mut random = Random::new(seed);
-        let shape = Shape::new(8 + random.below(3) as usize, 8 + random.below(3) as usize).unwrap();
-        let density = 5 + random.below(20);
-        let cells = (0..shape.area()).map(|_| {
-            let colour = if random.below(100) < density { black } else { Colour::BACKGROUND };
-            ColourSet::only(colour)
-        });
-        let picture = Grid::from_cells(&shape, cells.collect()).unwrap();
-        let puzzle = Puzzle::of_picture(Palette::mono(), &picture, Kind::Runs).unwrap();
+        let puzzle = dots(seed, 8);
         let verdict = all_ways_agree(&puzzle);
         largest = largest.max(verdict.count());
     }
@@ -267,6 +276,25 @@ fn a_limit_ends_counting_early_and_says_so() {
     let found = count_in_ways(&puzzle, &request, ALL_WAYS[3], &mut Budget::unlimited()).unwrap();
     assert!(matches!(&found.verdict, Verdict::AtLeast(count) if *count >= 1_000_000u32.into()));
     assert_eq!(found.interrupt, None);
+}
+
+/// Where a sweep would take too much memory, the search counts.
+#[test]
+fn little_memory_takes_more_time_but_counts() {
+    let ways = Ways { quick: f64::INFINITY, sweep: NEVER, narrow: false };
+    for (seed, memory) in [(0, 1 << 22), (21, 1 << 24)] {
+        let puzzle = dots(seed, 11);
+        let budget = || Budget::unlimited().with_memory(memory);
+        let is_too_large = |part: &Part| {
+            let halt = sweep::count(&Plan::new(puzzle.shape(), part), &mut budget());
+            matches!(halt, Err(sweep::Halt::Interrupt(Interrupt::Memory)))
+        };
+        let parts = parts(&puzzle, &puzzle.unknown()).unwrap().unwrap();
+        assert!(parts.iter().any(is_too_large), "{seed}");
+        let found = count_in_ways(&puzzle, &CountRequest::default(), ways, &mut budget()).unwrap();
+        assert_eq!(found.interrupt, None, "{seed}");
+        assert_eq!(found.verdict, counted(&puzzle, ALL_WAYS[3]), "{seed}");
+    }
 }
 
 #[test]
