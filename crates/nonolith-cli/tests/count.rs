@@ -88,6 +88,9 @@ fn the_map_goes_to_a_file() {
         );
         assert!(std::fs::read(&file).unwrap().starts_with(start), "{name}");
     }
+    // On standard output, nothing but the picture.
+    let result = run("count puzzles/ambiguous-candle.non --map --to svg");
+    assert!(result.out.starts_with("<svg") && result.out.ends_with("</svg>\n"));
     let result = run("count puzzles/heart.non --map -o a.sol");
     assert_eq!(result.status, 2);
     let known = "text, terminal, svg, png, pdf, html, json";
@@ -105,6 +108,8 @@ fn a_map_without_an_exact_count_says_so() {
     assert!(result.out.starts_with(&"?".repeat(16)), "{}", result.out);
     let note = "nonolith: out of steps: the map shows only which cells may be open\n";
     assert_eq!(result.err, note);
+    let result = run_with("count --map --json --steps 4000", &permutations(16));
+    assert_eq!(result.err, "nonolith: out of steps: there is no map\n");
 }
 
 #[test]
@@ -132,4 +137,7 @@ fn samples_are_solutions_drawn_by_the_seed() {
     let result = run_with("solve --sample 2 --steps 4000", &permutations(16));
     assert_eq!((result.status, result.err.as_str()), (3, "nonolith: out of steps\n"));
     assert_eq!(run("solve puzzles/heart.non --sample 2 --solutions 3").status, 2);
+    // Limits hold, too, where there is hardly anything to do.
+    let result = run("solve puzzles/heart.non --sample 300000000 --steps 100 --to sol");
+    assert_eq!((result.status, result.err.as_str()), (3, "nonolith: out of steps\n"));
 }

@@ -262,7 +262,7 @@ seconds?: number, };
  */
 export type CountResponse = { 
 /**
- * The open cells: those that are not the same in all solutions.
+ * Cells that are certainly open: not the same in all solutions.
  */
 open: Array<number>, 
 /**

@@ -13,8 +13,9 @@ pub(crate) struct CensusArgs {
     /// Keep the progress in this file, and go on from what it holds
     #[arg(long, value_name = "FILE")]
     pub(crate) state: Option<PathBuf>,
-    /// Estimate from this many random choices of row clues instead of counting everything
-    #[arg(long, value_name = "N", conflicts_with = "state", value_parser = clap::value_parser!(u64).range(2..))]
+    /// Estimate from this many random choices of row clues instead of counting everything; errors are
+    /// standard errors
+    #[arg(long, value_name = "N", conflicts_with_all = ["state", "threads"], value_parser = clap::value_parser!(u64).range(2..))]
     pub(crate) sample: Option<u64>,
     /// Random seed of the sample
     #[arg(long, value_name = "N", default_value_t = 0, requires = "sample")]

@@ -51,10 +51,11 @@ pub(crate) struct MapArgs {
 pub(crate) const MAP_FORMATS: [&str; 7] = ["text", "terminal", "svg", "png", "pdf", "html", "json"];
 
 const COUNT_HELP: &str = "\
-On the map, cells that are the same in all solutions look as usual. The others are open: yellow if
-nearly all solutions agree, red if they do not, with the percentage of solutions in which they are
-filled. In text, a digit counts tenths: 3 is 30 to 39 %. Pictures show the shares of all colours.
-With several colours, the number is that of the most frequent one.
+On the map, cells that are the same in all solutions look as usual. The others are open. They are
+yellow if nearly all solutions agree and red if they do not; the number is the percentage of
+solutions in which the cell is filled, rounded down. With several colours, it is that of the most
+frequent colour other than the background. In text, a digit counts tenths: 3 is 30 to 39 %.
+Pictures show the shares of all colours.
 
 Examples:
   nonolith count puzzle.non --map

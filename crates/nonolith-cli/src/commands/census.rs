@@ -10,6 +10,7 @@ use crate::{Exit, memory};
 use anyhow::Result;
 use nonolith::Budget;
 use nonolith::count::{Census, CensusTotals};
+use nonolith_random::Random;
 use serde::Serialize;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
@@ -51,9 +52,10 @@ fn estimate(args: &CensusArgs, census: &Census, size: u64, stop: &Stop) -> Resul
     let mut sample = CensusSample::default();
     let ticker = Ticker::new();
     let mut interrupt = None;
-    for i in 0..size {
+    let mut random = Random::new(args.seed);
+    for _ in 0..size {
         let begun = Instant::now();
-        match census.sample(args.seed.wrapping_add(i), &mut budget) {
+        match census.sample(random.bits(), &mut budget) {
             Ok(totals) => sample.add(&totals, begun.elapsed().as_secs_f64()),
             Err(why) => {
                 interrupt = Some(why);

@@ -3,7 +3,8 @@
 use super::reason;
 use crate::args::{CountArgs, MAP_FORMATS, MapArgs};
 use crate::output::{
-    choose_renderer, print, print_json, refuse_terminal, with_ending, write_views,
+    choose_renderer, note as note_verdict, print, print_json, refuse_terminal, with_ending,
+    write_views,
 };
 use crate::screen::screen;
 use crate::stop::Stop;
@@ -47,6 +48,10 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit> {
         let text = json::text(&object()) + "\n";
         match args.picture.file() {
             Some(path) => {
+                let path = match path.extension() {
+                    None if args.picture.to.is_some() => &path.with_extension("json"),
+                    _ => path,
+                };
                 write_whole(path, text.as_bytes()).with_context(|| path.display().to_string())?;
                 print(&format!("{}\n", counted.verdict))?;
             }
@@ -58,13 +63,24 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit> {
         {
             show(&args.picture, renderer, &document, &counted, shares.as_ref())?;
         }
-        print(&format!("{}\n", counted.verdict))?;
+        // With `--to`, stdout holds only that format.
+        match args.picture.to.is_some() && args.picture.file().is_none() {
+            true => note_verdict(&counted.verdict.to_string()),
+            false => print(&format!("{}\n", counted.verdict))?,
+        }
+    }
+    if args.map && counted.verdict == Verdict::None && args.picture.file().is_some() {
+        eprintln!("nonolith: there is no solution to map");
     }
     if let Some(reason) = &refutation {
         eprintln!("nonolith: no solution: {reason}");
     }
     if let Some(why) = limit {
-        let map = if args.map { ": the map shows only which cells may be open" } else { "" };
+        let map = match (&picture, args.json) {
+            (None, _) => "",
+            (Some(MapFormat::Json), _) | (_, true) => ": there is no map",
+            _ => ": the map shows only which cells may be open",
+        };
         eprintln!("nonolith: {why}{map}");
     }
     Ok(match counted.verdict {

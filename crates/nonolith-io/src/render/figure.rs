@@ -34,7 +34,7 @@ const MARK: Rgb = Rgb(235, 110, 0);
 const MARKED_CLUE: Rgb = Rgb(255, 232, 190);
 const OUTLINE: Rgb = Rgb(120, 120, 120);
 
-/// Angles of sectors, in parts of a turn. Divisible by 2, 3, 4, 5, 6, 8 and 9.
+/// Edges of sectors are rounded to this many steps of a turn. It is divisible by 2, 3, 4, 5, 6, 8 and 9.
 const STEPS: f32 = 360.0;
 
 /// Cells and numbers that a drawing of lines and letters can have.

@@ -5,7 +5,7 @@ use nonolith::Colour;
 use nonolith::count::Shares;
 use nonolith::model::Rgb;
 
-/// From hardly uncertain to wholly uncertain.
+/// From almost certain to completely uncertain.
 const SCALE: [Rgb; 3] = [Rgb(255, 243, 176), Rgb(253, 155, 70), Rgb(200, 20, 40)];
 
 /// How open cells are shown.
@@ -29,12 +29,13 @@ impl<'a> Heat<'a> {
         self.0.share(cell, colour)
     }
 
-    /// The share of the most frequent colour other than the background, in whole parts of `most`: neither
-    /// none nor all of them, because the cell is open.
+    /// The share of the most frequent colour other than the background, in parts of `most`, rounded down.
+    /// It is never all of them: the cell is open.
     pub(super) fn filled(&self, cell: usize, most: u32) -> u32 {
         let colours = self.0.colours(cell).iter().filter(|&colour| colour != Colour::BACKGROUND);
-        let filled = colours.map(|colour| self.0.share(cell, colour)).fold(0.0, f64::max);
-        ((filled * f64::from(most)) as u32).clamp(0, most - 1)
+        let filled = colours.map(|colour| self.0.solutions_with(cell, colour)).max();
+        let parts = filled.map(|filled| filled * most / self.0.count());
+        parts.and_then(|parts| u32::try_from(parts).ok()).unwrap_or(0).min(most - 1)
     }
 }
 

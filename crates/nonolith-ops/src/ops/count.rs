@@ -27,10 +27,10 @@ pub struct CountRequest {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct CountResponse {
-    /// The verdict. After an interruption, the number of solutions is a lower bound.
+    /// The verdict. If counting was interrupted, the number is a lower bound.
     #[serde(flatten)]
     pub verdict: Verdict,
-    /// The open cells: those that are not the same in all solutions.
+    /// Cells that are certainly open: not the same in all solutions.
     pub open: Vec<usize>,
     /// How uncertain each of them is, in bits: 1 if two colours are equally frequent. Empty unless all
     /// solutions were counted.

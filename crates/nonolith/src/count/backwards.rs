@@ -7,7 +7,7 @@
 
 use super::number::Number;
 use super::plan::{Plan, Step};
-use super::sweep::{CHUNK, Halt, Sweep, each_next, sweep, widen};
+use super::sweep::{CHUNK, Halt, Sweep, each_next, pause, sweep, widen};
 use super::table::{Key, Table};
 use crate::model::Colour;
 use crate::solve::Budget;
@@ -44,11 +44,12 @@ pub(super) fn find(
 }
 
 impl<const W: usize> Sweep<'_, W> {
-    /// Goes over the cells from the last to the first. `visit` gets each with the frontiers before it.
+    /// Goes over the cells from the last to the first. `visit` gets each with the frontiers before it, and
+    /// the bytes that all tables take.
     fn back<N: Number>(
         &self,
         budget: &mut Budget<'_>,
-        mut visit: impl FnMut(&Step, &Table<W, N>, &mut Budget<'_>) -> Result<(), Halt>,
+        mut visit: impl FnMut(&Step, &Table<W, N>, u64, &mut Budget<'_>) -> Result<(), Halt>,
     ) -> Result<(), Halt> {
         let steps = &self.plan.steps[..];
         let stride = steps.len().isqrt().max(1);
@@ -72,7 +73,7 @@ impl<const W: usize> Sweep<'_, W> {
             }
             for step in chunk.iter().rev() {
                 let Some(before) = tables.pop() else { break };
-                visit(step, &before, budget)?;
+                visit(step, &before, kept_bytes, budget)?;
                 kept_bytes -= before.bytes();
             }
         }
@@ -86,12 +87,12 @@ impl<const W: usize> Sweep<'_, W> {
     ) -> Result<Vec<(u32, Colour, BigUint)>, Halt> {
         let mut told = Vec::new();
         let mut after: Table<W, N> = self.start();
-        self.back(budget, |step, from: &Table<W, N>, budget| {
+        self.back(budget, |step, from: &Table<W, N>, kept, budget| {
             let mut before: Table<W, N> = Table::new();
             let mut sums = vec![N::ZERO; step.colours.len()];
             let mut left = CHUNK;
             for (key, ways) in from.iter() {
-                pause(&mut left, budget)?;
+                pause(&mut left, budget, || kept + after.bytes() + before.bytes())?;
                 let (mut on, mut fits) = (N::ZERO, true);
                 each_next(step, key, |colour, next| {
                     if let Some(ways_on) = after.get(&next) {
@@ -129,11 +130,11 @@ impl<const W: usize> Sweep<'_, W> {
             all.push((N::from_big(number).ok_or(Halt::Overflow)?, *name));
         }
         let mut after = Waiting::new(vec![([0; W], all)]);
-        self.back(budget, |step, from: &Table<W, N>, budget| {
+        self.back(budget, |step, from: &Table<W, N>, kept, budget| {
             let mut before: Vec<(Key<W>, Vec<(N, usize)>)> = Vec::new();
             let mut left = CHUNK;
             for (key, ways) in from.iter() {
-                pause(&mut left, budget)?;
+                pause(&mut left, budget, || kept)?;
                 let mut found = Vec::new();
                 let mut fits = true;
                 each_next(step, key, |colour, next| {
@@ -159,17 +160,6 @@ impl<const W: usize> Sweep<'_, W> {
         })?;
         Ok(told)
     }
-}
-
-/// Looks at the budget now and then.
-#[inline]
-fn pause(left: &mut usize, budget: &mut Budget<'_>) -> Result<(), Halt> {
-    *left -= 1;
-    if *left == 0 {
-        *left = CHUNK;
-        budget.tick_and_ask()?;
-    }
-    Ok(())
 }
 
 /// The solutions that are sought, by the frontier that each of them passes.

@@ -1,7 +1,7 @@
 //! The front door.
 
 use super::narrow;
-use super::parts::{Part, parts};
+use super::parts::parts;
 use super::plan::Plan;
 use super::solutions::{Factor, SolutionSet};
 use super::sweep::{self, Halt};
@@ -30,7 +30,8 @@ pub struct CountRequest<'a> {
     pub start: Option<&'a Grid>,
     /// Counting may end once this many solutions are certain.
     pub limit: Option<BigUint>,
-    /// The seed of random choices; it changes nothing but the time.
+    /// The seed of random choices. It does not change the count, only the time, the order of the
+    /// solutions, and which samples are drawn.
     pub seed: u64,
 }
 
@@ -199,10 +200,13 @@ impl<'p> Counter<'_, 'p> {
     ) -> Result<Option<Vec<Factor>>, Interrupt> {
         // Impossible lines are left to the search.
         let Ok(Some(parts)) = parts(self.puzzle, known) else { return Ok(None) };
-        let plan = |part: &Part| Plan::new(self.puzzle.shape(), part);
-        let plans: Vec<Plan> = parts.iter().map(plan).collect();
-        if plans.iter().any(|plan| plan.cost > self.ways.quick) {
-            return Ok(None);
+        let mut plans = Vec::new();
+        for part in &parts {
+            let plan = Plan::new(self.puzzle.shape(), part, budget)?;
+            if plan.cost > self.ways.quick {
+                return Ok(None);
+            }
+            plans.push(plan);
         }
         let mut factors = Vec::new();
         for plan in plans {
@@ -237,7 +241,7 @@ impl<'p> Counter<'_, 'p> {
             ranks = (0..possible.cells().len() as u32).collect();
         }
         for part in &parts {
-            let plan = Plan::new(self.puzzle.shape(), part);
+            let plan = Plan::new(self.puzzle.shape(), part, budget)?;
             let swept = if plan.cost > self.ways.sweep {
                 Err(Halt::TooWide)
             } else {

@@ -26,7 +26,8 @@ pub(super) fn plan(puzzle: &Puzzle, component: &Component) -> Option<Plan> {
     if component.cells.len() > MOST_CELLS {
         return None;
     }
-    let plan = Plan::new(puzzle.shape(), &part(puzzle, component)?);
+    let part = part(puzzle, component)?;
+    let plan = Plan::new(puzzle.shape(), &part, &mut Budget::unlimited()).ok()?;
     (plan.cost <= MOST_COST).then_some(plan)
 }
 

@@ -8,6 +8,7 @@
 
 use super::parts::Part;
 use crate::model::Shape;
+use crate::solve::{Budget, Interrupt};
 
 /// The stretches through a cell of a part, and its position on each.
 pub(super) type Through = Vec<(u32, u32)>;
@@ -28,18 +29,29 @@ const STARTS: usize = 12;
 const FEW_STARTS: usize = 2;
 const FEW_CELLS: usize = 64;
 
+/// Cells between two looks at the budget: some milliseconds in the largest parts.
+const CELLS_PER_LOOK: usize = 128;
+
 /// The cheapest order found: the ranks of the cells, and the estimated number of frontiers of all
 /// steps, as a logarithm.
-pub(super) fn cheapest_order(shape: &Shape, part: &Part, through: &[Through]) -> (Vec<u32>, f64) {
+pub(super) fn cheapest_order(
+    shape: &Shape,
+    part: &Part,
+    through: &[Through],
+    budget: &mut Budget<'_>,
+) -> Result<(Vec<u32>, f64), Interrupt> {
     let logs = Bonds::new(part, through);
     let along = (0..shape.directions().len()).map(|d| along(shape, part, d));
     let count = part.cells.len();
     let starts = if count <= FEW_CELLS { FEW_STARTS } else { STARTS }.min(count);
     let starts = (0..starts).map(|i| i * (count - 1) / (starts - 1).max(1));
-    let greedy = starts.map(|start| logs.greedy(start));
-    let costed = along.chain(greedy).map(|order| (logs.cost(&order), order));
+    let mut orders: Vec<Vec<u32>> = along.collect();
+    for start in starts {
+        orders.push(logs.greedy(start, budget)?);
+    }
+    let costed = orders.into_iter().map(|order| (logs.cost(&order), order));
     let best = costed.min_by(|(a, _), (b, _)| a.total_cmp(b));
-    best.map(|(cost, order)| (order, cost)).unwrap_or_default()
+    Ok(best.map(|(cost, order)| (order, cost)).unwrap_or_default())
 }
 
 /// The cells along the lines of one direction; cells without such a line come last.
@@ -103,13 +115,16 @@ impl<'a> Bonds<'a> {
 
     /// Always takes the cell beside swept ones that costs least, and any other if there is none: what
     /// the search takes for one component may fall apart.
-    fn greedy(&self, start: usize) -> Vec<u32> {
+    fn greedy(&self, start: usize, budget: &mut Budget<'_>) -> Result<Vec<u32>, Interrupt> {
         let count = self.part.cells.len();
         let (mut swept, mut known) = (vec![false; count], vec![false; count]);
         let mut order = Vec::with_capacity(count);
         let mut beside = Vec::new();
         let mut others = std::iter::once(start).chain(0..count);
         while order.len() < count {
+            if order.len() % CELLS_PER_LOOK == CELLS_PER_LOOK - 1 {
+                budget.tick_and_ask()?;
+            }
             let costs = beside.iter().map(|&cell| self.change(cell, &swept));
             let cheapest = costs.enumerate().min_by(|(_, a), (_, b)| a.total_cmp(b));
             let cell = match cheapest {
@@ -133,6 +148,6 @@ impl<'a> Bonds<'a> {
                 }
             }
         }
-        order
+        Ok(order)
     }
 }

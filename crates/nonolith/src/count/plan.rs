@@ -6,6 +6,7 @@
 use super::order::{Through, cheapest_order, through};
 use super::parts::Part;
 use crate::model::{Colour, Shape};
+use crate::solve::{Budget, Interrupt};
 
 /// How to sweep a part.
 #[derive(Clone, Default, Debug)]
@@ -60,9 +61,13 @@ pub(super) struct Field {
 }
 
 impl Plan {
-    pub(super) fn new(shape: &Shape, part: &Part) -> Plan {
+    pub(super) fn new(
+        shape: &Shape,
+        part: &Part,
+        budget: &mut Budget<'_>,
+    ) -> Result<Plan, Interrupt> {
         let through = through(part);
-        let (order, cost) = cheapest_order(shape, part, &through);
+        let (order, cost) = cheapest_order(shape, part, &through, budget)?;
         let mut planner = Planner {
             part,
             through: &through,
@@ -73,7 +78,7 @@ impl Plan {
         let mut steps: Vec<Step> = order.iter().map(|&rank| planner.step(rank as usize)).collect();
         let words = planner.taken.len();
         steps.iter_mut().for_each(|step| step.kept.resize(words, u64::MAX));
-        Plan { steps, words, cost }
+        Ok(Plan { steps, words, cost })
     }
 }
 

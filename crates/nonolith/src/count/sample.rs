@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 /// Counts all solutions of a puzzle and draws some of them at random, with the seed of the request. Each
 /// time, every solution is equally likely.
 ///
-/// `take` gets one after the other, as long as it likes. Before, each has passed [`check`](check()).
+/// `take` gets them one by one until it breaks. Each has passed [`check`](check()).
 /// Without an exact count there are no samples.
 ///
 /// ```

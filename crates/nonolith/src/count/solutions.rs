@@ -14,8 +14,8 @@ use std::ops::ControlFlow;
 
 /// All solutions of a puzzle, counted but not listed: there can be far more than anyone could list.
 ///
-/// Each has a number, from 0 on, in an order that is the same whenever the same version counts the same
-/// puzzle with the same seed.
+/// Each has a number, from 0 on, in an order that is the same whenever the same build counts the same
+/// puzzle with the same seed and memory limit.
 ///
 /// ```
 /// use nonolith::count::{CountRequest, count};
@@ -60,8 +60,8 @@ impl Factor {
     }
 }
 
-/// The most cells of samples that are made at a time, to save memory.
-const MOST_CELLS: usize = 1 << 24;
+/// The most memory that samples take at a time.
+const MOST_BYTES: u64 = 1 << 26;
 
 impl<'p> SolutionSet<'p> {
     pub(super) fn new(puzzle: &'p Puzzle, known: &Grid, factors: Vec<Factor>) -> SolutionSet<'p> {
@@ -169,13 +169,16 @@ impl<'p> SolutionSet<'p> {
         take: &mut dyn FnMut(Grid) -> ControlFlow<()>,
     ) -> Result<(), Interrupt> {
         let mut random = Random::new(seed);
-        let at_a_time = (MOST_CELLS / self.known.cells().len().max(1)).max(1);
+        // A sample is a grid, a list of its cells and a few numbers.
+        let bytes = 20 * self.known.cells().len() as u64 + self.count.bits() + 300;
+        let at_a_time = (MOST_BYTES.min(budget.memory() / 4) / bytes).max(1) as usize;
         let mut left = many;
         while left > 0 {
             let now = left.min(at_a_time);
             left -= now;
             let numbers: Vec<BigUint> = (0..now).map(|_| below(&self.count, &mut random)).collect();
             for grid in self.get(&numbers, budget)? {
+                budget.tick()?;
                 if take(grid).is_break() {
                     return Ok(());
                 }

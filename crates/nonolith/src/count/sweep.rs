@@ -120,15 +120,11 @@ impl<const W: usize> Sweep<'_, W> {
         budget: &mut Budget<'_>,
     ) -> Result<Table<W, N>, Halt> {
         budget.tick()?;
+        budget.room_for(kept + from.bytes())?;
         let mut to: Table<W, N> = Table::new();
         let mut left = CHUNK;
         for (key, ways) in from.iter() {
-            left -= 1;
-            if left == 0 {
-                left = CHUNK;
-                budget.tick_and_ask()?;
-                budget.room_for(kept + from.bytes() + to.bytes())?;
-            }
+            pause(&mut left, budget, || kept + from.bytes() + to.bytes())?;
             let mut fits = true;
             each_next(step, key, |_, next| fits &= to.add(&next, ways));
             if !fits {
@@ -140,6 +136,22 @@ impl<const W: usize> Sweep<'_, W> {
         }
         Ok(to)
     }
+}
+
+/// Looks at the budget now and then; `bytes` says how much memory is in use.
+#[inline]
+pub(super) fn pause(
+    left: &mut usize,
+    budget: &mut Budget<'_>,
+    bytes: impl FnOnce() -> u64,
+) -> Result<(), Halt> {
+    *left -= 1;
+    if *left == 0 {
+        *left = CHUNK;
+        budget.tick_and_ask()?;
+        budget.room_for(bytes())?;
+    }
+    Ok(())
 }
 
 /// Calls `tell` with every colour of a cell, by its index, and the frontier after it.

@@ -172,6 +172,9 @@ fn shares_and_samples_end_at_every_limit() {
         let solutions = counted.solutions.unwrap();
         let shares = solutions.shares(unlimited).unwrap();
         let sample = solutions.sample(5, 1, unlimited).unwrap();
+        // Also when there is hardly anything to do.
+        let little = &mut Budget::unlimited().with_steps(1000);
+        assert!(solutions.sample(2000, 1, little).is_err());
         for limit in 0..200 {
             let by_steps = Budget::unlimited().with_steps(limit);
             for budget in [by_steps, Budget::unlimited().with_memory(limit << 8)] {
@@ -286,7 +289,8 @@ fn little_memory_takes_more_time_but_counts() {
         let puzzle = dots(seed, 11);
         let budget = || Budget::unlimited().with_memory(memory);
         let is_too_large = |part: &Part| {
-            let halt = sweep::count(&Plan::new(puzzle.shape(), part), &mut budget());
+            let plan = Plan::new(puzzle.shape(), part, &mut budget()).unwrap();
+            let halt = sweep::count(&plan, &mut budget());
             matches!(halt, Err(sweep::Halt::Interrupt(Interrupt::Memory)))
         };
         let parts = parts(&puzzle, &puzzle.unknown()).unwrap().unwrap();

@@ -73,7 +73,7 @@ export const examine: Record<keyof typeof en, string> = {
     'examine.solutions.place': 'Lösung {n} von {all}',
     'examine.solutions.counting': 'Es wird gezählt …',
     'examine.solutions.differ': 'Sie unterscheiden sich in {n} {n|Feld|Feldern} (schraffiert).',
-    'examine.solutions.differ-at-least': 'Sie unterscheiden sich in {n} {n|Feld|Feldern} (schraffiert) oder mehr.',
+    'examine.solutions.differ-at-least': 'Sie unterscheiden sich in mindestens {n} {n|Feld|Feldern} (schraffiert).',
     'examine.solutions.previous': 'Vorige Lösung',
     'examine.solutions.next': 'Nächste Lösung',
     'examine.solutions.close': 'Zurück zum Spielfeld',

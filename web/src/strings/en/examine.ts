@@ -72,7 +72,7 @@ export const examine = {
     'examine.solutions.place': 'Solution {n} of {all}',
     'examine.solutions.counting': 'Counting…',
     'examine.solutions.differ': 'They differ in {n} {n|cell|cells} (shaded).',
-    'examine.solutions.differ-at-least': 'They differ in {n} {n|cell|cells} (shaded) or more.',
+    'examine.solutions.differ-at-least': 'They differ in at least {n} {n|cell|cells} (shaded).',
     'examine.solutions.previous': 'Previous solution',
     'examine.solutions.next': 'Next solution',
     'examine.solutions.close': 'Back to the board',

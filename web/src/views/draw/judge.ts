@@ -5,8 +5,8 @@ import type { CheckResponse, CountResponse, Puzzle } from '../../engine/protocol
 
 export type Finding =
     | { state: 'checking' }
-    /** If there are several solutions, `count` follows. */
-    | { state: 'checked'; answer: CheckResponse; count?: CountResponse; seconds: number }
+    /** If there are several solutions they are counted next, and `count` follows. */
+    | { state: 'checked'; answer: CheckResponse; counting?: boolean; count?: CountResponse | undefined; seconds: number }
     | { state: 'failed'; message: string };
 
 /** Milliseconds to wait: the next edit often follows at once. */
@@ -58,6 +58,15 @@ export class Judge implements Pause {
         this.answered = true;
     }
 
+    /** Counts the solutions. Without an answer the verdict stands as it is. */
+    private async count(puzzle: Puzzle, seconds: number, signal: AbortSignal): Promise<CountResponse | undefined> {
+        try {
+            return await this.app.patient.call('count', { puzzle, seconds }, { signal });
+        } catch {
+            return undefined;
+        }
+    }
+
     private async check(seconds: number): Promise<void> {
         const own = new AbortController();
         this.running = own;
@@ -66,11 +75,14 @@ export class Judge implements Pause {
             own.signal.throwIfAborted();
             const answer = await this.app.patient.call('check', { puzzle, seconds }, { signal: own.signal });
             if (own.signal.aborted) return;
-            this.show({ state: 'checked', answer, seconds });
-            if (answer.verdict === 'exactly' || answer.verdict === 'at-least') {
-                const count = await this.app.patient.call('count', { puzzle, seconds }, { signal: own.signal });
+            const counting = answer.verdict === 'exactly' || answer.verdict === 'at-least';
+            this.show({ state: 'checked', answer, counting, seconds });
+            if (counting) {
+                const count = await this.count(puzzle, seconds, own.signal);
+                // A pause must not leave it counting. A new check shows its own state, and after the end nothing is shown.
+                const isPaused = own.signal.aborted && this.running === undefined && !this.answered;
+                if (!own.signal.aborted || isPaused) this.show({ state: 'checked', answer, count, seconds });
                 if (own.signal.aborted) return;
-                this.show({ state: 'checked', answer, count, seconds });
             }
             this.answered = true;
         } catch (error) {

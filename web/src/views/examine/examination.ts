@@ -19,6 +19,8 @@ export interface Solutions {
     count: string;
     list: number[][];
     at: number;
+    /** Whether they are being counted. */
+    counting: boolean;
     /** How many there are and where they differ, once that is known. */
     counted?: CountResponse;
 }
@@ -47,6 +49,7 @@ export class Examination {
     /** An error, in words. */
     problem: string | undefined;
     private running: AbortController | undefined;
+    private counting: AbortController | undefined;
     private last: Promise<void> = Promise.resolve();
     private stops = 0;
 
@@ -74,6 +77,7 @@ export class Examination {
     stop(): void {
         this.stops += 1;
         this.running?.abort();
+        this.counting?.abort();
     }
 
     /** Examines a line, all lines, or the board by one technique. */
@@ -152,17 +156,39 @@ export class Examination {
             const { puzzle, cells } = this.request();
             const found = await this.app.patient.call('solve', { puzzle, cells, solutions: MOST }, { signal, onProgress: this.progress });
             if (signal.aborted) return;
-            this.solutions = { verdict: found.verdict, count: found.count, list: found.solutions, at: 0 };
-            if (found.solutions.length > 1) {
-                this.changed();
-                const counted = await this.app.patient.call('count', { puzzle, cells, seconds: SECONDS }, { signal });
-                // The visitor may have closed the solutions or turned a page.
-                if (signal.aborted || !this.solutions) return;
-                const { verdict, count } = counted.verdict === 'unknown' ? found : counted;
-                this.solutions = { ...this.solutions, verdict, count, counted };
-            }
+            const several = found.solutions.length > 1;
+            this.solutions = { verdict: found.verdict, count: found.count, list: found.solutions, at: 0, counting: several };
             this.app.announce(verdictInWords(this.solutions));
+            // Nothing waits for the count: the next job ends it.
+            if (several) void this.count(this.solutions, puzzle, cells);
         });
+    }
+
+    /** Back to the board. */
+    closeSolutions(): void {
+        this.counting?.abort();
+        this.solutions = undefined;
+        this.changed();
+    }
+
+    /** Counts the solutions that are shown. */
+    private async count(solutions: Solutions, puzzle: Puzzle, cells: number[]): Promise<void> {
+        const own = new AbortController();
+        this.counting = own;
+        try {
+            const counted = await this.app.patient.call('count', { puzzle, cells, seconds: SECONDS }, { signal: own.signal });
+            solutions.counted = counted;
+            // An interrupted count can know less than the search before it.
+            const isExact = counted.verdict === 'exactly';
+            if (isExact || (solutions.verdict === 'at-least' && BigInt(counted.count) > BigInt(solutions.count))) {
+                Object.assign(solutions, { verdict: counted.verdict, count: counted.count });
+                if (this.solutions === solutions) this.app.announce(verdictInWords(solutions));
+            }
+        } catch {
+            // Without a count the solutions are still there.
+        }
+        solutions.counting = false;
+        if (this.solutions === solutions) this.changed();
     }
 
     /** Adds a note to the journal. */
@@ -197,6 +223,7 @@ export class Examination {
         this.last = this.last.then(async () => {
             if (stops !== this.stops) return;
             const running = new AbortController();
+            this.counting?.abort();
             this.running = running;
             this.solutions = undefined;
             this.problem = undefined;
@@ -279,8 +306,8 @@ export function verdictInWords({ verdict, count, list }: Solutions): string {
     return BigInt(count) > BigInt(list.length) ? `${text} ${t('examine.solutions.first', { shown: list.length })}` : text;
 }
 
-export function differInWords({ counted }: Solutions): string {
-    if (!counted) return t('examine.solutions.counting');
+export function differInWords({ counting, counted }: Solutions): string {
+    if (!counted || counted.open.length === 0) return counting ? t('examine.solutions.counting') : '';
     return t(counted.complete ? 'examine.solutions.differ' : 'examine.solutions.differ-at-least', { n: counted.open.length });
 }
 

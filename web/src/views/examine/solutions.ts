@@ -8,6 +8,8 @@ export class SolutionsCard {
     readonly element = el('section', { class: 'card solutions', hidden: true, 'aria-label': t('examine.solutions') });
     private shown: Solutions | undefined;
     private readonly place = el('span', { role: 'status' });
+    private readonly verdict = el('p', {});
+    private readonly differ = el('p', { class: 'quiet' });
 
     constructor(
         private readonly examination: Examination,
@@ -19,7 +21,11 @@ export class SolutionsCard {
         this.element.hidden = solutions === undefined;
         if (solutions && solutions !== this.shown) this.build(solutions);
         this.shown = solutions;
-        if (solutions) this.place.textContent = solutions.list.length > 0 ? t('examine.solutions.place', { n: solutions.at + 1, all: solutions.list.length }) : '';
+        if (!solutions) return;
+        this.verdict.textContent = verdictInWords(solutions);
+        this.differ.textContent = differInWords(solutions);
+        this.element.dataset.verdict = solutions.verdict;
+        this.place.textContent = solutions.list.length > 0 ? t('examine.solutions.place', { n: solutions.at + 1, all: solutions.list.length }) : '';
     }
 
     private build(solutions: Solutions): void {
@@ -28,23 +34,18 @@ export class SolutionsCard {
             solutions.at = (solutions.at + by + solutions.list.length) % solutions.list.length;
             this.changed();
         };
-        const close = (): void => {
-            this.examination.solutions = undefined;
-            this.changed();
-        };
         const arrow = (text: string, label: string, by: number): HTMLButtonElement => button(text, () => turn(by), { 'aria-label': label, title: label });
         this.element.replaceChildren(
-            el('p', {}, verdictInWords(solutions)),
+            this.verdict,
             el(
                 'div',
                 { class: 'bar' },
                 several ? arrow('‹', t('examine.solutions.previous'), -1) : '',
                 this.place,
                 several ? arrow('›', t('examine.solutions.next'), 1) : '',
-                button(t('examine.solutions.close'), close),
+                button(t('examine.solutions.close'), () => this.examination.closeSolutions()),
             ),
-            several ? el('p', { class: 'quiet' }, differInWords(solutions)) : '',
+            this.differ,
         );
-        this.element.dataset.verdict = solutions.verdict;
     }
 }

@@ -42,7 +42,7 @@ pub(crate) struct CountSearch<'p> {
     /// As many solutions as the caller wants.
     enough: Option<BigUint>,
     /// Components counted so far.
-    left: u64,
+    finished: u64,
     narrow: &'p NarrowCount<'p>,
 }
 
@@ -121,13 +121,13 @@ impl<'p> CountSearch<'p> {
             stack: Vec::new(),
             outermost: BigUint::ZERO,
             enough: None,
-            left: 0,
+            finished: 0,
             narrow,
         })
     }
 
-    /// All ways to fill those of the cells that are open. They must depend on no others. `enough` are as
-    /// many as the caller wants.
+    /// All ways to fill those of the cells that are open. They must depend on no others. `enough` is how
+    /// many the caller wants.
     pub(crate) fn count(
         mut self,
         cells: &[u32],
@@ -261,8 +261,8 @@ impl<'p> CountSearch<'p> {
         self.remember(component.key, node);
         budget.room_for(self.tree.bytes() + self.key_bytes + self.search.quick_memory())?;
         let is_outermost = !self.attach(node);
-        self.left += 1;
-        if self.left.is_multiple_of(LOOK)
+        self.finished += 1;
+        if self.finished.is_multiple_of(LOOK)
             && self.enough.as_ref().is_some_and(|enough| self.least() >= *enough)
         {
             return Err(Halt::Enough);

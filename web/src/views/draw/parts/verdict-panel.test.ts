@@ -12,19 +12,23 @@ const unique: CheckResponse = {
 };
 
 it('puts every verdict into words', () => {
-    expect(inWords(unique, undefined, 10)).toBe('One solution: easy, solvable line by line.');
-    expect(inWords({ ...unique, difficulty: 'search', rating: { ...unique.rating!, grade: 'hard', logic: 'contradiction' } }, undefined, 10)).toBe(
+    expect(inWords({ answer: unique, seconds: 10 })).toBe('One solution: easy, solvable line by line.');
+    expect(inWords({ answer: { ...unique, difficulty: 'search', rating: { ...unique.rating!, grade: 'hard', logic: 'contradiction' } }, seconds: 10 })).toBe(
         'One solution: hard, needs assumptions.',
     );
-    expect(inWords({ ...unique, difficulty: 'search', rating: { ...unique.rating!, grade: 'expert', logic: 'search' } }, undefined, 10)).toBe('One solution: very hard, needs a search.');
-    expect(inWords({ ...unique, rating: null, interrupted: true }, undefined, 10)).toBe('One solution. Rating took too long.');
+    expect(inWords({ answer: { ...unique, difficulty: 'search', rating: { ...unique.rating!, grade: 'expert', logic: 'search' } }, seconds: 10 })).toBe('One solution: very hard, needs a search.');
+    expect(inWords({ answer: { ...unique, rating: null, interrupted: true }, seconds: 10 })).toBe('One solution. Rating took too long.');
     const several: CheckResponse = { ...unique, verdict: 'at-least', count: '2' };
-    expect(inWords(several, undefined, 10)).toBe('Several solutions. Counting…');
+    const words = (count?: CountResponse, counting = false): string => inWords({ answer: several, count, counting, seconds: 10 });
+    expect(words(undefined, true)).toBe('Several solutions. Counting…');
+    expect(words()).toBe('Several solutions.');
     const count: CountResponse = { verdict: 'exactly', count: '1234', open: [1], uncertainty: [1], complete: true, interrupted: false };
-    expect(inWords(several, count, 10)).toBe('1,234 solutions; they differ in 1 cell (shaded).');
+    expect(words(count)).toBe('1,234 solutions; they differ in 1 cell (shaded).');
     const least: CountResponse = { ...count, verdict: 'at-least', open: [1, 2, 3], interrupted: true };
-    expect(inWords(several, least, 10)).toBe('At least 1,234 solutions; they differ in 3 cells (shaded).');
-    expect(inWords(several, { ...least, complete: false }, 10)).toBe('At least 1,234 solutions; they differ in 3 cells (shaded) or more.');
-    expect(inWords({ ...unique, verdict: 'unknown', count: '0', interrupted: true }, undefined, 10)).toBe('No answer within 10 seconds.');
-    expect(inWords({ ...unique, verdict: 'none', count: '0' }, undefined, 10)).toBe('No solution.');
+    expect(words(least)).toBe('At least 1,234 solutions; they differ in 3 cells (shaded).');
+    expect(words({ ...least, complete: false })).toBe('At least 1,234 solutions; they differ in at least 3 cells (shaded).');
+    // The check has found two, whatever an interrupted count says.
+    expect(words({ ...least, verdict: 'unknown', count: '0', open: [] })).toBe('At least 2 solutions.');
+    expect(inWords({ answer: { ...unique, verdict: 'unknown', count: '0', interrupted: true }, seconds: 10 })).toBe('No answer within 10 seconds.');
+    expect(inWords({ answer: { ...unique, verdict: 'none', count: '0' }, seconds: 10 })).toBe('No solution.');
 });

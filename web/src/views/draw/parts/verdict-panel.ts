@@ -36,7 +36,7 @@ export function verdictPanel(app: App, again: (seconds: number) => void): Verdic
                 text.textContent = t('draw.verdict.checking');
                 return;
             }
-            text.textContent = finding.state === 'failed' ? t('app.failed', { message: finding.message }) : inWords(finding.answer, finding.count, finding.seconds);
+            text.textContent = finding.state === 'failed' ? t('app.failed', { message: finding.message }) : inWords(finding);
             text.classList.toggle('error', finding.state === 'failed');
             app.announce(text.textContent);
             if (finding.state === 'checked' && (finding.answer.interrupted || finding.count?.interrupted)) {
@@ -49,7 +49,7 @@ export function verdictPanel(app: App, again: (seconds: number) => void): Verdic
     };
 }
 
-export function inWords(answer: CheckResponse, count: CountResponse | undefined, seconds: number): string {
+export function inWords({ answer, counting, count, seconds }: Omit<Extract<Finding, { state: 'checked' }>, 'state'>): string {
     switch (answer.verdict) {
         case 'unique':
             return unique(answer);
@@ -58,13 +58,17 @@ export function inWords(answer: CheckResponse, count: CountResponse | undefined,
         case 'unknown':
             return t('draw.verdict.unknown', { seconds });
         default:
-            return count ? counted(count) : t('draw.verdict.several');
+            return count ? counted(answer, count) : t(counting ? 'draw.verdict.counting' : 'draw.verdict.several');
     }
 }
 
-function counted(answer: CountResponse): string {
-    const count = t(answer.verdict === 'exactly' ? 'draw.verdict.exactly' : 'draw.verdict.at-least', { count: largeNumber(answer.count) });
-    return t(answer.complete ? 'draw.verdict.differ' : 'draw.verdict.differ-at-least', { count, n: answer.open.length });
+/** An interrupted count can know less than the check before it. */
+function counted(answer: CheckResponse, count: CountResponse): string {
+    const exact = [answer, count].find((own) => own.verdict === 'exactly');
+    const more = BigInt(count.count) > BigInt(answer.count) ? count : answer;
+    const solutions = t(exact ? 'draw.verdict.exactly' : 'draw.verdict.at-least', { count: largeNumber((exact ?? more).count) });
+    if (count.open.length === 0) return `${solutions}.`;
+    return t(count.complete ? 'draw.verdict.differ' : 'draw.verdict.differ-at-least', { solutions, n: count.open.length });
 }
 
 function unique(answer: CheckResponse): string {
