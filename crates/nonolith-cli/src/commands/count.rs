@@ -22,6 +22,10 @@ use serde::Serialize;
 use std::path::Path;
 
 pub(crate) fn run(args: &CountArgs) -> Result<Exit> {
+    let look = &args.picture.look;
+    if !args.map && (look.symbols || look.cell.is_some()) {
+        bail!("--symbols and --cell need --map");
+    }
     // A wrong file name should not come to light after the work.
     let picture = args.map.then(|| MapFormat::new(&args.picture)).transpose()?;
     let document = input::document(&args.input)?;

@@ -260,7 +260,7 @@ impl<'a> Figure<'a> {
         for colour in cell.iter() {
             let rgb = palette.ink(colour).rgb;
             let part = share(colour);
-            // Nobody sees finer steps, and SVG files repeat the same sectors.
+            // Finer steps would not be visible, and SVG files share equal sectors.
             let [start, end] = [from, from + part].map(|turns| (turns * STEPS).round() / STEPS);
             canvas.sector(disc, start, end, rgb);
             let middle = from + part / 2.0;

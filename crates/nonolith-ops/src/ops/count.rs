@@ -4,7 +4,6 @@ use super::{Operation, Reply};
 use crate::host::{Call, budget};
 use crate::wire::{Cells, Puzzle, Verdict, grid};
 use crate::{Host, Problem};
-use nonolith::Grid;
 use nonolith::count::{Count, Shares, count};
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
@@ -66,10 +65,10 @@ impl Operation for CountRequest {
 impl CountResponse {
     fn new(counted: &Count<'_>, shares: Option<&Shares>, interrupted: bool) -> CountResponse {
         let (open, complete) = match shares {
-            Some(shares) => (open(&shares.possible()), true),
+            Some(shares) => (shares.possible().open_cells().collect(), true),
             None => {
-                let sure = open(&counted.seen);
-                let complete = sure == open(&counted.possible);
+                let sure: Vec<usize> = counted.seen.open_cells().collect();
+                let complete = counted.possible.open_cells().eq(sure.iter().copied());
                 (sure, complete)
             }
         };
@@ -82,10 +81,4 @@ impl CountResponse {
             interrupted,
         }
     }
-}
-
-/// The cells with several candidates.
-fn open(grid: &Grid) -> Vec<usize> {
-    let cells = grid.cells().iter().enumerate();
-    cells.filter(|(_, candidates)| candidates.len() > 1).map(|(cell, _)| cell).collect()
 }

@@ -37,8 +37,8 @@ pub struct Share<N: Notation = Indexed> {
 impl<N: Notation> OpenCell<N> {
     /// All open cells of a puzzle.
     pub fn all(puzzle: &Puzzle, shares: &Shares) -> Vec<OpenCell<N>> {
-        let cells = (0..puzzle.shape().area()).filter(|&cell| shares.colours(cell).len() > 1);
-        let open = cells.map(|cell| {
+        let possible = shares.possible();
+        let open = possible.open_cells().map(|cell| {
             let share = |colour| Share {
                 colour: N::colour(puzzle, colour),
                 solutions: shares.solutions_with(cell, colour).to_string(),

@@ -13,34 +13,24 @@ use crate::model::Colour;
 use crate::solve::Budget;
 use num_bigint::BigUint;
 
-/// Calls `tell` with each cell, each of its colours, and the number of solutions with it.
+/// For each cell and each of its colours, the number of solutions with it.
 pub(super) fn shares(
     plan: &Plan,
     budget: &mut Budget<'_>,
-    mut tell: impl FnMut(u32, Colour, BigUint),
-) -> Result<(), Halt> {
-    let told = sweep!(plan, |sweep| widen!(|N| sweep.shares::<N>(budget)))?;
-    for (cell, colour, count) in told {
-        tell(cell, colour, count);
-    }
-    Ok(())
+) -> Result<Vec<(u32, Colour, BigUint)>, Halt> {
+    sweep!(plan, |sweep| widen!(|N| sweep.shares::<N>(budget)))
 }
 
 /// A solution to find: its number, counted from 0, and the name by which the caller knows it.
 pub(super) type Sought = (BigUint, usize);
 
-/// Finds the solutions with certain numbers. Calls `tell` with the name of each, a cell and its colour.
+/// Finds the solutions with certain numbers: the name of each, with every cell and its colour.
 pub(super) fn find(
     plan: &Plan,
     sought: &[Sought],
     budget: &mut Budget<'_>,
-    mut tell: impl FnMut(usize, u32, Colour),
-) -> Result<(), Halt> {
-    let told = sweep!(plan, |sweep| widen!(|N| sweep.find::<N>(sought, budget)))?;
-    for (name, cell, colour) in told {
-        tell(name, cell, colour);
-    }
-    Ok(())
+) -> Result<Vec<(usize, u32, Colour)>, Halt> {
+    sweep!(plan, |sweep| widen!(|N| sweep.find::<N>(sought, budget)))
 }
 
 impl<const W: usize> Sweep<'_, W> {

@@ -236,8 +236,7 @@ impl<'p> Counter<'_, 'p> {
         let mut ranks = vec![0; possible.cells().len()];
         let swept: usize = parts.iter().map(|part| part.cells.len()).sum();
         if swept < possible.undecided() {
-            let open = possible.cells().iter().enumerate().filter(|(_, cell)| cell.len() > 1);
-            wide = open.map(|(cell, _)| cell as u32).collect();
+            wide = possible.open_cells().map(|cell| cell as u32).collect();
             ranks = (0..possible.cells().len() as u32).collect();
         }
         for part in &parts {

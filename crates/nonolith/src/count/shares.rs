@@ -98,7 +98,7 @@ impl Shares {
 
     /// How many cells are not the same in all solutions.
     pub fn open_cells(&self) -> usize {
-        (0..self.shape.area()).filter(|&cell| self.colours(cell).len() > 1).count()
+        self.possible().open_cells().count()
     }
 
     /// How uncertain a cell is, in bits: 0 if it is the same in all solutions, 1 if two colours are

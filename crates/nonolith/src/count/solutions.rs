@@ -194,8 +194,10 @@ fn add_swept(
     shares: &mut Shares,
     budget: &mut Budget<'_>,
 ) -> Result<(), Interrupt> {
-    let add = |cell, colour, count: BigUint| shares.add(cell, colour, &(count * times));
-    again(backwards::shares(plan, budget, add))
+    for (cell, colour, count) in again(backwards::shares(plan, budget))? {
+        shares.add(cell, colour, &(count * times));
+    }
+    Ok(())
 }
 
 fn find_swept(
@@ -204,16 +206,19 @@ fn find_swept(
     budget: &mut Budget<'_>,
     set: &mut impl FnMut(usize, u32, Colour),
 ) -> Result<(), Interrupt> {
-    again(backwards::find(plan, sought, budget, set))
+    for (name, cell, colour) in again(backwards::find(plan, sought, budget))? {
+        set(name, cell, colour);
+    }
+    Ok(())
 }
 
 /// What was swept once is neither too wide nor too large the second time.
-fn again(swept: Result<(), Halt>) -> Result<(), Interrupt> {
+fn again<T>(swept: Result<Vec<T>, Halt>) -> Result<Vec<T>, Interrupt> {
     match swept {
         Err(Halt::Interrupt(interrupt)) => Err(interrupt),
         result => {
             debug_assert!(result.is_ok());
-            Ok(())
+            Ok(result.unwrap_or_default())
         }
     }
 }

@@ -83,7 +83,7 @@ impl Judge {
         known: &Grid,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Spot>, Interrupt> {
-        let open = (0..known.cells().len()).filter(|&cell| known.cells()[cell].len() > 1);
+        let open = known.open_cells();
         let mut groups = groups(picture.shape(), open);
         if self.aim == Aim::Line {
             let cells = (!groups.is_empty()).then(|| groups.swap_remove(0));

@@ -107,6 +107,12 @@ impl Grid {
         self.cells.iter().filter(|cell| cell.single().is_none()).count()
     }
 
+    /// The cells with several candidates, by their places among all cells.
+    pub fn open_cells(&self) -> impl Iterator<Item = usize> + Clone + '_ {
+        let cells = self.cells.iter().enumerate();
+        cells.filter(|(_, candidates)| candidates.len() > 1).map(|(cell, _)| cell)
+    }
+
     /// The colours of all cells, row by row; `None` if a cell is undecided.
     pub fn picture(&self) -> Option<Vec<Colour>> {
         self.cells.iter().map(|cell| cell.single()).collect()

@@ -39,8 +39,7 @@ impl Backbone {
 
     /// The number of open cells, those that differ between solutions: a lower and an upper bound.
     pub fn open(&self) -> (usize, usize) {
-        let several = |grid: &Grid| grid.cells().iter().filter(|cell| cell.len() > 1).count();
-        (several(&self.seen), several(&self.possible))
+        (self.seen.open_cells().count(), self.possible.open_cells().count())
     }
 }
 
