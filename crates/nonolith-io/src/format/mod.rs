@@ -47,6 +47,7 @@ pub use png::read_pixels;
 pub(crate) use pnm::{is_pnm, read_pnm};
 pub(crate) use shared::pictures::palette_of;
 use shared::{cells, clues, json_clues, letters, number_lines, pictures};
+use std::fmt;
 
 /// A file format for puzzles.
 pub struct Format {
@@ -84,6 +85,12 @@ pub(crate) enum Reader {
         /// Reads all puzzles of a file.
         read: for<'a> fn(&[u8], &'a Room) -> Result<Documents<'a>, ReadError>,
     },
+}
+
+impl fmt::Debug for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Format({})", self.name)
+    }
 }
 
 impl Format {

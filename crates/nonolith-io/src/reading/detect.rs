@@ -42,6 +42,10 @@ pub(crate) fn read(
         Some(Reader::Text { looks_like, .. }) => looks_like(start),
         _ => false,
     };
+    // Our own JSON says what it is; looking further would take as long as reading it.
+    if let Some(own) = FORMATS.first().filter(is_text) {
+        return read(own);
+    }
     let candidates: Vec<&'static Format> = FORMATS.iter().filter(is_text).collect();
     let named = candidates.iter().copied().find(has_extension);
     match candidates[..] {

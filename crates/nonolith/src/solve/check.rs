@@ -1,6 +1,6 @@
 //! The independent checker of solutions. It shares nothing with the engines but the model.
 
-use crate::model::{Clue, Colour, ColourSet, Grid, LineId, Puzzle};
+use crate::model::{Clue, Colour, Grid, LineId, Puzzle};
 use thiserror::Error;
 
 /// Why a grid is not a solution of a puzzle.
@@ -34,9 +34,12 @@ pub fn check(puzzle: &Puzzle, grid: &Grid) -> Result<(), NotASolution> {
     if grid.shape() != puzzle.shape() {
         return Err(NotASolution::Shape);
     }
+    let mut colours: Vec<Colour> = Vec::new();
     for line in puzzle.shape().lines() {
-        let colours: Option<Vec<Colour>> = grid.line(line).map(ColourSet::single).collect();
-        let colours = colours.ok_or(NotASolution::Undecided(line))?;
+        colours.clear();
+        for cell in grid.line(line) {
+            colours.push(cell.single().ok_or(NotASolution::Undecided(line))?);
+        }
         let known = colours.iter().all(|colour| colour.index() < puzzle.palette().len());
         if !known || !is_described_by(&colours, puzzle.clue(line)) {
             return Err(NotASolution::Line(line));
