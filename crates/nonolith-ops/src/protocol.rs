@@ -74,13 +74,13 @@ const COMMAND: &str = "NONOLITH_WRITE=1 cargo test -p nonolith-ops protocol";
 
 #[test]
 fn the_typescript_is_up_to_date() {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../web/src/engine/protocol.ts");
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../js/src/protocol.ts");
     let expected = protocol();
     if std::env::var_os("NONOLITH_WRITE").is_some() {
         std::fs::write(&path, &expected).unwrap();
     }
     let found = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(found == expected, "web/src/engine/protocol.ts is out of date: {COMMAND} updates it");
+    assert!(found == expected, "js/src/protocol.ts is out of date: {COMMAND} updates it");
 }
 
 #[test]

@@ -33,8 +33,11 @@ fn requests() -> Vec<Value> {
             })
         };
         all.extend(
-            ["solve", "check", "count", "step", "explain", "hint", "progress", "finished"]
-                .map(about),
+            [
+                "solve", "check", "count", "backbone", "rate", "step", "explain", "hint",
+                "progress", "finished",
+            ]
+            .map(about),
         );
         for what in [
             json!("one-of-each"),
@@ -68,6 +71,10 @@ fn requests() -> Vec<Value> {
         "style": "fill", "threshold": 50, "crop": true, "invert": false, "seed": 1,
     }));
     all.push(json!({"op": "pixels", "width": 2, "height": 2}));
+    all.push(json!({
+        "op": "random", "width": 4, "height": 3, "colours": 2, "density": 0.5, "smooth": 1, "kind": "runs",
+        "symmetry": "none", "aim": "unique", "difficulty": "easy", "seed": 1, "seconds": 1,
+    }));
     all
 }
 

@@ -255,6 +255,65 @@ fn a_drawing_is_described_and_repaired() {
 }
 
 #[test]
+fn random_puzzles_follow_the_request() {
+    let request = json!({"width": 8, "height": 6, "aim": "unique", "colours": 2, "seed": 5});
+    let made = call("random", request.clone());
+    let puzzle = &made["document"]["puzzle"];
+    assert_eq!((puzzle["rows"].as_array().unwrap().len(), area(puzzle)), (6, 48));
+    assert_eq!(call("check", json!({"puzzle": puzzle}))["verdict"], "unique");
+    let solved = call("solve", json!({"puzzle": puzzle, "solutions": 1}));
+    assert_eq!(solved["solutions"][0], made["document"]["goal"]);
+    assert_eq!(call("random", request.clone()), made);
+    let mut other = request;
+    other["seed"] = json!(6);
+    assert_ne!(call("random", other), made);
+    for grade in ["easy", "medium", "hard"] {
+        let request = json!({"width": 10, "height": 10, "difficulty": grade, "seed": 1});
+        let puzzle = call("random", request)["document"]["puzzle"].clone();
+        assert_eq!(call("rate", json!({"puzzle": puzzle}))["rating"]["grade"], grade);
+    }
+    // Nothing is 1x1, symmetric in any way, and an expert's.
+    let request = json!({"width": 1, "height": 1, "difficulty": "expert", "seed": 1});
+    assert_eq!(call("random", request), json!({"document": null, "interrupted": false}));
+    for (key, value, message) in [
+        ("symmetry", json!("round"), "there is no symmetry \"round\""),
+        ("symmetry", json!("diagonal"), "the symmetry diagonal needs a square, found 4x3"),
+        ("density", json!(2), "expected a density from 0 to 1, found 2"),
+        ("colours", json!(0), "expected 1 to 31 colours, found 0"),
+        ("difficulty", json!("trivial"), "there is no difficulty \"trivial\""),
+        ("width", json!(0), "expected a size of at least 1 x 1 cells, found 0x3"),
+    ] {
+        let mut request = json!({"width": 4, "height": 3, "seed": 1});
+        request[key] = value;
+        let (answer, _) = ask("random", request, &[]);
+        assert_eq!(answer["error"]["message"], message);
+    }
+}
+
+#[test]
+fn ratings_and_backbones_agree_with_checks_and_counts() {
+    for file in ["heart.non", "ambiguous-candle.non", "parrot.non", "counted-rocket.txt"] {
+        let puzzle = own(file)["puzzle"].clone();
+        let (check, count) =
+            (call("check", json!({"puzzle": puzzle})), call("count", json!({"puzzle": puzzle})));
+        let rated = call("rate", json!({"puzzle": puzzle}));
+        if check["verdict"] == "unique" {
+            assert_eq!(rated["rating"], check["rating"], "{file}");
+        } else {
+            assert_eq!(rated["rating"]["solved"], false, "{file}");
+        }
+        let backbone = call("backbone", json!({"puzzle": puzzle}));
+        assert_eq!(backbone["seen"], backbone["possible"]);
+        let open = |cell: &u64| backbone["seen"][*cell as usize].as_u64().unwrap().count_ones() > 1;
+        let open: Vec<u64> = (0..area(&puzzle) as u64).filter(open).collect();
+        assert_eq!(json!(open), count["open"], "{file}");
+    }
+    let impossible = own("impossible-rain.non")["puzzle"].clone();
+    let rated = call("rate", json!({"puzzle": impossible}));
+    assert!(rated["rating"].is_null() && rated["contradiction"]["reason"].is_string(), "{rated}");
+}
+
+#[test]
 fn images_are_traced_and_read() {
     // A dark disc on white, and a grey frame around it.
     let pixel = |i: usize| {

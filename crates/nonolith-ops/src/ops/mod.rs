@@ -1,5 +1,6 @@
 //! The operations: each has its own file, and a line in the list below.
 
+mod backbone;
 mod catalogue;
 mod check;
 mod count;
@@ -13,6 +14,8 @@ mod hint;
 mod picture;
 mod pixels;
 mod progress;
+mod random;
+mod rate;
 mod read;
 mod render;
 mod repair;
@@ -91,6 +94,8 @@ operations! {
     solve::SolveRequest with SolveResponse;
     check::CheckRequest with CheckResponse;
     count::CountRequest with CountResponse;
+    backbone::BackboneRequest with BackboneResponse;
+    rate::RateRequest with RateResponse;
     step::StepRequest;
     examine::ExamineRequest with What, All;
     explain::ExplainRequest;
@@ -99,6 +104,7 @@ operations! {
     finished::FinishedRequest with FinishedResponse;
     picture::PictureRequest with PictureResponse;
     repair::RepairRequest with Aim, RepairResponse;
+    random::RandomRequest with RandomResponse;
     givens::GivensRequest with GivensResponse;
     trace::TraceRequest with TraceSize;
     pixels::PixelsRequest with PixelsResponse;

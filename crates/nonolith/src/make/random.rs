@@ -52,6 +52,9 @@ const FEW: usize = 16;
 const ATTEMPTS: usize = 20;
 
 impl RandomPictures {
+    /// After this many puzzles of other grades, it is time to stop looking for one of a certain grade.
+    pub const MOST_TRIES: usize = 10_000;
+
     /// Asks for noise with half of the cells inked, ordinary clues and no aim.
     pub fn new(shape: Shape, palette: Palette) -> RandomPictures {
         RandomPictures {

@@ -1,0 +1,56 @@
+// The engine for Node.
+
+import { readFile } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+import { BaseEngine } from './engine.ts';
+import { type Connect, withoutWorker } from './port.ts';
+import type { Reply } from './server.ts';
+
+export { type Answer, type CallOptions, EngineError, type Request, type Response } from './engine.ts';
+export type * from './protocol.ts';
+
+export interface EngineOptions {
+    /** The compiled module, or where it is; by default the file in this package. */
+    module?: WebAssembly.Module | URL | string;
+    /** False: everything happens in the calling thread, and calls cannot be ended. */
+    worker?: boolean;
+}
+
+const connect: Connect = (hear, fail) => {
+    const worker = new Worker(new URL('./worker-node.js', import.meta.url));
+    let asked = 0;
+    worker.on('message', (reply: Reply) => {
+        if (reply.kind !== 'progress') asked -= 1;
+        // A worker with nothing to do must not keep the program running.
+        if (asked === 0) worker.unref();
+        hear(reply);
+    });
+    worker.on('error', (error: Error) => fail(error.message));
+    worker.unref();
+    return {
+        postMessage(message) {
+            if (!('module' in message)) {
+                asked += 1;
+                worker.ref();
+            }
+            worker.postMessage(message);
+        },
+        terminate: () => void worker.terminate(),
+    };
+};
+
+async function compile(source: URL | string): Promise<WebAssembly.Module> {
+    return WebAssembly.compile(await readFile(source));
+}
+
+/** Answers requests, one after the other. */
+export class Engine extends BaseEngine {
+    constructor(options: EngineOptions = {}) {
+        const { module, worker = true } = options;
+        const compiled =
+            module instanceof WebAssembly.Module
+                ? Promise.resolve(module)
+                : compile(module ?? new URL('./nonolith.wasm', import.meta.url));
+        super(compiled, worker ? connect : withoutWorker);
+    }
+}
