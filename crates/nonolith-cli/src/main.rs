@@ -7,6 +7,7 @@
 
 mod advice;
 mod args;
+mod batch_bar;
 mod census_sample;
 mod census_state;
 mod commands;
@@ -43,6 +44,7 @@ fn main() -> ExitCode {
         Command::Census(args) => commands::census::run(args),
         Command::Check(args) => commands::check::run(args),
         Command::Count(args) => commands::count::run(args),
+        Command::Batch(args) => commands::batch::run_batch(args),
         Command::Invert(args) => commands::invert::run(args),
         Command::Cover(args) => commands::cover::run(args),
         Command::Explain(args) => commands::explain::run(args),

@@ -141,3 +141,12 @@ fn samples_are_solutions_drawn_by_the_seed() {
     let result = run("solve puzzles/heart.non --sample 300000000 --steps 100 --to sol");
     assert_eq!((result.status, result.err.as_str()), (3, "nonolith: out of steps\n"));
 }
+
+#[test]
+fn the_look_of_a_map_needs_a_map() {
+    for option in ["--symbols", "--cell 20", "--no-clues", "--to svg", "-o map.svg"] {
+        let result = run(&format!("count puzzles/heart.non {option}"));
+        assert_eq!((result.status, result.out.as_str()), (2, ""), "{option}");
+        assert!(result.err.contains("--map"), "{option}: {}", result.err);
+    }
+}

@@ -8,15 +8,27 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::process::Command;
 
-const CRATES: [&str; 5] =
-    ["nonolith", "nonolith-cover", "nonolith-io", "nonolith-ops", "nonolith-threads"];
+const CRATES: [&str; 6] = [
+    "nonolith",
+    "nonolith-batch",
+    "nonolith-cover",
+    "nonolith-io",
+    "nonolith-ops",
+    "nonolith-threads",
+];
 
 /// The JSON that rustdoc writes for a crate. The option is unstable, hence the variable.
 fn described(krate: &str) -> PathBuf {
     let target = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("api");
+    // Parquet files need a minute to compile, and change nothing here.
+    let features: &[&str] = match krate {
+        "nonolith-batch" => &["--no-default-features", "--features", "arrow"],
+        _ => &[],
+    };
     let status = Command::new(env!("CARGO"))
         .args(["rustdoc", "--quiet", "--locked", "--lib", "-p", krate])
         .args(["--target-dir".as_ref(), target.as_os_str()])
+        .args(features)
         .args(["--", "-Zunstable-options", "--output-format=json", "--cap-lints=allow"])
         .env("RUSTC_BOOTSTRAP", "1")
         .current_dir(project())

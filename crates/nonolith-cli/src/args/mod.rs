@@ -1,5 +1,6 @@
 //! The command line as data, one file per command; clap derives help, completions and checks from it.
 
+mod batch;
 mod census;
 mod check;
 mod convert;
@@ -16,6 +17,7 @@ mod shared;
 mod solve;
 mod values;
 
+pub(crate) use batch::BatchArgs;
 pub(crate) use census::CensusArgs;
 pub(crate) use check::CheckArgs;
 pub(crate) use convert::ConvertArgs;
@@ -59,6 +61,8 @@ pub(crate) enum Command {
     Count(CountArgs),
     /// Count the pictures of a size that are the only solution of their clues
     Census(CensusArgs),
+    /// Check many puzzles on all cores: files, folders, archives and streams
+    Batch(BatchArgs),
     /// Solve a black-and-white puzzle and print the clues of its negative, columns first
     Invert(InvertArgs),
     /// Print the size of a puzzle as an exact cover problem, or the whole matrix

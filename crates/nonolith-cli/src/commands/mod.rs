@@ -1,5 +1,6 @@
 //! One file for each subcommand.
 
+pub(crate) mod batch;
 pub(crate) mod census;
 pub(crate) mod check;
 pub(crate) mod completions;

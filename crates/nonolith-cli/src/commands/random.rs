@@ -15,9 +15,6 @@ use nonolith::make::{Aim, RandomPictures, Symmetry};
 use nonolith_io::{Document, some_colours};
 use nonolith_random::Random;
 
-/// After this many puzzles of other difficulties, stop trying.
-const MOST_TRIES: usize = 10_000;
-
 pub(super) fn run(args: &RandomArgs) -> Result<Exit> {
     let destination = Destination::new(&args.making.output)?;
     let wanted = args.difficulty.as_deref();
@@ -34,7 +31,7 @@ pub(super) fn run(args: &RandomArgs) -> Result<Exit> {
     // The next puzzle; `None` if the budget is spent or no puzzle has the right difficulty.
     let mut next = |number: usize| -> Result<Option<Made>> {
         let title = format!("Random {shape}, seed {}, {number}", args.making.seed);
-        for _ in 0..MOST_TRIES {
+        for _ in 0..RandomPictures::MOST_TRIES {
             let Ok(Some(picture)) = pictures.make(seeds.bits(), &mut budget) else { break };
             let document = Document { title: Some(title.clone()), ..document(&picture) };
             let made = Made::new(document, None, is_rated, None, &mut budget)?;
@@ -87,15 +84,7 @@ fn pictures(args: &RandomArgs, wanted: Option<Grade>) -> Result<RandomPictures> 
         .with_smooth(args.smooth)
         .with_symmetry(symmetry)
         .with_kind(args.making.kind())
-        .with_aim(args.making.aim().or(wanted.map(aim_for))))
-}
-
-/// The aim that makes puzzles of this grade likely.
-fn aim_for(grade: Grade) -> Aim {
-    match grade {
-        Grade::Easy | Grade::Medium => Aim::Line,
-        Grade::Hard | Grade::Expert => Aim::Unique,
-    }
+        .with_aim(args.making.aim().or(wanted.map(Aim::likely_for))))
 }
 
 /// Prints each puzzle as soon as it is made, since there may be millions. The JSON is still one object,

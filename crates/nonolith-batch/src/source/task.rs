@@ -1,0 +1,89 @@
+//! One puzzle to judge.
+
+use crate::run::Weigh;
+use nonolith::explain::DEFAULT_LANGUAGE;
+use nonolith_io::{Document, Format, ReadError, read};
+use std::io;
+use std::sync::Arc;
+
+/// A puzzle to judge, and where it comes from.
+#[derive(Clone, Debug)]
+pub struct Task {
+    /// The file.
+    pub file: Arc<str>,
+    /// The number of the puzzle in the file, or of its line, from 1.
+    pub number: u64,
+    /// The puzzle.
+    pub content: Content,
+    /// How many bytes of the file it takes.
+    pub bytes: usize,
+    /// How many bytes of all files have been read so far.
+    pub read: u64,
+}
+
+/// A puzzle, read or not.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub enum Content {
+    /// A puzzle.
+    Puzzle(Box<Document>),
+    /// A line with a puzzle, in this format if it is known. Reading it takes about as long as solving
+    /// it, and is left to the threads that do.
+    Line(Vec<u8>, Option<&'static Format>),
+    /// There is no puzzle.
+    Problem(Problem),
+}
+
+/// Why there is no puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Problem {
+    /// Why, in words.
+    pub error: String,
+    /// Where in the file: `line:column`.
+    pub place: Option<String>,
+}
+
+impl From<io::Error> for Problem {
+    fn from(error: io::Error) -> Problem {
+        Problem { error: error.to_string(), place: None }
+    }
+}
+
+impl From<ReadError> for Problem {
+    fn from(error: ReadError) -> Problem {
+        let place = error.place().map(|place| place.to_string());
+        Problem { error: error.words(DEFAULT_LANGUAGE), place }
+    }
+}
+
+impl Task {
+    pub(super) fn problem(file: &Arc<str>, number: u64, problem: impl Into<Problem>) -> Task {
+        let content = Content::Problem(problem.into());
+        Task { file: file.clone(), number, content, bytes: 0, read: 0 }
+    }
+}
+
+impl Weigh for Task {
+    fn weight(&self) -> usize {
+        // A puzzle takes several times the bytes of its file, and a row about a kilobyte.
+        self.bytes.saturating_mul(4) + 1024
+    }
+}
+
+impl Content {
+    /// The puzzle, or why there is none.
+    pub(crate) fn document(self) -> Result<Document, Problem> {
+        let mut documents = match self {
+            Content::Puzzle(document) => return Ok(*document),
+            Content::Problem(problem) => return Err(problem),
+            Content::Line(line, format) => read(&line, None, format)?,
+        };
+        match documents.len() {
+            1 => Ok(documents.swap_remove(0)),
+            many => {
+                let error = format!("expected one puzzle on a line, found {many}");
+                Err(Problem { error, place: None })
+            }
+        }
+    }
+}

@@ -1,0 +1,160 @@
+"""Many puzzles at once."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Iterable, Optional, Union, cast
+
+from . import _nonolith
+from ._call import NonolithError
+from ._puzzle import Puzzle
+
+if TYPE_CHECKING:
+    import pyarrow
+
+
+@dataclass(frozen=True)
+class Result:
+    """What is known about a puzzle, or why it could not be read. What was not asked for, or is not
+    known, is None."""
+
+    #: Its title.
+    title: Optional[str] = field(default=None, repr=False)
+    #: Its columns.
+    width: Optional[int] = None
+    #: Its rows.
+    height: Optional[int] = None
+    #: Its colours, with the background.
+    colours: Optional[int] = field(default=None, repr=False)
+    #: The kind of its clues: ``runs`` or ``counted``.
+    kind: Optional[str] = field(default=None, repr=False)
+    #: ``none``, ``unique``, ``exactly``, ``at-least`` or ``unknown``.
+    verdict: Optional[str] = None
+    #: How many solutions certainly exist.
+    solutions: Optional[int] = None
+    #: How many cells are certainly not the same in all solutions.
+    open_cells: Optional[int] = None
+    #: ``easy``, ``medium``, ``hard`` or ``expert``.
+    grade: Optional[str] = None
+    #: How much work it is for a person.
+    score: Optional[float] = None
+    #: The hardest technique that a person needs.
+    hardest: Optional[str] = field(default=None, repr=False)
+    #: The logic of the hardest step: ``line``, ``contradiction`` or ``search``.
+    logic: Optional[str] = field(default=None, repr=False)
+    #: The number of steps of an explanation.
+    steps: Optional[int] = field(default=None, repr=False)
+    #: A solution, row by row, with ``/`` between rows.
+    picture: Optional[str] = field(default=None, repr=False)
+    #: The limit that was reached: ``time``, ``memory`` or ``steps``.
+    limit: Optional[str] = None
+    #: How many seconds it took.
+    seconds: Optional[float] = field(default=None, repr=False)
+    #: Why it could not be read.
+    error: Optional[str] = None
+    #: Where in the file it could not be read: ``line:column``.
+    place: Optional[str] = None
+
+
+def wanted(
+    solutions: int,
+    rate: bool,
+    open_cells: bool,
+    pictures: bool,
+    timeout: Optional[float],
+    memory: Optional[int],
+    threads: Optional[int],
+) -> _nonolith.Wanted:
+    """The options, checked before any work."""
+    if solutions < 1:
+        raise NonolithError(f"expected at least 1 solution, found {solutions}")
+    if timeout is not None and not timeout >= 0:
+        raise NonolithError(f"expected a time limit of at least 0 seconds, found {timeout}")
+    if memory is not None and memory < 0:
+        raise NonolithError(f"expected a memory limit of at least 0 bytes, found {memory}")
+    if threads is not None and not 1 <= threads <= 1024:
+        raise NonolithError(f"expected 1 to 1024 threads, found {threads}")
+    return {
+        "solutions": solutions,
+        "rate": rate,
+        "open_cells": open_cells,
+        "pictures": pictures,
+        "timeout": timeout,
+        "memory": memory,
+        "threads": threads or os.cpu_count() or 1,
+    }
+
+
+def solve_many(
+    puzzles: Iterable[Union[Puzzle, str, bytes, None]],
+    *,
+    threads: Optional[int] = None,
+    solutions: int = 2,
+    rate: bool = False,
+    open_cells: bool = False,
+    pictures: bool = True,
+    timeout: Optional[float] = None,
+    memory: Optional[int] = None,
+) -> list[Optional[Result]]:
+    """Solves many puzzles with all cores (or ``threads``), without holding Python's global lock.
+
+    A puzzle is a :class:`Puzzle` or a file of any format, as text or bytes. One that cannot be read has a
+    result with the error; None has None. Limits are for each puzzle: one that reaches a limit has a
+    result that says so.
+
+    >>> [result.verdict for result in solve_many(["3x2:1/1/2/3/1", "2x2:1/1/1/1"])]
+    ['unique', 'exactly']
+    """
+    options = wanted(solutions, rate, open_cells, pictures, timeout, memory, threads)
+
+    def item(puzzle: Union[Puzzle, str, bytes, None]) -> Union[_nonolith.Document, bytes, None]:
+        if isinstance(puzzle, Puzzle):
+            return puzzle._document_object()
+        return puzzle.encode() if isinstance(puzzle, str) else puzzle
+
+    rows = _nonolith.judge_many([item(puzzle) for puzzle in puzzles], options)
+    return [None if row is None else Result(*row) for row in rows]  # type: ignore[arg-type]
+
+
+def solve_arrow(
+    batch: pyarrow.RecordBatch,
+    column: str = "puzzle",
+    *,
+    threads: Optional[int] = None,
+    solutions: int = 2,
+    rate: bool = True,
+    open_cells: bool = True,
+    pictures: bool = False,
+    timeout: Optional[float] = None,
+    memory: Optional[int] = None,
+) -> pyarrow.RecordBatch:
+    """Solves the puzzles of a column of a table: files of any format, as text or bytes.
+
+    The result has the other columns of the table, and the fields of :class:`Result`. A null has nulls.
+
+    >>> import pyarrow
+    >>> batch = pyarrow.RecordBatch.from_pydict({"id": [7, 8], "puzzle": ["2x2:1/1/1/1", None]})
+    >>> solve_arrow(batch).select(["id", "verdict", "open_cells"]).to_pylist()
+    [{'id': 7, 'verdict': 'exactly', 'open_cells': 4}, {'id': 8, 'verdict': None, 'open_cells': None}]
+    """
+    import pyarrow
+
+    if isinstance(batch, pyarrow.Table):
+        # An engine may hand over a table of several pieces, or of none.
+        batch = batch.combine_chunks().to_batches()[0] if batch.num_rows else _empty(batch.schema)
+    options = wanted(solutions, rate, open_cells, pictures, timeout, memory, threads)
+    results = cast("pyarrow.RecordBatch", _nonolith.judge_arrow(batch, column, options))
+    names = [name for name in batch.schema.names if name != column]
+    clash = sorted(set(names) & set(results.schema.names))
+    if clash:
+        raise NonolithError(f"the table has columns with names of results: {', '.join(clash)}")
+    fields = [batch.schema.field(name) for name in names] + list(results.schema)
+    columns = [batch.column(name) for name in names] + list(results.columns)
+    return pyarrow.RecordBatch.from_arrays(columns, schema=pyarrow.schema(fields))
+
+
+def _empty(schema: pyarrow.Schema) -> pyarrow.RecordBatch:
+    import pyarrow
+
+    return pyarrow.RecordBatch.from_arrays([pyarrow.array([], field.type) for field in schema], schema=schema)

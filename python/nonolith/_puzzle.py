@@ -1,0 +1,676 @@
+"""Puzzles."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Iterable, Iterator, NamedTuple, Optional, Sequence, Union
+
+import numpy as np
+import numpy.typing as npt
+
+from . import _nonolith
+from ._call import NonolithError, call, call_with_bytes
+from ._grid import Grid, GridLike, cells_of
+from ._results import (
+    Answer,
+    Backbone,
+    Change,
+    Check,
+    Count,
+    Explanation,
+    Hint,
+    Rating,
+    Repair,
+    Step,
+)
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+PathLike = Union[str, "os.PathLike[str]"]
+
+
+class Colour(NamedTuple):
+    """A colour of a puzzle."""
+
+    #: Its name.
+    name: str
+    #: ``#rrggbb``
+    rgb: str
+    #: Its letter in text.
+    letter: str
+
+
+@dataclass(frozen=True)
+class Block:
+    """One number of a clue."""
+
+    #: How many cells.
+    count: int
+    #: The index of its colour in the palette.
+    colour: int = 1
+    #: In counted clues, whether two or more cells are all adjacent.
+    together: bool = False
+
+
+#: A number of a clue: ``3``, or with a colour ``(3, 2)`` (by index), ``(3, "red")`` (by name or letter)
+#: or ``"3r"``. In counted clues a number for each colour, as text with a ``*`` if its cells are together.
+BlockLike = Union[int, str, tuple[int, Union[int, str]], Block]
+#: A colour: ``"red"``, ``"#dd0000"``, or a name and a colour: ``("cherry", "#dd0000")``.
+ColourLike = Union[str, tuple[str, str], Colour]
+
+
+class Puzzle:
+    """A nonogram: clues for rows and columns.
+
+    >>> puzzle = Puzzle([[1, 1], [5], [5], [3], [1]], [[2], [4], [4], [4], [2]], title="Heart")
+    >>> puzzle
+    Puzzle(5x5, title='Heart')
+    >>> print(puzzle.solve().grid)
+    .#.#.
+    #####
+    #####
+    .###.
+    ..#..
+
+    Coloured clues name their colours, and blocks of different colours may touch:
+
+    >>> flag = Puzzle([["1r", "2b"]], [["1r"], ["1b"], ["1b"]], palette=["white", "red", "blue"])
+    >>> print(flag.solve().grid)
+    rbb
+    """
+
+    _document: dict[str, Any]
+    _core: Optional[_nonolith.Document]
+
+    def __init__(
+        self,
+        rows: Iterable[Iterable[BlockLike]],
+        columns: Iterable[Iterable[BlockLike]],
+        *,
+        palette: Optional[Sequence[ColourLike]] = None,
+        kind: str = "runs",
+        title: Optional[str] = None,
+        author: Optional[str] = None,
+        copyright: Optional[str] = None,
+        source: Optional[str] = None,
+    ) -> None:
+        if kind not in ("runs", "counted"):
+            raise NonolithError(f"there are clues of the kinds runs and counted, found {kind!r}")
+        inks = _inks(palette)
+
+        def lines(clues: Iterable[Iterable[BlockLike]]) -> list[list[dict[str, Any]]]:
+            return [_items(clue, inks, kind) for clue in clues]
+
+        puzzle = {"kind": kind, "palette": inks, "rows": lines(rows), "columns": lines(columns)}
+        texts = {"title": title, "author": author, "copyright": copyright, "source": source}
+        document = {"puzzle": puzzle, **{key: text for key, text in texts.items() if text is not None}}
+        self._set(document)
+
+    def _set(self, document: dict[str, Any]) -> None:
+        self._document = document
+        self._core = None
+        try:
+            self._core = _nonolith.Document(json.dumps(document))
+        except ValueError as error:
+            raise NonolithError(str(error)) from None
+
+    @classmethod
+    def _of(cls, document: dict[str, Any]) -> Puzzle:
+        puzzle = cls.__new__(cls)
+        puzzle._set(document)
+        return puzzle
+
+    # Where puzzles come from.
+
+    @classmethod
+    def parse(cls, text: Union[str, bytes], *, format: Optional[str] = None, name: Optional[str] = None) -> Puzzle:
+        """The puzzle of a file in any format. Raises NonolithError if there is not exactly one.
+
+        >>> Puzzle.parse("3x2:1/1/2/3/1")
+        Puzzle(3x2)
+        """
+        puzzles = cls.parse_all(text, format=format, name=name)
+        if len(puzzles) != 1:
+            where = f"{name}: " if name else ""
+            raise NonolithError(f"{where}expected one puzzle, found {len(puzzles)}")
+        return puzzles[0]
+
+    @classmethod
+    def parse_all(
+        cls, text: Union[str, bytes], *, format: Optional[str] = None, name: Optional[str] = None
+    ) -> list[Puzzle]:
+        """All puzzles of a file in any format. The name of the file helps if several formats fit."""
+        data = text.encode() if isinstance(text, str) else bytes(text)
+        read = call("read", {"name": name, "format": format}, data, name)
+        return [cls._of(document) for document in read["documents"]]
+
+    @classmethod
+    def open(cls, path: PathLike, *, format: Optional[str] = None) -> Puzzle:
+        """The puzzle of a file. Raises NonolithError if there is not exactly one."""
+        return cls.parse(Path(path).read_bytes(), format=format, name=os.fspath(path))
+
+    @classmethod
+    def open_all(cls, path: PathLike, *, format: Optional[str] = None) -> list[Puzzle]:
+        """All puzzles of a file."""
+        return cls.parse_all(Path(path).read_bytes(), format=format, name=os.fspath(path))
+
+    @classmethod
+    def from_array(
+        cls,
+        array: npt.ArrayLike,
+        *,
+        palette: Optional[Sequence[ColourLike]] = None,
+        kind: str = "runs",
+        title: Optional[str] = None,
+    ) -> Puzzle:
+        """The puzzle of a picture: truth values, or the index of each cell's colour.
+
+        >>> Puzzle.from_array([[1, 1], [0, 1]]).rows
+        [[Block(count=2, colour=1, together=False)], [Block(count=1, colour=1, together=False)]]
+        """
+        cells = np.asarray(array)
+        if cells.ndim != 2 or cells.dtype.kind not in "biu":
+            raise NonolithError(
+                f"a picture has two dimensions and whole numbers, found {cells.ndim} and {cells.dtype}"
+            )
+        colours = cells.astype(np.int64)
+        if colours.size and colours.min() < 0:
+            raise NonolithError("a picture has colours from 0, found a negative number")
+        if palette is None and colours.size and colours.max() > 1:
+            raise NonolithError(f"colours up to {colours.max()} need a palette with all of them")
+        inks = _inks(palette)
+        height, width = colours.shape
+        picture = {"palette": inks, "width": width, "height": height, "colours": colours.ravel().tolist()}
+        puzzle = call("picture", {"kind": kind, **picture})["puzzle"]
+        document = {"puzzle": puzzle, "goal": [1 << int(colour) for colour in colours.ravel()]}
+        if title is not None:
+            document["title"] = title
+        return cls._of(document)
+
+    @classmethod
+    def from_image(
+        cls,
+        image: Union[PathLike, Image],
+        *,
+        width: Optional[int] = None,
+        height: Optional[int] = None,
+        colours: Optional[int] = None,
+        style: str = "fill",
+        threshold: Optional[int] = None,
+        crop: bool = True,
+        invert: bool = False,
+        seed: int = 0,
+        title: Optional[str] = None,
+    ) -> Puzzle:
+        """A puzzle from an image (of Pillow, or a file that Pillow opens), in black and white or, with
+        ``colours``, in that many colours besides the background. It may have several solutions:
+        :meth:`repair` changes that.
+        """
+        from PIL import Image as images
+
+        if isinstance(image, (str, os.PathLike)):
+            with images.open(image) as opened:
+                pixels = opened.convert("RGBA")
+        else:
+            pixels = image.convert("RGBA")
+        traced = call(
+            "trace",
+            {
+                "width": pixels.width,
+                "height": pixels.height,
+                "size": {key: side for key, side in (("columns", width), ("rows", height)) if side},
+                "colours": colours,
+                "style": style,
+                "threshold": threshold,
+                "crop": crop,
+                "invert": invert,
+                "seed": seed,
+            },
+            pixels.tobytes(),
+        )
+        picture = np.array(traced["colours"], dtype=np.int64).reshape(traced["height"], traced["width"])
+        palette = [Colour(ink["name"], ink["rgb"], ink["letter"]) for ink in traced["palette"]]
+        return cls.from_array(picture, palette=palette, title=title)
+
+    # What it is.
+
+    @property
+    def width(self) -> int:
+        """The number of columns."""
+        return len(self._document["puzzle"]["columns"])
+
+    @property
+    def height(self) -> int:
+        """The number of rows."""
+        return len(self._document["puzzle"]["rows"])
+
+    @property
+    def kind(self) -> str:
+        """The kind of clues: ``runs``, or ``counted`` as in Hungry Cat."""
+        return str(self._document["puzzle"]["kind"])
+
+    @property
+    def palette(self) -> list[Colour]:
+        """The colours, the background first."""
+        inks = self._document["puzzle"]["palette"]
+        return [Colour(ink["name"], ink["rgb"], ink["letter"]) for ink in inks]
+
+    @property
+    def rows(self) -> list[list[Block]]:
+        """The clue of each row."""
+        return self._clues("rows")
+
+    @property
+    def columns(self) -> list[list[Block]]:
+        """The clue of each column."""
+        return self._clues("columns")
+
+    def _clues(self, key: str) -> list[list[Block]]:
+        lines = self._document["puzzle"][key]
+        return [[Block(item["count"], item["colour"], item["together"]) for item in line] for line in lines]
+
+    @property
+    def title(self) -> Optional[str]:
+        """Its title."""
+        return self._document.get("title")
+
+    @property
+    def author(self) -> Optional[str]:
+        """Its author."""
+        return self._document.get("author")
+
+    @property
+    def goal(self) -> Optional[Grid]:
+        """The author's picture, if the file has it."""
+        return self._grid(self._document.get("goal"))
+
+    @property
+    def saved(self) -> Optional[Grid]:
+        """A half-solved grid, if the file has one."""
+        return self._grid(self._document.get("saved"))
+
+    def _grid(self, cells: Optional[list[int]]) -> Optional[Grid]:
+        return None if cells is None else Grid(self, cells)
+
+    def grid(self, cells: Optional[GridLike] = None) -> Grid:
+        """A grid of this puzzle: empty, or from texts or an array.
+
+        >>> print(Puzzle([[2], [1]], [[1], [2]]).grid(["##", "?."]))
+        ##
+        ?.
+        """
+        everything = (1 << len(self.palette)) - 1
+        known = cells_of(self, cells)
+        return Grid(self, [everything] * (self.width * self.height) if known is None else known)
+
+    def __repr__(self) -> str:
+        title = f", title={self.title!r}" if self.title is not None else ""
+        kind = ", counted" if self.kind == "counted" else ""
+        colours = len(self.palette) - 1
+        colours_text = f", {colours} colours" if colours > 1 else ""
+        return f"Puzzle({self.width}x{self.height}{colours_text}{kind}{title})"
+
+    def __str__(self) -> str:
+        return str(self.render("text"))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Puzzle):
+            return NotImplemented
+        return bool(self._document["puzzle"] == other._document["puzzle"])
+
+    def __hash__(self) -> int:
+        return hash(json.dumps(self._document["puzzle"], sort_keys=True))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_restored, (self._document,))
+
+    # What follows from it.
+
+    def solve(
+        self,
+        *,
+        solutions: int = 1,
+        start: Optional[GridLike] = None,
+        timeout: Optional[float] = None,
+        engine: Optional[str] = None,
+    ) -> Answer:
+        """Finds up to so many solutions, and says whether there are more.
+
+        >>> Puzzle([[1], [1]], [[1], [1]]).solve(solutions=5)
+        Answer(verdict='exactly', count=2, interrupted=False, reason=None)
+        """
+        data = self._call("solve", timeout, cells=cells_of(self, start), solutions=solutions, engine=engine)
+        return Answer(
+            verdict=data["verdict"],
+            count=int(data["count"]),
+            solutions=[Grid(self, cells) for cells in data["solutions"]],
+            interrupted=data["interrupted"],
+            reason=data.get("reason"),
+            known=self._grid(data.get("known")),
+        )
+
+    def solutions(self, *, start: Optional[GridLike] = None, timeout: Optional[float] = None) -> Iterator[Grid]:
+        """All solutions, one by one, as they are found. Raises TimeoutError when the time is up.
+
+        >>> sum(1 for grid in Puzzle([[1]] * 5, [[1]] * 5).solutions())
+        120
+        """
+        found = _nonolith.Solutions(self._document_object(), cells_of(self, start), timeout)
+        for cells in found:
+            yield Grid(self, np.left_shift(1, np.frombuffer(cells, dtype=np.uint8).astype(np.uint32)))
+
+    def check(self, *, timeout: Optional[float] = None) -> Check:
+        """Whether there is exactly one solution, and how hard it is.
+
+        >>> check = Puzzle([[2], [1]], [[1], [2]]).check()
+        >>> check.verdict, check.rating.grade
+        ('unique', 'easy')
+        """
+        data = self._call("check", timeout)
+        difficulty, rating = data["difficulty"], data["rating"]
+        return Check(
+            verdict=data["verdict"],
+            count=int(data["count"]),
+            line_solvable=None if difficulty is None else difficulty == "line",
+            rating=None if rating is None else Rating._of(rating),
+            solutions=[Grid(self, cells) for cells in data["solutions"]],
+            interrupted=data["interrupted"],
+            reason=data.get("reason"),
+        )
+
+    def count(self, *, start: Optional[GridLike] = None, timeout: Optional[float] = None) -> Count:
+        """Counts all solutions, however many there are.
+
+        >>> Puzzle([[1]] * 20, [[1]] * 20).count().count
+        2432902008176640000
+        """
+        data = self._call("count", timeout, cells=cells_of(self, start))
+        is_open = np.zeros((self.height, self.width), dtype=np.bool_)
+        is_open.ravel()[data["open"]] = True
+        uncertainty: Optional[npt.NDArray[np.float64]] = None
+        if data["verdict"] in ("unique", "exactly") and len(data["uncertainty"]) == len(data["open"]):
+            uncertainty = np.zeros((self.height, self.width), dtype=np.float64)
+            uncertainty.ravel()[data["open"]] = data["uncertainty"]
+        return Count(data["verdict"], int(data["count"]), is_open, uncertainty, data["interrupted"])
+
+    def backbone(self, *, start: Optional[GridLike] = None, timeout: Optional[float] = None) -> Backbone:
+        """Which cells are the same in all solutions, without counting them.
+
+        >>> backbone = Puzzle([[2], [1]], [[1], [1], [1]]).backbone()
+        >>> print(backbone.grid)
+        ?#?
+        ?.?
+        """
+        data = self._call("backbone", timeout, cells=cells_of(self, start))
+        seen = np.array(data["seen"], dtype=np.uint32)
+        is_open = ((seen & (seen - np.uint32(1))) > 0) & (seen > 0)
+        return Backbone(Grid(self, data["possible"]), is_open.reshape(self.height, self.width), not data["interrupted"])
+
+    def explain(
+        self,
+        *,
+        start: Optional[GridLike] = None,
+        language: str = "en",
+        timeout: Optional[float] = None,
+    ) -> Explanation:
+        """Every step to the solution, with its reason, as a person would find it.
+
+        >>> print(Puzzle([[2], [1]], [[1], [2]]).explain())
+        1. Row 1: the 2 fills it, so columns 1 and 2 are black.
+        2. Column 2: the 2 fills it, so row 2 is black.
+        3. Row 2: all its blocks are complete, so column 1 is white.
+        """
+        cells = cells_of(self, self.grid() if start is None else start)
+        data = self._call("explain", timeout, cells=cells, language=language)
+        contradiction = data.get("contradiction")
+        return Explanation(
+            steps=[Step._of(self, step) for step in data["steps"]],
+            grid=Grid(self, data["cells"]),
+            contradiction=None if contradiction is None else contradiction["reason"],
+            interrupted=data["interrupted"],
+        )
+
+    def hint(
+        self,
+        grid: Optional[GridLike] = None,
+        *,
+        language: str = "en",
+        thorough: bool = False,
+        timeout: Optional[float] = None,
+    ) -> Hint:
+        """The next step from a half-solved grid, or what is wrong with it. ``thorough`` makes sure that
+        the grid is right, however long that takes.
+
+        >>> heart = Puzzle([[1, 1], [5], [5], [3], [1]], [[2], [4], [4], [4], [2]])
+        >>> print(heart.hint(["?????", "#####", "#####", "?????", "?????"]))
+        Column 1: all its blocks are complete, so rows 1, 4 and 5 are white.
+        """
+        cells = cells_of(self, self.grid() if grid is None else grid)
+        data = self._call("hint", timeout, cells=cells, language=language, thorough=thorough)
+        steps = [Step._of(self, step) for step in data.get("steps", [])]
+        return Hint(
+            advice=data["advice"],
+            sentence=steps[0].sentence if steps else _advice(data),
+            steps=steps,
+            cells=[divmod(cell, self.width) for cell in data.get("cells", [])],
+            several_solutions=data["several_solutions"],
+        )
+
+    def rate(self, *, timeout: Optional[float] = None) -> Rating:
+        """How hard the puzzle is for a person. Raises NonolithError if it has no solution, and
+        TimeoutError when the time is up.
+
+        >>> Puzzle([[2], [1]], [[1], [2]]).rate()
+        Rating(grade='easy', score=6.0, hardest='finished-line', logic='line', rounds=2)
+        """
+        data = self._call("rate", timeout)
+        if data["interrupted"]:
+            raise TimeoutError("out of time")
+        if data["rating"] is None:
+            raise NonolithError(f"the puzzle has no solution: {data['contradiction']['reason']}")
+        return Rating._of(data["rating"])
+
+    def repair(
+        self,
+        picture: Optional[GridLike] = None,
+        *,
+        aim: str = "unique",
+        fewest: bool = False,
+        timeout: Optional[float] = None,
+    ) -> Repair:
+        """Changes as few cells of the picture as possible so that the puzzle has exactly one solution
+        (``aim="line"``: can be solved line by line). Without a picture, it is the goal of the puzzle, or a
+        solution. ``fewest`` proves that fewer changes do not suffice, which can take long.
+
+        >>> repair = Puzzle.from_array([[1, 0, 0], [0, 1, 0], [0, 0, 1]]).repair()
+        >>> repair.reached, repair.puzzle.check().verdict
+        (True, 'unique')
+        """
+        shown: Grid
+        if picture is not None:
+            shown = self.grid(picture)
+        else:
+            goal = self.goal
+            shown = self.solve(timeout=timeout).grid if goal is None else goal
+        if not shown.is_complete:
+            raise NonolithError("a picture has a colour in every cell")
+        puzzle = self._document["puzzle"]
+        colours = [int(colour) for colour in shown.array.ravel()]
+        drawing = {"palette": puzzle["palette"], "width": self.width, "height": self.height}
+        request = {"kind": self.kind, **drawing, "aim": aim, "proposals": 1, "fewest": fewest}
+        data = call("repair", {**request, "colours": colours, "seconds": timeout})
+        best: dict[str, Any] = data["proposals"][0] if data["proposals"] else {"changes": [], "reached": False}
+        changes = []
+        for change in best["changes"]:
+            colours[change["cell"]] = change["to"]
+            row, column = divmod(change["cell"], self.width)
+            changes.append(Change(row, column, change["from"], change["to"]))
+        mended = call("picture", {"kind": self.kind, **drawing, "colours": colours})["puzzle"]
+        document = {**self._document, "puzzle": mended, "goal": [1 << colour for colour in colours]}
+        document.pop("saved", None)
+        return Repair(Puzzle._of(document), changes, best["reached"], data["fewest"])
+
+    # Files and pictures.
+
+    def render(
+        self,
+        to: str = "svg",
+        *,
+        grid: Optional[GridLike] = None,
+        clues: bool = True,
+        symbols: bool = False,
+        answer: Optional[GridLike] = None,
+        cell: Optional[int] = None,
+        paper: Optional[str] = None,
+    ) -> Union[str, bytes]:
+        """A picture or a page: ``svg``, ``html``, ``text`` or ``terminal`` as text, ``png`` or ``pdf`` as
+        bytes. Without a grid, the cells are empty; ``answer`` is printed on the last page.
+        """
+        request = {
+            "document": self._document,
+            "renderer": to,
+            "cells": cells_of(self, grid),
+            "clues": clues,
+            "symbols": symbols,
+            "answer": cells_of(self, answer),
+            "cell": cell,
+            "paper": paper,
+        }
+        response, data = call_with_bytes("render", request)
+        return data.decode() if response["text"] else data
+
+    def write(self, format: str = "nonolith") -> str:
+        """The puzzle as a file in one of the formats that ``nonolith formats`` lists.
+
+        >>> print(Puzzle([[2], [1]], [[1], [2]]).write("nin"), end="")
+        2 2
+        2
+        1
+        1
+        2
+        """
+        return call_with_bytes("write", {"document": self._document, "format": format})[1].decode()
+
+    def save(self, path: PathLike, *, format: Optional[str] = None, grid: Optional[GridLike] = None) -> None:
+        """Writes a puzzle file or a picture, by the ending of the name: ``.non``, ``.json``, ``.svg``,
+        ``.png``, ``.pdf`` and so on. ``format`` chooses between formats with the same ending.
+        """
+        ending = Path(path).suffix.lstrip(".").lower()
+        catalogue = call("catalogue", {"language": "en"})
+        renderers = {entry["name"]: entry["extensions"] for entry in catalogue["renderers"]}
+        formats = {entry["name"]: entry["extensions"] for entry in catalogue["formats"] if entry["write"]}
+        pictures = ("svg", "png", "pdf", "html")
+        chosen = format
+        if chosen is None:
+            fitting = [name for name in pictures if ending in renderers.get(name, [])]
+            fitting += [name for name, endings in formats.items() if ending in endings]
+            if ending == "json":
+                fitting = ["nonolith"]
+            if len(fitting) != 1:
+                which = f"several formats end in .{ending}: {', '.join(fitting)}" if fitting else "no format ends so"
+                raise NonolithError(f"{os.fspath(path)}: {which}; choose one with format=")
+            chosen = fitting[0]
+        if chosen in renderers and chosen not in formats:
+            content = self.render(chosen, grid=grid)
+        else:
+            content = self.write(chosen)
+        Path(path).write_bytes(content.encode() if isinstance(content, str) else content)
+
+    def _repr_svg_(self) -> str:
+        return str(self.render("svg"))
+
+    def _call(self, operation: str, timeout: Optional[float], **request: Any) -> Any:
+        return call(operation, {"puzzle": self._document["puzzle"], "seconds": timeout, **request})
+
+    def _document_object(self) -> _nonolith.Document:
+        assert self._core is not None
+        return self._core
+
+
+def _restored(document: dict[str, Any]) -> Puzzle:
+    """For pickle, which sends puzzles to other processes."""
+    return Puzzle._of(document)
+
+
+def _inks(palette: Optional[Sequence[ColourLike]]) -> list[dict[str, str]]:
+    """The colours as operations have them."""
+    def entry(colour: ColourLike) -> Union[str, dict[str, str]]:
+        if isinstance(colour, str):
+            return colour
+        parts = dict(zip(("name", "rgb", "letter"), colour))
+        if parts.get("letter") == "":
+            del parts["letter"]
+        return parts
+
+    # The reader of our own format knows names of colours, and finds letters for them.
+    document: dict[str, Any] = {"nonolith": 1, "rows": [[]], "columns": [[]]}
+    if palette is not None:
+        document["palette"] = [entry(colour) for colour in palette]
+    inks: list[dict[str, str]] = call("read", {"format": "nonolith"}, json.dumps(document).encode())["documents"][0][
+        "puzzle"
+    ]["palette"]
+    return inks
+
+
+def _items(clue: Iterable[BlockLike], inks: list[dict[str, str]], kind: str) -> list[dict[str, Any]]:
+    if isinstance(clue, (str, bytes)):
+        raise NonolithError(f"a clue is a list of numbers, found {clue!r}")
+    return [_item(place, item, inks, kind) for place, item in enumerate(clue)]
+
+
+def _item(place: int, item: BlockLike, inks: list[dict[str, str]], kind: str) -> dict[str, Any]:
+    """One number of a clue as operations have it."""
+    colour: Union[int, str]
+    if isinstance(item, Block):
+        return {"count": item.count, "colour": item.colour, "together": item.together}
+    if kind == "counted":
+        text = str(item)
+        number = text[:-1] if text.endswith("*") else text
+        if not number.isdecimal():
+            raise NonolithError(f"a counted clue has numbers and numbers with a star, found {item!r}")
+        return {"count": int(number), "colour": place, "together": text.endswith("*")}
+    if isinstance(item, str):
+        number, colour = item[:-1], item[-1:]
+        if item.isdecimal():
+            number, colour = item, 1
+        elif not number.isdecimal():
+            raise NonolithError(f"a block is a number and a colour, such as 3r, found {item!r}")
+        count = int(number)
+    elif isinstance(item, tuple):
+        count, colour = item
+    else:
+        count, colour = int(item), 1
+        if len(inks) > 2:
+            raise NonolithError(f"a block of a coloured puzzle needs a colour, such as 3r, found {item!r}")
+    if count < 0:
+        raise NonolithError(f"a block has a length of at least 0, found {count}")
+    if isinstance(colour, str):
+        matching = [i for i, ink in enumerate(inks) if colour in (ink["name"], ink["letter"])]
+        if not matching:
+            known = ", ".join(f"{ink['name']} ({ink['letter']})" for ink in inks[1:])
+            raise NonolithError(f"there is no colour {colour!r}; the palette has {known}")
+        colour = matching[0]
+    return {"count": int(count), "colour": int(colour), "together": False}
+
+
+def _advice(data: dict[str, Any]) -> str:
+    """Advice without a step, in words."""
+    advice = data["advice"]
+    if advice == "wrong":
+        return "1 cell is wrong." if data["count"] == 1 else f"{data['count']} cells are wrong."
+    if advice == "clash":
+        line = data.get("line")
+        where = f" Look at {line['axis']} {line['index'] + 1}." if line else ""
+        return f"No solution agrees with these cells.{where}"
+    if advice == "open":
+        return f"The puzzle has several solutions; they differ in {data['count']} cells."
+    words = {
+        "solved": "The puzzle is solved.",
+        "impossible": f"The puzzle has no solution: {data.get('reason', '')}",
+        "unknown": "Nothing was found in time.",
+    }
+    return words.get(advice, str(advice))
