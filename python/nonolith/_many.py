@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Iterable, Optional, Union, cast
+from typing import TYPE_CHECKING, Iterable, Optional, TypeVar, Union
 
 from . import _nonolith
 from ._call import NonolithError
@@ -117,8 +117,11 @@ def solve_many(
     return [None if row is None else Result(*row) for row in rows]  # type: ignore[arg-type]
 
 
+Columns = TypeVar("Columns", "pyarrow.RecordBatch", "pyarrow.Table")
+
+
 def solve_arrow(
-    batch: pyarrow.RecordBatch,
+    batch: Columns,
     column: str = "puzzle",
     *,
     threads: Optional[int] = None,
@@ -128,10 +131,10 @@ def solve_arrow(
     pictures: bool = False,
     timeout: Optional[float] = None,
     memory: Optional[int] = None,
-) -> pyarrow.RecordBatch:
-    """Solves the puzzles of a column of a table: files of any format, as text or bytes.
+) -> Columns:
+    """Solves the puzzles of a column of a RecordBatch or Table: files of any format, as text or bytes.
 
-    The result has the other columns of the table, and the fields of :class:`Result`. A null has nulls.
+    The result has the other columns, and the fields of :class:`Result`. A null has nulls.
 
     >>> import pyarrow
     >>> batch = pyarrow.RecordBatch.from_pydict({"id": [7, 8], "puzzle": ["2x2:1/1/1/1", None]})
@@ -140,21 +143,23 @@ def solve_arrow(
     """
     import pyarrow
 
-    if isinstance(batch, pyarrow.Table):
-        # An engine may hand over a table of several pieces, or of none.
-        batch = batch.combine_chunks().to_batches()[0] if batch.num_rows else _empty(batch.schema)
     options = wanted(solutions, rate, open_cells, pictures, timeout, memory, threads)
-    results = cast("pyarrow.RecordBatch", _nonolith.judge_arrow(batch, column, options))
-    names = [name for name in batch.schema.names if name != column]
-    clash = sorted(set(names) & set(results.schema.names))
+    table = pyarrow.Table.from_batches([batch]) if isinstance(batch, pyarrow.RecordBatch) else batch
+    if column not in table.schema.names:
+        raise KeyError(f"the table has no column {column!r}; it has {', '.join(table.schema.names)}")
+    names = [name for name in table.schema.names if name != column]
+    clash = sorted(set(names) & set(_nonolith.COLUMNS))
     if clash:
         raise NonolithError(f"the table has columns with names of results: {', '.join(clash)}")
-    fields = [batch.schema.field(name) for name in names] + list(results.schema)
-    columns = [batch.column(name) for name in names] + list(results.columns)
-    return pyarrow.RecordBatch.from_arrays(columns, schema=pyarrow.schema(fields))
-
-
-def _empty(schema: pyarrow.Schema) -> pyarrow.RecordBatch:
-    import pyarrow
-
-    return pyarrow.RecordBatch.from_arrays([pyarrow.array([], field.type) for field in schema], schema=schema)
+    # The column of a table can be in several pieces, or in none.
+    puzzles = table.select([column]).combine_chunks()
+    pieces = puzzles.to_batches() or [pyarrow.RecordBatch.from_pylist([], schema=puzzles.schema)]
+    solved = [_nonolith.judge_arrow(piece, column, options) for piece in pieces]
+    results = pyarrow.Table.from_batches(solved)
+    for name in reversed(names):
+        results = results.add_column(0, table.schema.field(name), table.column(name))
+    if isinstance(batch, pyarrow.RecordBatch):
+        results = results.combine_chunks()
+        only = results.to_batches()
+        return only[0] if only else pyarrow.RecordBatch.from_pylist([], schema=results.schema)
+    return results

@@ -66,7 +66,9 @@ def test_tables_keep_their_other_columns() -> None:
         assert solved.column("picture").to_pylist() == ["##/.#", None, None]
         assert [error is None for error in solved.column("error").to_pylist()] == [True, True, False]
     table = pa.table({"puzzle": pa.chunked_array([["1x1:1/1"], ["1x1:/"]])})
+    assert isinstance(solve_arrow(table), pa.Table) and isinstance(solved, pa.RecordBatch)
     assert solve_arrow(table).column("solutions").to_pylist() == [1, 1]
+    assert solve_arrow(batch.slice(0, 0)).schema == solved.schema
     assert solve_arrow(table.slice(0, 0)).num_rows == 0
     with pytest.raises(KeyError, match="the table has no column"):
         solve_arrow(batch, "clues")
