@@ -454,7 +454,7 @@ class Puzzle:
         steps = [Step._of(self, step) for step in data.get("steps", [])]
         return Hint(
             advice=data["advice"],
-            sentence=steps[0].sentence if steps else _advice(data),
+            sentence=steps[0].sentence if steps else _advice(data, language),
             steps=steps,
             cells=[divmod(cell, self.width) for cell in data.get("cells", [])],
             several_solutions=data["several_solutions"],
@@ -657,20 +657,39 @@ def _item(place: int, item: BlockLike, inks: list[dict[str, str]], kind: str) ->
     return {"count": int(count), "colour": int(colour), "together": False}
 
 
-def _advice(data: dict[str, Any]) -> str:
+def _advice(data: dict[str, Any], language: str) -> str:
     """Advice without a step, in words."""
-    advice = data["advice"]
-    if advice == "wrong":
-        return "1 cell is wrong." if data["count"] == 1 else f"{data['count']} cells are wrong."
-    if advice == "clash":
-        line = data.get("line")
-        where = f" Look at {line['axis']} {line['index'] + 1}." if line else ""
-        return f"No solution agrees with these cells.{where}"
-    if advice == "open":
-        return f"The puzzle has several solutions; they differ in {data['count']} cells."
-    words = {
+    advice, words = data["advice"], _ADVICE[language]
+    if advice == "wrong" and data["count"] == 1:
+        return words["one wrong"]
+    sentence = words[advice].format(count=data.get("count"), reason=data.get("reason"))
+    line = data.get("line") if advice == "clash" else None
+    if line:
+        sentence += " " + words[line["axis"]].format(number=line["index"] + 1)
+    return sentence
+
+
+_ADVICE = {
+    "en": {
         "solved": "The puzzle is solved.",
-        "impossible": f"The puzzle has no solution: {data.get('reason', '')}",
+        "wrong": "{count} cells are wrong.",
+        "one wrong": "1 cell is wrong.",
+        "clash": "No solution agrees with these cells.",
+        "row": "Look at row {number}.",
+        "column": "Look at column {number}.",
+        "open": "The puzzle has several solutions; they differ in {count} cells.",
+        "impossible": "The puzzle has no solution: {reason}",
         "unknown": "Nothing was found in time.",
-    }
-    return words.get(advice, str(advice))
+    },
+    "de": {
+        "solved": "Das Rätsel ist gelöst.",
+        "wrong": "{count} Felder sind falsch.",
+        "one wrong": "1 Feld ist falsch.",
+        "clash": "Zu diesen Feldern passt keine Lösung.",
+        "row": "Sieh dir Zeile {number} an.",
+        "column": "Sieh dir Spalte {number} an.",
+        "open": "Das Rätsel hat mehrere Lösungen; sie unterscheiden sich in {count} Feldern.",
+        "impossible": "Das Rätsel hat keine Lösung: {reason}",
+        "unknown": "In der Zeit wurde nichts gefunden.",
+    },
+}

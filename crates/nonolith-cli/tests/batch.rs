@@ -154,6 +154,24 @@ fn results_are_never_overwritten_by_accident() {
 }
 
 #[test]
+fn results_in_the_folder_that_is_searched_are_no_puzzles() {
+    let folder = Folder::new("batch-inside");
+    std::fs::write(folder.file("a.txt"), lines(5)).unwrap();
+    let within = folder.file("");
+    for ending in ["jsonl", "csv", "parquet"] {
+        let out = folder.file(&format!("results.{ending}"));
+        for resume in ["", "--resume"] {
+            let (status, summary) = json(&format!("batch {within} -o {out} {resume} --json"), b"");
+            assert_eq!(
+                (status, &summary["puzzles"], &summary["errors"]),
+                (0, &5.into(), &0.into())
+            );
+        }
+        std::fs::remove_file(out).unwrap();
+    }
+}
+
+#[test]
 fn bad_arguments_are_errors_before_any_work() {
     let folder = Folder::new("batch-bad");
     let other = folder.file("other.csv");

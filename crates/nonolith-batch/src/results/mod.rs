@@ -72,6 +72,8 @@ impl ResultFormat {
 /// A file of rows that is being written.
 pub struct Results {
     journal: Journal,
+    /// The file; none for a stream.
+    path: Option<PathBuf>,
     /// What the journal becomes at the end, if it is not the result itself.
     becomes: Option<Becomes>,
 }
@@ -106,7 +108,8 @@ impl Results {
         if file.metadata()?.is_file() {
             file.set_len(0)?;
         }
-        Ok(Results { journal: Journal::new(file, format.style())?, becomes })
+        let journal = Journal::new(file, format.style())?;
+        Ok(Results { journal, path: Some(path.to_owned()), becomes })
     }
 
     /// Goes on with a file, or begins it if there is none. The rows it has are handed over. A row at the
@@ -127,7 +130,14 @@ impl Results {
             each(row);
             Ok(())
         };
-        Ok(Results { journal: Journal::resume(file, format.style(), &mut each)?, becomes })
+        let journal = Journal::resume(file, format.style(), &mut each)?;
+        Ok(Results { journal, path: Some(path.to_owned()), becomes })
+    }
+
+    /// The files that it writes.
+    pub fn files(&self) -> Vec<PathBuf> {
+        let becomes = self.becomes.iter().flat_map(|own| [own.path.clone(), own.journal.clone()]);
+        self.path.iter().cloned().chain(becomes).collect()
     }
 
     /// Writes rows to a stream, as JSON lines or CSV.
@@ -135,7 +145,8 @@ impl Results {
         stream: impl Write + Send + 'static,
         format: ResultFormat,
     ) -> io::Result<Results> {
-        Ok(Results { journal: Journal::new(stream, format.style())?, becomes: None })
+        let journal = Journal::new(stream, format.style())?;
+        Ok(Results { journal, path: None, becomes: None })
     }
 
     /// Adds a row. It may stay in memory until [`flush`](Results::flush).

@@ -25,6 +25,8 @@ pub struct Source {
     format: Option<&'static Format>,
     /// What is open, the innermost last: a stream can name a folder, which has files.
     open: Vec<Open>,
+    /// Files that are left out.
+    excluded: Vec<PathBuf>,
     /// How many bytes of files have been read.
     read: Arc<AtomicU64>,
 }
@@ -54,7 +56,7 @@ impl Source {
     }
 
     fn of(open: Open) -> Source {
-        Source { format: None, open: vec![open], read: Arc::default() }
+        Source { format: None, open: vec![open], excluded: Vec::new(), read: Arc::default() }
     }
 
     /// Reads everything as this format, instead of by its content.
@@ -63,10 +65,28 @@ impl Source {
         Source { format, ..self }
     }
 
+    /// Leaves out some files, such as results that are written into a folder that is searched.
+    #[must_use]
+    pub fn without(self, files: impl IntoIterator<Item = PathBuf>) -> Source {
+        let excluded = files.into_iter().filter_map(|file| file.canonicalize().ok()).collect();
+        Source { excluded, ..self }
+    }
+
+    fn is_excluded(&self, path: &Path) -> bool {
+        let is_same = |file: &PathBuf| {
+            file.file_name() == path.file_name()
+                && path.canonicalize().is_ok_and(|own| own == *file)
+        };
+        self.excluded.iter().any(is_same)
+    }
+
     /// Opens a path.
     fn path(&self, path: &Path) -> Open {
         if path.as_os_str() == "-" {
             return Open::Lines(Lines::new("<stdin>", io::stdin(), true));
+        }
+        if self.is_excluded(path) {
+            return Open::Tasks(VecDeque::new());
         }
         let name: Arc<str> = path.display().to_string().into();
         let opened = match path.is_dir() {

@@ -2,7 +2,7 @@
 
 use crate::args::BatchArgs;
 use crate::batch_bar::Bar;
-use crate::output::{is_closed_pipe, print, print_json};
+use crate::output::{is_closed_pipe, print, print_json, shown};
 use crate::stop;
 use crate::{Exit, memory};
 use anyhow::{Context, Result, bail};
@@ -40,6 +40,7 @@ pub(crate) fn run_batch(args: &BatchArgs) -> Result<Exit> {
     let order = if args.unordered { Order::Any } else { Order::Input };
     let source = Source::new(args.inputs.iter().cloned())
         .with_format(args.from.as_deref().and_then(format))
+        .without(results.files())
         .filter(move |task| !done.take(task));
     let bar = Bar::new(size_of(&args.inputs));
     let mut sink = Writer { results, summary, bar };
@@ -147,7 +148,7 @@ fn tell(args: &BatchArgs, summary: &Summary, skipped: u64) -> Result<()> {
     if args.json {
         return Ok(print_json(summary)?);
     }
-    let mut text = summary.text();
+    let mut text = shown(&summary.text()) + "\n";
     if skipped > 0 {
         text += &format!("resumed: {skipped} puzzles had results already\n");
     }
