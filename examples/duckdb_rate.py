@@ -28,7 +28,7 @@ def main() -> None:
     # An empty table has the columns of the results, too.
     empty = pa.RecordBatch.from_arrays([pa.array([], field.type) for field in puzzles.schema], schema=puzzles.schema)
     ratings = pa.RecordBatchReader.from_batches(nonolith.solve_arrow(empty).schema, solved())
-    # DuckDB finds the stream by the name of its variable, and writes it as it comes.
+    # DuckDB writes the stream as it comes.
     database.cursor().register("ratings", ratings).execute(f"COPY ratings TO '{target}' (FORMAT parquet)")
 
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import sys
 import tempfile
-from pathlib import Path
 
 from pyspark.sql import SparkSession
 from pyspark.sql import functions as f
@@ -30,10 +29,12 @@ def main() -> None:
     spark = SparkSession.builder.appName("rate").getOrCreate()
     spark.sparkContext.setLogLevel("ERROR")
     with tempfile.TemporaryDirectory() as folder:
-        source, target = sys.argv[1:3] if len(sys.argv) > 2 else (f"{folder}/in", f"{folder}/out")
-        timeout = float(sys.argv[3]) if len(sys.argv) > 3 else 10.0
-        if not Path(source).exists():
+        if len(sys.argv) > 2:
+            source, target = sys.argv[1:3]
+        else:
+            source, target = f"{folder}/in", f"{folder}/out"
             make_puzzles(spark, source)
+        timeout = float(sys.argv[3]) if len(sys.argv) > 3 else 10.0
         puzzles = spark.read.parquet(source)
         nonolith.spark.solve(puzzles, timeout=timeout).write.parquet(target, mode="overwrite")
         ratings = spark.read.parquet(target)

@@ -131,8 +131,13 @@ export class BaseEngine {
         this.module.then(
             (module) => {
                 if (this.running !== call) return;
-                this.port ??= this.start(module);
-                this.port.postMessage(call.question);
+                // A worker may be forbidden, and a request may hold something that cannot be sent.
+                try {
+                    this.port ??= this.start(module);
+                    this.port.postMessage(call.question);
+                } catch (error) {
+                    this.finish(call, () => call.reject(error));
+                }
             },
             (error: unknown) => this.finish(call, () => call.reject(error)),
         );

@@ -26,14 +26,15 @@ const connect: Connect = (hear, fail) => {
         hear(reply);
     });
     worker.on('error', (error: Error) => fail(error.message));
+    worker.on('messageerror', (error: Error) => fail(error.message));
     worker.unref();
     return {
         postMessage(message) {
+            worker.postMessage(message);
             if (!('module' in message)) {
                 asked += 1;
                 worker.ref();
             }
-            worker.postMessage(message);
         },
         terminate: () => void worker.terminate(),
     };

@@ -12,11 +12,12 @@ images in and out. In a notebook, puzzles and solutions show themselves as pictu
 """
 
 from ._call import NonolithError
+from ._clues import Block, Colour
 from ._grid import Grid, GridLike
 from ._make import make_random
 from ._many import Result, solve_arrow, solve_many
 from ._nonolith import __version__
-from ._puzzle import Block, Colour, Puzzle
+from ._puzzle import Puzzle
 from ._results import (
     Answer,
     Backbone,

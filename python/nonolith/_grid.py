@@ -13,8 +13,9 @@ if TYPE_CHECKING:
     from ._puzzle import Puzzle
 
 #: What can stand for a grid: a :class:`Grid`, a numpy array of colours (-1 where unknown), or a text for
-#: each row (``#`` or the letter of a colour, ``.`` for the background, ``?`` where unknown).
-GridLike = Union["Grid", npt.NDArray[Any], Sequence[str], Sequence[Sequence[int]]]
+#: each row (``#`` or the letter of a colour, ``.`` for the background, ``?`` where unknown). Rows can also
+#: be one text, with ``/`` or line breaks between them.
+GridLike = Union["Grid", npt.NDArray[Any], str, Sequence[str], Sequence[Sequence[int]]]
 
 
 class Grid:
@@ -37,7 +38,7 @@ class Grid:
 
     def __init__(self, puzzle: Puzzle, candidates: npt.ArrayLike) -> None:
         self.puzzle = puzzle
-        self.candidates = np.asarray(candidates, dtype=np.uint32).reshape(puzzle.height, puzzle.width)
+        self.candidates = np.array(candidates, dtype=np.uint32).reshape(puzzle.height, puzzle.width)
         self.candidates.flags.writeable = False
 
     @property
@@ -97,6 +98,8 @@ def cells_of(puzzle: Puzzle, grid: Optional[GridLike]) -> Optional[list[int]]:
         return None
     if isinstance(grid, Grid):
         return cells_of_array(puzzle, grid.candidates)
+    if isinstance(grid, str):
+        return _cells_of_text(puzzle, grid.strip().replace("/", "\n").split())
     if len(grid) > 0 and isinstance(grid[0], str):
         return _cells_of_text(puzzle, [str(row) for row in grid])
     array = np.asarray(grid)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Optional
 
+from . import _check as check
 from ._call import NonolithError, call
 from ._puzzle import Puzzle
 
@@ -32,25 +33,26 @@ def make_random(
     >>> puzzle, puzzle.rate().grade
     (Puzzle(10x10), 'medium')
     """
-    if not 0 <= seed < 1 << 32:
-        raise NonolithError(f"expected a seed from 0 to {(1 << 32) - 1}, found {seed}")
+    if aim is not None:
+        check.one_of(aim, "the aim", check.AIMS)
+    check.one_of(kind, "the kind of clues", check.KINDS)
     if difficulty is not None and aim == "unique":
         # Any aim that suits the difficulty makes one solution, and is faster.
         aim = None
     made = call(
         "random",
         {
-            "width": width,
-            "height": height,
-            "colours": colours,
-            "density": density,
-            "smooth": smooth,
+            "width": check.whole(width, "the width", 1),
+            "height": check.whole(height, "the height", 1),
+            "colours": check.whole(colours, "the number of colours", 1, 31),
+            "density": float(density),
+            "smooth": check.whole(smooth, "the smoothness"),
             "symmetry": symmetry,
             "kind": kind,
             "aim": aim,
             "difficulty": difficulty,
-            "seed": seed,
-            "seconds": timeout,
+            "seed": check.whole(seed, "the seed", 0, (1 << 32) - 1),
+            "seconds": check.seconds(timeout),
         },
     )
     if made["document"] is None:

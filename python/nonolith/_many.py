@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Iterable, Optional, TypeVar, Union
+from typing import TYPE_CHECKING, Any, Iterable, Optional, TypeVar, Union
 
+from . import _check as check
 from . import _nonolith
 from ._call import NonolithError
 from ._puzzle import Puzzle
@@ -67,22 +68,15 @@ def wanted(
     threads: Optional[int],
 ) -> _nonolith.Wanted:
     """The options, checked before any work."""
-    if solutions < 1:
-        raise NonolithError(f"expected at least 1 solution, found {solutions}")
-    if timeout is not None and not timeout >= 0:
-        raise NonolithError(f"expected a time limit of at least 0 seconds, found {timeout}")
-    if memory is not None and memory < 0:
-        raise NonolithError(f"expected a memory limit of at least 0 bytes, found {memory}")
-    if threads is not None and not 1 <= threads <= 1024:
-        raise NonolithError(f"expected 1 to 1024 threads, found {threads}")
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return {
-        "solutions": solutions,
-        "rate": rate,
-        "open_cells": open_cells,
-        "pictures": pictures,
-        "timeout": timeout,
-        "memory": memory,
-        "threads": threads or os.cpu_count() or 1,
+        "solutions": check.whole(solutions, "the number of solutions", 1, check.MOST_SOLUTIONS),
+        "rate": bool(rate),
+        "open_cells": bool(open_cells),
+        "pictures": bool(pictures),
+        "timeout": check.seconds(timeout),
+        "memory": check.maybe_whole(memory, "the memory limit", 0, (1 << 64) - 1),
+        "threads": cores if threads is None else check.whole(threads, "the number of threads", 1, 1024),
     }
 
 
@@ -108,10 +102,19 @@ def solve_many(
     """
     options = wanted(solutions, rate, open_cells, pictures, timeout, memory, threads)
 
-    def item(puzzle: Union[Puzzle, str, bytes, None]) -> Union[_nonolith.Document, bytes, None]:
+    if isinstance(puzzles, (str, bytes, Puzzle)):
+        raise NonolithError("solve_many takes a list of puzzles, found a single one")
+
+    def item(puzzle: Any) -> Union[_nonolith.Document, bytes, None]:
         if isinstance(puzzle, Puzzle):
             return puzzle._document_object()
-        return puzzle.encode() if isinstance(puzzle, str) else puzzle
+        if isinstance(puzzle, str):
+            return puzzle.encode()
+        if puzzle is None or isinstance(puzzle, bytes):
+            return puzzle
+        if isinstance(puzzle, (bytearray, memoryview)):
+            return bytes(puzzle)
+        raise NonolithError(f"expected a puzzle, text, bytes or None, found {puzzle!r}")
 
     rows = _nonolith.judge_many([item(puzzle) for puzzle in puzzles], options)
     return [None if row is None else Result(*row) for row in rows]  # type: ignore[arg-type]
@@ -146,13 +149,15 @@ def solve_arrow(
     options = wanted(solutions, rate, open_cells, pictures, timeout, memory, threads)
     table = pyarrow.Table.from_batches([batch]) if isinstance(batch, pyarrow.RecordBatch) else batch
     if column not in table.schema.names:
-        raise KeyError(f"the table has no column {column!r}; it has {', '.join(table.schema.names)}")
+        raise NonolithError(f"the table has no column {column!r}; it has {', '.join(table.schema.names)}")
     names = [name for name in table.schema.names if name != column]
     clash = sorted(set(names) & set(_nonolith.COLUMNS))
     if clash:
         raise NonolithError(f"the table has columns with names of results: {', '.join(clash)}")
     # The column of a table can be in several pieces, or in none.
     puzzles = table.select([column]).combine_chunks()
+    if pyarrow.types.is_dictionary(puzzles.schema.field(0).type):
+        puzzles = pyarrow.table({column: puzzles.column(0).cast(puzzles.schema.field(0).type.value_type)})
     pieces = puzzles.to_batches() or [pyarrow.RecordBatch.from_pylist([], schema=puzzles.schema)]
     solved = [_nonolith.judge_arrow(piece, column, options) for piece in pieces]
     results = pyarrow.Table.from_batches(solved)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 import os
-from dataclasses import dataclass
+import warnings
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Iterable, Iterator, NamedTuple, Optional, Sequence, Union
+from typing import TYPE_CHECKING, Any, Iterable, Iterator, Literal, Optional, Sequence, Union, overload
 
 import numpy as np
 import numpy.typing as npt
 
+from . import _check as check
 from . import _nonolith
+from ._advice import advice_of
 from ._call import NonolithError, call, call_with_bytes
+from ._clues import Block, BlockLike, Colour, ColourLike, inks_of, items_of
 from ._grid import Grid, GridLike, cells_of
 from ._results import (
     Answer,
@@ -31,36 +34,6 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 PathLike = Union[str, "os.PathLike[str]"]
-
-
-class Colour(NamedTuple):
-    """A colour of a puzzle."""
-
-    #: Its name.
-    name: str
-    #: ``#rrggbb``
-    rgb: str
-    #: Its letter in text.
-    letter: str
-
-
-@dataclass(frozen=True)
-class Block:
-    """One number of a clue."""
-
-    #: How many cells.
-    count: int
-    #: The index of its colour in the palette.
-    colour: int = 1
-    #: In counted clues, whether two or more cells are all adjacent.
-    together: bool = False
-
-
-#: A number of a clue: ``3``, or with a colour ``(3, 2)`` (by index), ``(3, "red")`` (by name or letter)
-#: or ``"3r"``. In counted clues a number for each colour, as text with a ``*`` if its cells are together.
-BlockLike = Union[int, str, tuple[int, Union[int, str]], Block]
-#: A colour: ``"red"``, ``"#dd0000"``, or a name and a colour: ``("cherry", "#dd0000")``.
-ColourLike = Union[str, tuple[str, str], Colour]
 
 
 class Puzzle:
@@ -98,12 +71,11 @@ class Puzzle:
         copyright: Optional[str] = None,
         source: Optional[str] = None,
     ) -> None:
-        if kind not in ("runs", "counted"):
-            raise NonolithError(f"there are clues of the kinds runs and counted, found {kind!r}")
-        inks = _inks(palette)
+        check.one_of(kind, "the kind of clues", check.KINDS)
+        inks = inks_of(palette)
 
         def lines(clues: Iterable[Iterable[BlockLike]]) -> list[list[dict[str, Any]]]:
-            return [_items(clue, inks, kind) for clue in clues]
+            return [items_of(clue, inks, kind) for clue in clues]
 
         puzzle = {"kind": kind, "palette": inks, "rows": lines(rows), "columns": lines(columns)}
         texts = {"title": title, "author": author, "copyright": copyright, "source": source}
@@ -182,7 +154,8 @@ class Puzzle:
             raise NonolithError("a picture has colours from 0, found a negative number")
         if palette is None and colours.size and colours.max() > 1:
             raise NonolithError(f"colours up to {colours.max()} need a palette with all of them")
-        inks = _inks(palette)
+        check.one_of(kind, "the kind of clues", check.KINDS)
+        inks = inks_of(palette)
         height, width = colours.shape
         picture = {"palette": inks, "width": width, "height": height, "colours": colours.ravel().tolist()}
         puzzle = call("picture", {"kind": kind, **picture})["puzzle"]
@@ -194,7 +167,7 @@ class Puzzle:
     @classmethod
     def from_image(
         cls,
-        image: Union[PathLike, Image],
+        image: Union[PathLike, Image, npt.NDArray[Any]],
         *,
         width: Optional[int] = None,
         height: Optional[int] = None,
@@ -206,15 +179,19 @@ class Puzzle:
         seed: int = 0,
         title: Optional[str] = None,
     ) -> Puzzle:
-        """A puzzle from an image (of Pillow, or a file that Pillow opens), in black and white or, with
+        """A puzzle from an image (of Pillow, a file that Pillow opens, or an array of pixels), in black and white or, with
         ``colours``, in that many colours besides the background. It may have several solutions:
         :meth:`repair` changes that.
         """
         from PIL import Image as images
 
+        check.one_of(style, "the style", check.STYLES)
+        columns, rows = (check.maybe_whole(side, "a side", 1) for side in (width, height))
         if isinstance(image, (str, os.PathLike)):
             with images.open(image) as opened:
                 pixels = opened.convert("RGBA")
+        elif isinstance(image, np.ndarray):
+            pixels = images.fromarray(image).convert("RGBA")
         else:
             pixels = image.convert("RGBA")
         traced = call(
@@ -222,13 +199,13 @@ class Puzzle:
             {
                 "width": pixels.width,
                 "height": pixels.height,
-                "size": {key: side for key, side in (("columns", width), ("rows", height)) if side},
-                "colours": colours,
+                "size": {key: side for key, side in (("columns", columns), ("rows", rows)) if side},
+                "colours": check.maybe_whole(colours, "the number of colours", 1, 31),
                 "style": style,
-                "threshold": threshold,
-                "crop": crop,
-                "invert": invert,
-                "seed": seed,
+                "threshold": check.maybe_whole(threshold, "the threshold", 0, 100),
+                "crop": bool(crop),
+                "invert": bool(invert),
+                "seed": check.whole(seed, "the seed", 0, (1 << 32) - 1),
             },
             pixels.tobytes(),
         )
@@ -282,6 +259,16 @@ class Puzzle:
     def author(self) -> Optional[str]:
         """Its author."""
         return self._document.get("author")
+
+    @property
+    def copyright(self) -> Optional[str]:
+        """Its copyright notice."""
+        return self._document.get("copyright")
+
+    @property
+    def source(self) -> Optional[str]:
+        """Where it comes from."""
+        return self._document.get("source")
 
     @property
     def goal(self) -> Optional[Grid]:
@@ -343,7 +330,8 @@ class Puzzle:
         >>> Puzzle([[1], [1]], [[1], [1]]).solve(solutions=5)
         Answer(verdict='exactly', count=2, interrupted=False, reason=None)
         """
-        data = self._call("solve", timeout, cells=cells_of(self, start), solutions=solutions, engine=engine)
+        most = check.whole(solutions, "the number of solutions", 1, check.MOST_SOLUTIONS)
+        data = self._call("solve", timeout, cells=cells_of(self, start), solutions=most, engine=engine)
         return Answer(
             verdict=data["verdict"],
             count=int(data["count"]),
@@ -359,9 +347,10 @@ class Puzzle:
         >>> sum(1 for grid in Puzzle([[1]] * 5, [[1]] * 5).solutions())
         120
         """
-        found = _nonolith.Solutions(self._document_object(), cells_of(self, start), timeout)
-        for cells in found:
-            yield Grid(self, np.left_shift(1, np.frombuffer(cells, dtype=np.uint8).astype(np.uint32)))
+        found = _nonolith.Solutions(self._document_object(), cells_of(self, start), check.seconds(timeout))
+        return (
+            Grid(self, np.left_shift(1, np.frombuffer(cells, dtype=np.uint8).astype(np.uint32))) for cells in found
+        )
 
     def check(self, *, timeout: Optional[float] = None) -> Check:
         """Whether there is exactly one solution, and how hard it is.
@@ -424,6 +413,7 @@ class Puzzle:
         2. Column 2: the 2 fills it, so row 2 is black.
         3. Row 2: all its blocks are complete, so column 1 is white.
         """
+        check.one_of(language, "the language", check.LANGUAGES)
         cells = cells_of(self, self.grid() if start is None else start)
         data = self._call("explain", timeout, cells=cells, language=language)
         contradiction = data.get("contradiction")
@@ -449,12 +439,13 @@ class Puzzle:
         >>> print(heart.hint(["?????", "#####", "#####", "?????", "?????"]))
         Column 1: all its blocks are complete, so rows 1, 4 and 5 are white.
         """
+        check.one_of(language, "the language", check.LANGUAGES)
         cells = cells_of(self, self.grid() if grid is None else grid)
-        data = self._call("hint", timeout, cells=cells, language=language, thorough=thorough)
+        data = self._call("hint", timeout, cells=cells, language=language, thorough=bool(thorough))
         steps = [Step._of(self, step) for step in data.get("steps", [])]
         return Hint(
             advice=data["advice"],
-            sentence=steps[0].sentence if steps else _advice(data, language),
+            sentence=steps[0].sentence if steps else advice_of(data, language),
             steps=steps,
             cells=[divmod(cell, self.width) for cell in data.get("cells", [])],
             several_solutions=data["several_solutions"],
@@ -490,6 +481,7 @@ class Puzzle:
         >>> repair.reached, repair.puzzle.check().verdict
         (True, 'unique')
         """
+        check.one_of(aim, "the aim", check.AIMS)
         shown: Grid
         if picture is not None:
             shown = self.grid(picture)
@@ -501,8 +493,8 @@ class Puzzle:
         puzzle = self._document["puzzle"]
         colours = [int(colour) for colour in shown.array.ravel()]
         drawing = {"palette": puzzle["palette"], "width": self.width, "height": self.height}
-        request = {"kind": self.kind, **drawing, "aim": aim, "proposals": 1, "fewest": fewest}
-        data = call("repair", {**request, "colours": colours, "seconds": timeout})
+        request = {"kind": self.kind, **drawing, "aim": aim, "proposals": 1, "fewest": bool(fewest)}
+        data = call("repair", {**request, "colours": colours, "seconds": check.seconds(timeout)})
         best: dict[str, Any] = data["proposals"][0] if data["proposals"] else {"changes": [], "reached": False}
         changes = []
         for change in best["changes"]:
@@ -515,6 +507,45 @@ class Puzzle:
         return Repair(Puzzle._of(document), changes, best["reached"], data["fewest"])
 
     # Files and pictures.
+
+    @overload
+    def render(
+        self,
+        to: Literal["svg", "html", "text", "terminal"] = "svg",
+        *,
+        grid: Optional[GridLike] = None,
+        clues: bool = True,
+        symbols: bool = False,
+        answer: Optional[GridLike] = None,
+        cell: Optional[int] = None,
+        paper: Optional[str] = None,
+    ) -> str: ...
+
+    @overload
+    def render(
+        self,
+        to: Literal["png", "pdf"],
+        *,
+        grid: Optional[GridLike] = None,
+        clues: bool = True,
+        symbols: bool = False,
+        answer: Optional[GridLike] = None,
+        cell: Optional[int] = None,
+        paper: Optional[str] = None,
+    ) -> bytes: ...
+
+    @overload
+    def render(
+        self,
+        to: str,
+        *,
+        grid: Optional[GridLike] = None,
+        clues: bool = True,
+        symbols: bool = False,
+        answer: Optional[GridLike] = None,
+        cell: Optional[int] = None,
+        paper: Optional[str] = None,
+    ) -> Union[str, bytes]: ...
 
     def render(
         self,
@@ -534,17 +565,18 @@ class Puzzle:
             "document": self._document,
             "renderer": to,
             "cells": cells_of(self, grid),
-            "clues": clues,
-            "symbols": symbols,
+            "clues": bool(clues),
+            "symbols": bool(symbols),
             "answer": cells_of(self, answer),
-            "cell": cell,
+            "cell": check.maybe_whole(cell, "the size of a cell", 1, 10_000),
             "paper": paper,
         }
         response, data = call_with_bytes("render", request)
         return data.decode() if response["text"] else data
 
-    def write(self, format: str = "nonolith") -> str:
-        """The puzzle as a file in one of the formats that ``nonolith formats`` lists.
+    def write(self, format: str = "nonolith", *, saved: Optional[GridLike] = None) -> str:
+        """The puzzle as a file in one of the formats that ``nonolith formats`` lists, with a half-solved
+        grid if there is one. Warns if the format cannot hold everything.
 
         >>> print(Puzzle([[2], [1]], [[1], [2]]).write("nin"), end="")
         2 2
@@ -553,7 +585,14 @@ class Puzzle:
         1
         2
         """
-        return call_with_bytes("write", {"document": self._document, "format": format})[1].decode()
+        document = dict(self._document)
+        if saved is not None:
+            document["saved"] = cells_of(self, saved)
+        response, data = call_with_bytes("write", {"document": document, "format": format})
+        lost = ", ".join(field["field"] for field in response["lost"])
+        if lost:
+            warnings.warn(f"the format {format} cannot hold everything: {lost}", stacklevel=2)
+        return data.decode()
 
     def save(self, path: PathLike, *, format: Optional[str] = None, grid: Optional[GridLike] = None) -> None:
         """Writes a puzzle file or a picture, by the ending of the name: ``.non``, ``.json``, ``.svg``,
@@ -577,14 +616,14 @@ class Puzzle:
         if chosen in renderers and chosen not in formats:
             content = self.render(chosen, grid=grid)
         else:
-            content = self.write(chosen)
+            content = self.write(chosen, saved=grid)
         Path(path).write_bytes(content.encode() if isinstance(content, str) else content)
 
     def _repr_svg_(self) -> str:
         return str(self.render("svg"))
 
     def _call(self, operation: str, timeout: Optional[float], **request: Any) -> Any:
-        return call(operation, {"puzzle": self._document["puzzle"], "seconds": timeout, **request})
+        return call(operation, {"puzzle": self._document["puzzle"], "seconds": check.seconds(timeout), **request})
 
     def _document_object(self) -> _nonolith.Document:
         assert self._core is not None
@@ -594,102 +633,3 @@ class Puzzle:
 def _restored(document: dict[str, Any]) -> Puzzle:
     """For pickle, which sends puzzles to other processes."""
     return Puzzle._of(document)
-
-
-def _inks(palette: Optional[Sequence[ColourLike]]) -> list[dict[str, str]]:
-    """The colours as operations have them."""
-    def entry(colour: ColourLike) -> Union[str, dict[str, str]]:
-        if isinstance(colour, str):
-            return colour
-        parts = dict(zip(("name", "rgb", "letter"), colour))
-        if parts.get("letter") == "":
-            del parts["letter"]
-        return parts
-
-    # The reader of our own format knows names of colours, and finds letters for them.
-    document: dict[str, Any] = {"nonolith": 1, "rows": [[]], "columns": [[]]}
-    if palette is not None:
-        document["palette"] = [entry(colour) for colour in palette]
-    inks: list[dict[str, str]] = call("read", {"format": "nonolith"}, json.dumps(document).encode())["documents"][0][
-        "puzzle"
-    ]["palette"]
-    return inks
-
-
-def _items(clue: Iterable[BlockLike], inks: list[dict[str, str]], kind: str) -> list[dict[str, Any]]:
-    if isinstance(clue, (str, bytes)):
-        raise NonolithError(f"a clue is a list of numbers, found {clue!r}")
-    return [_item(place, item, inks, kind) for place, item in enumerate(clue)]
-
-
-def _item(place: int, item: BlockLike, inks: list[dict[str, str]], kind: str) -> dict[str, Any]:
-    """One number of a clue as operations have it."""
-    colour: Union[int, str]
-    if isinstance(item, Block):
-        return {"count": item.count, "colour": item.colour, "together": item.together}
-    if kind == "counted":
-        text = str(item)
-        number = text[:-1] if text.endswith("*") else text
-        if not number.isdecimal():
-            raise NonolithError(f"a counted clue has numbers and numbers with a star, found {item!r}")
-        return {"count": int(number), "colour": place, "together": text.endswith("*")}
-    if isinstance(item, str):
-        number, colour = item[:-1], item[-1:]
-        if item.isdecimal():
-            number, colour = item, 1
-        elif not number.isdecimal():
-            raise NonolithError(f"a block is a number and a colour, such as 3r, found {item!r}")
-        count = int(number)
-    elif isinstance(item, tuple):
-        count, colour = item
-    else:
-        count, colour = int(item), 1
-        if len(inks) > 2:
-            raise NonolithError(f"a block of a coloured puzzle needs a colour, such as 3r, found {item!r}")
-    if count < 0:
-        raise NonolithError(f"a block has a length of at least 0, found {count}")
-    if isinstance(colour, str):
-        matching = [i for i, ink in enumerate(inks) if colour in (ink["name"], ink["letter"])]
-        if not matching:
-            known = ", ".join(f"{ink['name']} ({ink['letter']})" for ink in inks[1:])
-            raise NonolithError(f"there is no colour {colour!r}; the palette has {known}")
-        colour = matching[0]
-    return {"count": int(count), "colour": int(colour), "together": False}
-
-
-def _advice(data: dict[str, Any], language: str) -> str:
-    """Advice without a step, in words."""
-    advice, words = data["advice"], _ADVICE[language]
-    if advice == "wrong" and data["count"] == 1:
-        return words["one wrong"]
-    sentence = words[advice].format(count=data.get("count"), reason=data.get("reason"))
-    line = data.get("line") if advice == "clash" else None
-    if line:
-        sentence += " " + words[line["axis"]].format(number=line["index"] + 1)
-    return sentence
-
-
-_ADVICE = {
-    "en": {
-        "solved": "The puzzle is solved.",
-        "wrong": "{count} cells are wrong.",
-        "one wrong": "1 cell is wrong.",
-        "clash": "No solution agrees with these cells.",
-        "row": "Look at row {number}.",
-        "column": "Look at column {number}.",
-        "open": "The puzzle has several solutions; they differ in {count} cells.",
-        "impossible": "The puzzle has no solution: {reason}",
-        "unknown": "Nothing was found in time.",
-    },
-    "de": {
-        "solved": "Das Rätsel ist gelöst.",
-        "wrong": "{count} Felder sind falsch.",
-        "one wrong": "1 Feld ist falsch.",
-        "clash": "Zu diesen Feldern passt keine Lösung.",
-        "row": "Sieh dir Zeile {number} an.",
-        "column": "Sieh dir Spalte {number} an.",
-        "open": "Das Rätsel hat mehrere Lösungen; sie unterscheiden sich in {count} Feldern.",
-        "impossible": "Das Rätsel hat keine Lösung: {reason}",
-        "unknown": "In der Zeit wurde nichts gefunden.",
-    },
-}

@@ -37,7 +37,7 @@ class Answer:
     #: How many solutions certainly exist.
     count: int
     #: The solutions that were asked for.
-    solutions: list[Grid] = field(repr=False)
+    solutions: list[Grid] = field(repr=False, hash=False)
     #: Whether a limit was reached.
     interrupted: bool
     #: Why there is no solution, if there is a plain reason.
@@ -76,7 +76,7 @@ class Rating:
     #: How many times one has to go over all lines.
     rounds: int
     #: How often each technique is used, the easiest first.
-    steps: dict[str, int] = field(repr=False)
+    steps: dict[str, int] = field(repr=False, hash=False)
 
     @staticmethod
     def _of(data: dict[str, Any]) -> Rating:
@@ -103,7 +103,7 @@ class Check:
     #: The rating; None unless there is one solution.
     rating: Optional[Rating]
     #: Up to two solutions.
-    solutions: list[Grid] = field(repr=False)
+    solutions: list[Grid] = field(repr=False, hash=False)
     #: Whether a limit was reached.
     interrupted: bool
     #: Why there is no solution, if there is a plain reason.
@@ -115,7 +115,7 @@ class Check:
         return self.verdict == "unique"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Count:
     """The number of solutions, and where they differ."""
 
@@ -140,7 +140,7 @@ class Count:
         return self.count
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Backbone:
     """The colours that each cell has in some solution."""
 
@@ -176,9 +176,9 @@ class Step:
     #: The conclusion.
     so: str = field(repr=False)
     #: The lines whose clues it uses.
-    lines: list[Line] = field(repr=False)
+    lines: list[Line] = field(repr=False, hash=False)
     #: The cells it decides or narrows, as (row, column), from 0.
-    cells: list[tuple[int, int]] = field(repr=False)
+    cells: list[tuple[int, int]] = field(repr=False, hash=False)
 
     @staticmethod
     def _of(puzzle: Puzzle, data: dict[str, Any]) -> Step:
@@ -201,7 +201,7 @@ class Explanation:
     """Every step to the solution."""
 
     #: The steps, in order.
-    steps: list[Step]
+    steps: list[Step] = field(hash=False)
     #: The cells after the last step.
     grid: Grid = field(repr=False)
     #: Why there is no solution, if that was found.
@@ -241,9 +241,9 @@ class Hint:
     #: The advice in words.
     sentence: str
     #: The next steps, the easiest first.
-    steps: list[Step] = field(repr=False)
+    steps: list[Step] = field(repr=False, hash=False)
     #: The cells that are wrong, or open, as (row, column), from 0.
-    cells: list[tuple[int, int]] = field(repr=False)
+    cells: list[tuple[int, int]] = field(repr=False, hash=False)
     #: Whether the puzzle is known to have several solutions.
     several_solutions: bool = False
 
@@ -271,7 +271,7 @@ class Repair:
     #: The puzzle of the changed picture.
     puzzle: Puzzle
     #: The cells that change.
-    changes: list[Change]
+    changes: list[Change] = field(hash=False)
     #: Whether the aim was reached; if not, this is the best so far.
     reached: bool
     #: Whether it is proved that fewer changes do not suffice.

@@ -99,7 +99,7 @@ pub(crate) fn rows(py: Python<'_>, items: Vec<Item>, wanted: Wanted) -> PyResult
             // Only this thread hears of signals, so another one waits for the results.
             let worker = scope.spawn(move || {
                 let asked = || stop.load(Ordering::Relaxed);
-                let work = |item| row(item, &options, &asked);
+                let work = |item, stop: &dyn Fn() -> bool| row(item, &options, stop);
                 let mut take = |row| {
                     taken.push(row);
                     Ok(())

@@ -32,16 +32,18 @@ def test_bad_puzzles_are_results() -> None:
     assert good is not None and good.verdict == "unique" and nothing is None
     assert bad is not None and bad.place == "6:1" and bad.error is not None and bad.verdict is None
     assert noise is not None and noise.error is not None
-    assert two is not None and two.error == "expected one puzzle on a line, found 2"
+    assert two is not None and two.error == "expected one puzzle, found 2"
     assert solve_many([]) == []
-    with pytest.raises(TypeError):
+    with pytest.raises(NonolithError, match="expected a puzzle, text, bytes or None, found 3"):
         solve_many([3])  # type: ignore[list-item]
+    with pytest.raises(NonolithError, match="takes a list of puzzles"):
+        solve_many("1x1:1/1")
     late = solve_many([make_random(5, 5)], timeout=0)[0]
     assert late is not None and (late.verdict, late.limit) == ("unknown", "time")
 
 
 @pytest.mark.parametrize(
-    "wrong", [{"threads": 0}, {"solutions": 0}, {"timeout": -1}, {"timeout": float("nan")}, {"memory": -1}]
+    "wrong", [{"threads": 0}, {"solutions": 0}, {"timeout": -1}, {"timeout": float("nan")}, {"memory": -1}, {"solutions": 2.5}]
 )
 def test_bad_arguments_are_errors_before_any_work(wrong: dict[str, Any]) -> None:
     with pytest.raises(NonolithError):
@@ -70,7 +72,9 @@ def test_tables_keep_their_other_columns() -> None:
     assert solve_arrow(table).column("solutions").to_pylist() == [1, 1]
     assert solve_arrow(batch.slice(0, 0)).schema == solved.schema
     assert solve_arrow(table.slice(0, 0)).num_rows == 0
-    with pytest.raises(KeyError, match="the table has no column"):
+    encoded = pa.table({"puzzle": pa.array(["1x1:1/1", None, "1x1:1/1"]).dictionary_encode()})
+    assert solve_arrow(encoded).column("verdict").to_pylist() == ["unique", None, "unique"]
+    with pytest.raises(NonolithError, match="the table has no column 'clues'; it has id, puzzle"):
         solve_arrow(batch, "clues")
     with pytest.raises(TypeError, match="expected a column of text or bytes, found Int64"):
         solve_arrow(batch, "id")

@@ -30,9 +30,9 @@ def test_examples_run(document: str, tmp_path: Path, monkeypatch: pytest.MonkeyP
     blocks = re.findall(r"```python\n(.*?)```", (PROJECT / document).read_text(), re.DOTALL)
     assert blocks
     for block in blocks:
+        exec(block, names)
         for line in block.splitlines():
             code, _, comment = line.partition("#")
             value = re.search(r"^ ('.*')", comment)
             if value:
                 assert repr(eval(code, names)) == value.group(1), line
-        exec(block, names)

@@ -4,6 +4,7 @@ use crate::row::Row;
 use crate::source::Task;
 use nonolith::count::{CountRequest, count};
 use nonolith::explain::Halt;
+use nonolith::model::visible;
 use nonolith::solve::{Interrupt, backbone};
 use nonolith::{Budget, Kind, Puzzle, Request, Verdict, Wanted, rate, solve_within};
 use nonolith_io::Document;
@@ -51,7 +52,7 @@ impl Default for Options {
 /// be read has a row that says why.
 pub fn judge_task(task: Task, options: &Options, stop: &dyn Fn() -> bool) -> Option<Row> {
     let (file, puzzle) = (task.file.to_string(), task.number);
-    let row = match task.content.document() {
+    let row = match task.content.document(puzzle) {
         Ok(document) => judge(&document, options, stop)?,
         Err(problem) => Row { error: Some(problem.error), place: problem.place, ..Row::default() },
     };
@@ -79,7 +80,7 @@ pub fn judge(document: &Document, options: &Options, stop: &dyn Fn() -> bool) ->
     let puzzle = &document.puzzle;
     let shape = puzzle.shape();
     let mut row = Row {
-        title: document.title.clone(),
+        title: document.title.as_deref().map(|title| visible(title).into_owned()),
         width: Some(shape.width() as u64),
         height: Some(shape.height() as u64),
         colours: Some(puzzle.palette().len() as u64),

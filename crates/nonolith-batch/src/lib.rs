@@ -12,9 +12,8 @@
 //! let source = Source::lines("<stdin>", &b"1x1:1/1\n{}\n"[..]);
 //! let mut rows: Vec<Row> = Vec::new();
 //! let options = Options::default();
-//! let stop = || false;
-//! let work = |task| judge_task(task, &options, &stop);
-//! run(source, 2, Order::Input, &stop, work, &mut |row| {
+//! let work = |task, stop: &dyn Fn() -> bool| judge_task(task, &options, stop);
+//! run(source, 2, Order::Input, &|| false, work, &mut |row| {
 //!     rows.push(row);
 //!     Ok(())
 //! })?;

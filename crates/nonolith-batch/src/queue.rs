@@ -1,48 +1,57 @@
-//! Tasks on their way from the thread that reads to the threads that work.
+//! Tasks on their way from the thread that reads to the threads that work, and their results back.
 
-use crate::run::Weigh;
+use crate::run::{Done, Weigh};
 use std::collections::VecDeque;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 /// How often a waiting thread asks whether to stop.
 const ASK: Duration = Duration::from_millis(50);
 
-/// Tasks in order. Each takes room from when it enters until its result has been taken.
-pub(crate) struct Queue<T> {
+/// Tasks in order, and results. Each takes room until its result has been taken.
+pub(crate) struct Queue<T, R> {
     room: usize,
-    state: Mutex<State<T>>,
-    /// There are tasks, or there will be none.
+    state: Mutex<State<T, R>>,
+    is_closed: AtomicBool,
+    /// There are tasks and room for their results, or there will be none.
     filled: Condvar,
     /// There is room, or nobody needs it.
     emptied: Condvar,
+    /// There are results, or there will be none.
+    done: Condvar,
 }
 
-struct State<T> {
+struct State<T, R> {
     tasks: VecDeque<(u64, T)>,
+    results: Vec<Done<R>>,
     /// The number of the next task.
     next: u64,
     /// The weight of tasks that are waiting, under way, or have a result that waits.
     inside: usize,
+    /// The weight of results that wait.
+    finished: usize,
     /// How many threads wait for tasks.
     waiting: usize,
+    /// How many threads work.
+    workers: usize,
+    /// Whether someone waits for results.
+    is_awaited: bool,
     /// All tasks have entered.
     is_complete: bool,
-    /// Nobody wants tasks any more.
-    is_closed: bool,
 }
 
-impl<T: Weigh> Queue<T> {
+impl<T: Weigh, R> Queue<T, R> {
     /// Adds a task once there is room; false if nobody wants it. What is larger than all the room enters
     /// alone.
     pub(crate) fn push(&self, task: T) -> bool {
         let weight = task.weight();
-        let is_full = |state: &mut State<T>| {
-            !state.is_closed && state.inside > 0 && state.inside + weight > self.room
+        let is_full = |state: &mut State<T, R>| {
+            !self.is_closed() && state.inside > 0 && state.inside + weight > self.room
         };
         let waited = self.emptied.wait_while(self.lock(), is_full);
         let mut state = waited.unwrap_or_else(PoisonError::into_inner);
-        if state.is_closed {
+        if self.is_closed() {
             return false;
         }
         state.inside += weight;
@@ -56,28 +65,48 @@ impl<T: Weigh> Queue<T> {
     }
 }
 
-impl<T> Queue<T> {
-    pub(crate) fn new(room: usize) -> Queue<T> {
-        let (tasks, next, inside, waiting) = (VecDeque::new(), 0, 0, 0);
-        let state = State { tasks, next, inside, waiting, is_complete: false, is_closed: false };
-        Queue { room, state: state.into(), filled: Condvar::new(), emptied: Condvar::new() }
+impl<T, R> Queue<T, R> {
+    pub(crate) fn new(room: usize, workers: usize) -> Queue<T, R> {
+        let state = State {
+            tasks: VecDeque::new(),
+            results: Vec::new(),
+            next: 0,
+            inside: 0,
+            finished: 0,
+            waiting: 0,
+            workers,
+            is_awaited: false,
+            is_complete: false,
+        };
+        Queue {
+            room,
+            state: state.into(),
+            is_closed: AtomicBool::new(false),
+            filled: Condvar::new(),
+            emptied: Condvar::new(),
+            done: Condvar::new(),
+        }
     }
 
-    fn lock(&self) -> MutexGuard<'_, State<T>> {
+    fn lock(&self) -> MutexGuard<'_, State<T, R>> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The next tasks, at most `most`, with their numbers; waits for the first. None at the end, or
-    /// when it is time to stop.
-    pub(crate) fn take(&self, most: usize, stop: &dyn Fn() -> bool) -> Option<Vec<(u64, T)>> {
+    /// The next task and its number; waits for it, and for room for its result. None at the end, or when
+    /// it is time to stop.
+    ///
+    /// The task that results wait for has always been taken before theirs, so it is not this thread that
+    /// keeps it waiting.
+    pub(crate) fn take(&self, stop: &dyn Fn() -> bool) -> Option<(u64, T)> {
         let mut state = self.lock();
-        while !state.is_closed && !stop() {
-            if !state.tasks.is_empty() {
-                let count = most.min(state.tasks.len());
-                return Some(state.tasks.drain(..count).collect());
-            }
-            if state.is_complete {
-                return None;
+        while !self.is_closed() && !stop() {
+            if state.finished <= self.room {
+                if let Some(task) = state.tasks.pop_front() {
+                    return Some(task);
+                }
+                if state.is_complete {
+                    return None;
+                }
             }
             state.waiting += 1;
             let waited = self.filled.wait_timeout(state, ASK);
@@ -87,10 +116,51 @@ impl<T> Queue<T> {
         None
     }
 
-    /// The results of some tasks have been taken.
+    /// Adds the result of a task, which makes it heavier by `more`.
+    pub(crate) fn put(&self, mut done: Done<R>, more: usize) {
+        let mut state = self.lock();
+        done.weight += more;
+        state.inside += more;
+        state.finished += done.weight;
+        state.results.push(done);
+        if state.is_awaited {
+            self.done.notify_one();
+        }
+    }
+
+    /// The results so far, if there are any.
+    pub(crate) fn results(&self) -> Option<Vec<Done<R>>> {
+        let results = std::mem::take(&mut self.lock().results);
+        (!results.is_empty()).then_some(results)
+    }
+
+    /// Waits for results; none at the end.
+    pub(crate) fn wait(&self) -> Option<Vec<Done<R>>> {
+        let mut state = self.lock();
+        state.is_awaited = true;
+        let nothing = |state: &mut State<T, R>| state.results.is_empty() && state.workers > 0;
+        let waited = self.done.wait_while(state, nothing);
+        state = waited.unwrap_or_else(PoisonError::into_inner);
+        state.is_awaited = false;
+        let results = std::mem::take(&mut state.results);
+        (!results.is_empty()).then_some(results)
+    }
+
+    /// Some results have been taken.
     pub(crate) fn leave(&self, weight: usize) {
-        self.lock().inside -= weight;
+        let mut state = self.lock();
+        state.inside -= weight;
+        state.finished -= weight;
+        if state.waiting > 0 {
+            self.filled.notify_all();
+        }
         self.emptied.notify_one();
+    }
+
+    /// A thread works no more.
+    pub(crate) fn retire(&self) {
+        self.lock().workers -= 1;
+        self.done.notify_one();
     }
 
     /// All tasks have entered.
@@ -99,10 +169,17 @@ impl<T> Queue<T> {
         self.filled.notify_all();
     }
 
-    /// Nobody wants tasks any more.
+    /// Nobody wants results any more.
     pub(crate) fn close(&self) {
-        self.lock().is_closed = true;
+        // Under the lock, so that nobody begins to wait in between.
+        let state = self.lock();
+        self.is_closed.store(true, Ordering::Relaxed);
+        drop(state);
         self.filled.notify_all();
         self.emptied.notify_all();
+    }
+
+    pub(crate) fn is_closed(&self) -> bool {
+        self.is_closed.load(Ordering::Relaxed)
     }
 }

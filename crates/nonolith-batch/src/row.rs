@@ -1,5 +1,6 @@
 //! What is known about a puzzle.
 
+use crate::run::Weigh;
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Serialize, Serializer};
 
@@ -149,6 +150,13 @@ fn whole(number: Option<u64>) -> Cell<'static> {
 
 fn real(number: Option<f64>) -> Cell<'static> {
     number.map_or(Cell::Missing, Cell::Real)
+}
+
+impl Weigh for Row {
+    fn weight(&self) -> usize {
+        let text = |cell: Cell<'_>| if let Cell::Text(text) = cell { text.len() } else { 0 };
+        self.cells().into_iter().map(text).sum()
+    }
 }
 
 impl Serialize for Row {

@@ -3,8 +3,7 @@
 use crate::queue::Queue;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use std::{io, thread};
 
 /// The order of the results.
@@ -33,38 +32,43 @@ impl<R, F: FnMut(R) -> io::Result<()>> Sink<R> for F {
     }
 }
 
-/// Something to work on.
+/// Something that takes memory while it waits.
 pub trait Weigh {
-    /// How many bytes it takes, roughly, until its result is taken.
+    /// How many bytes it takes, roughly.
     fn weight(&self) -> usize;
+}
+
+impl<T: Weigh> Weigh for Option<T> {
+    fn weight(&self) -> usize {
+        self.as_ref().map_or(0, T::weight)
+    }
 }
 
 /// How many bytes of tasks and results may wait. A task that takes long holds up the results after it
 /// if the order is kept; reading goes on for this long, some 30,000 puzzles of 10x10.
 const ROOM: usize = 64 << 20;
 
-/// Threads take several tasks at a time, as many as they do in this time: waking a thread takes 5 us,
-/// and a puzzle of 10x10 not much more.
-const SHIFT: Duration = Duration::from_millis(1);
+/// Results are fetched this often: waking a thread for each takes 5 us, and a puzzle of 10x10 not much
+/// more.
+const PAUSE: Duration = Duration::from_millis(1);
 
-/// The most tasks that a thread takes at a time.
-const MOST: usize = 64;
-
-/// Works on everything that a source has, with several threads, and hands the results to a sink. It
-/// never keeps more than 64 MB of tasks and results.
+/// Works on everything that a source has, with several threads, and hands the results to a sink. Once
+/// 64 MB of tasks and results wait, nothing more is begun.
 ///
-/// The run ends early when `stop` says so, or with the first task whose work has no result (`None`). If
-/// the order is kept, nothing after that task is taken. The source is read by a thread of its own: if it
-/// waits for input that never comes, the run can end all the same.
-pub fn run<T: Send + Weigh + 'static, R: Send>(
+/// The run ends early when `stop` says so, when the sink fails, or with the first task whose work has no
+/// result (`None`). If the order is kept, nothing after that task is taken. Work is told when to stop.
+/// The source is read by a thread of its own: if it waits for input that never comes, the run can end
+/// all the same.
+pub fn run<T: Send + Weigh + 'static, R: Send + Weigh + 'static>(
     source: impl Iterator<Item = T> + Send + 'static,
     threads: usize,
     order: Order,
     stop: &(dyn Fn() -> bool + Sync),
-    work: impl Fn(T) -> Option<R> + Sync,
+    work: impl Fn(T, &dyn Fn() -> bool) -> Option<R> + Sync,
     sink: &mut impl Sink<R>,
 ) -> io::Result<()> {
-    let queue = Arc::new(Queue::new(ROOM));
+    let threads = threads.max(1);
+    let queue = Arc::new(Queue::new(ROOM, threads));
     let reader = queue.clone();
     thread::spawn(move || {
         for task in source {
@@ -74,70 +78,61 @@ pub fn run<T: Send + Weigh + 'static, R: Send>(
         }
         reader.complete();
     });
-    let (send, results) = mpsc::channel();
     let (queue, work) = (&*queue, &work);
     thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
-            let send = send.clone();
-            scope.spawn(move || do_all(queue, stop, work, &send));
+        for _ in 0..threads {
+            scope.spawn(move || {
+                let _retires = Retires(queue);
+                do_all(queue, stop, work);
+            });
         }
-        drop(send);
-        let outcome = collect(&results, order, queue, sink);
+        let outcome = collect(order, queue, sink);
         queue.close();
         outcome
     })
 }
 
 /// The result of a task.
-struct Done<R> {
+pub(crate) struct Done<R> {
     number: u64,
-    weight: usize,
+    pub(crate) weight: usize,
     result: Option<R>,
 }
 
+/// Tells the queue when a thread ends, also by a panic.
+struct Retires<'q, T, R>(&'q Queue<T, R>);
+
+impl<T, R> Drop for Retires<'_, T, R> {
+    fn drop(&mut self) {
+        self.0.retire();
+    }
+}
+
 /// Takes tasks from the queue until there are none.
-fn do_all<T: Weigh, R>(
-    queue: &Queue<T>,
+fn do_all<T: Weigh, R: Weigh>(
+    queue: &Queue<T, R>,
     stop: &dyn Fn() -> bool,
-    work: &impl Fn(T) -> Option<R>,
-    results: &Sender<Vec<Done<R>>>,
+    work: &impl Fn(T, &dyn Fn() -> bool) -> Option<R>,
 ) {
-    let mut most = 1;
-    while let Some(tasks) = queue.take(most, stop) {
-        let begun = Instant::now();
-        let mut done = Vec::with_capacity(tasks.len());
-        let mut kept = begun;
-        for (number, task) in tasks {
-            let weight = task.weight();
-            done.push(Done { number, weight, result: work(task) });
-            // What is done is not kept back by what takes long.
-            if kept.elapsed() > SHIFT {
-                kept = Instant::now();
-                let _ = results.send(std::mem::take(&mut done));
-            }
-        }
-        most = if begun.elapsed() < SHIFT { (most * 2).min(MOST) } else { most.div_ceil(2) };
-        // Nobody waits for results after the end of the run.
-        let _ = results.send(done);
+    let is_over = || queue.is_closed() || stop();
+    while let Some((number, task)) = queue.take(stop) {
+        let weight = task.weight();
+        let result = work(task, &is_over);
+        let more = result.weight();
+        queue.put(Done { number, weight, result }, more);
     }
 }
 
 /// Takes the results as they come, or in order.
-fn collect<T, R>(
-    results: &Receiver<Vec<Done<R>>>,
-    order: Order,
-    queue: &Queue<T>,
-    sink: &mut impl Sink<R>,
-) -> io::Result<()> {
+fn collect<T, R>(order: Order, queue: &Queue<T, R>, sink: &mut impl Sink<R>) -> io::Result<()> {
     let mut early: BTreeMap<u64, Done<R>> = BTreeMap::new();
     let mut next = 0;
     loop {
-        let several = match results.try_recv() {
-            Ok(several) => several,
-            Err(TryRecvError::Disconnected) => break,
-            Err(TryRecvError::Empty) => {
+        let several = match queue.results() {
+            Some(several) => several,
+            None => {
                 sink.rest()?;
-                let Ok(several) = results.recv() else { break };
+                let Some(several) = queue.wait() else { break };
                 several
             }
         };
@@ -156,6 +151,7 @@ fn collect<T, R>(
             }
         }
         queue.leave(weight);
+        thread::sleep(PAUSE);
     }
     sink.rest()
 }
@@ -164,6 +160,7 @@ fn collect<T, R>(
 mod tests {
     use super::*;
     use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+    use std::sync::mpsc;
 
     impl Weigh for u64 {
         fn weight(&self) -> usize {
@@ -175,7 +172,7 @@ mod tests {
     fn results_come_in_order_or_at_least_all_of_them() {
         for (order, threads) in [(Order::Input, 1), (Order::Input, 3), (Order::Any, 3)] {
             let mut taken = Vec::new();
-            let work = |n: u64| {
+            let work = |n: u64, _: &dyn Fn() -> bool| {
                 if n.is_multiple_of(97) {
                     thread::sleep(Duration::from_millis(2));
                 }
@@ -200,7 +197,7 @@ mod tests {
         let source = (0..).inspect(|_| {
             READ.fetch_add(1, Ordering::Relaxed);
         });
-        let work = |n: u64| {
+        let work = |n: u64, _: &dyn Fn() -> bool| {
             let mut before = 0;
             while n == 0 && before != READ.load(Ordering::Relaxed) {
                 before = READ.load(Ordering::Relaxed);
@@ -215,14 +212,79 @@ mod tests {
         };
         let end = run(source, 2, Order::Input, &|| false, work, &mut take);
         assert_eq!(end.unwrap_err().to_string(), "enough");
-        assert!((99..=102).contains(&most), "{most}");
+        assert!((30..=102).contains(&most), "{most}");
+    }
+
+    /// A result that takes a fifth of the room.
+    struct Heavy(u64);
+
+    impl Weigh for Heavy {
+        fn weight(&self) -> usize {
+            ROOM / 5
+        }
+    }
+
+    #[test]
+    fn heavy_results_keep_others_from_being_made() {
+        static MADE: AtomicU64 = AtomicU64::new(0);
+        let work = |n: u64, _: &dyn Fn() -> bool| {
+            let mut before = u64::MAX;
+            while n == 0 && before != MADE.load(Ordering::Relaxed) {
+                before = MADE.load(Ordering::Relaxed);
+                thread::sleep(Duration::from_millis(150));
+            }
+            MADE.fetch_add(1, Ordering::Relaxed);
+            Some(Heavy(n))
+        };
+        let (mut most, mut next) = (0, 0);
+        let mut take = |Heavy(n)| {
+            assert_eq!(n, next);
+            next += 1;
+            most = most.max(MADE.load(Ordering::Relaxed) - n);
+            Ok(())
+        };
+        run(0..50, 3, Order::Input, &|| false, work, &mut take).unwrap();
+        assert!(next == 50 && most <= 10, "{most}");
+    }
+
+    #[test]
+    fn work_under_way_ends_when_nobody_wants_its_result() {
+        // The first task never ends by itself.
+        let work = |n: u64, stop: &dyn Fn() -> bool| {
+            while n == 0 && !stop() {
+                thread::sleep(Duration::from_millis(1));
+            }
+            Some(n)
+        };
+        let mut take = |_| Err(io::Error::other("the pipe is closed"));
+        let ended = run(0..100, 2, Order::Any, &|| false, work, &mut take);
+        assert_eq!(ended.unwrap_err().to_string(), "the pipe is closed");
+    }
+
+    #[test]
+    fn a_hard_task_holds_up_no_other() {
+        let others = AtomicU64::new(0);
+        let work = |n: u64, _: &dyn Fn() -> bool| {
+            while n == 50 && others.load(Ordering::Relaxed) < 99 {
+                thread::sleep(Duration::from_millis(1));
+            }
+            others.fetch_add(1, Ordering::Relaxed);
+            Some(n)
+        };
+        let mut taken = Vec::new();
+        let mut take = |n| {
+            taken.push(n);
+            Ok(())
+        };
+        run(0..100, 2, Order::Any, &|| false, work, &mut take).unwrap();
+        assert_eq!((taken.len(), taken.last()), (100, Some(&50)));
     }
 
     #[test]
     fn the_first_task_without_a_result_ends_the_run() {
         for order in [Order::Input, Order::Any] {
             let mut taken = Vec::new();
-            let work = |n: u64| (n != 500).then_some(n);
+            let work = |n: u64, _: &dyn Fn() -> bool| (n != 500).then_some(n);
             let mut take = |n| {
                 taken.push(n);
                 Ok(())
@@ -247,7 +309,7 @@ mod tests {
             Ok(())
         };
         let stop = || is_over.load(Ordering::Relaxed);
-        run(input.into_iter(), 2, Order::Input, &stop, Some, &mut take).unwrap();
+        run(input.into_iter(), 2, Order::Input, &stop, |n, _| Some(n), &mut take).unwrap();
         assert_eq!(taken.into_inner(), 7);
         drop(keep);
     }
@@ -267,7 +329,7 @@ mod tests {
             }
         }
         let mut kept = Kept::default();
-        run(0..100, 2, Order::Input, &|| false, Some, &mut kept).unwrap();
+        run(0..100, 2, Order::Input, &|| false, |n, _| Some(n), &mut kept).unwrap();
         assert!(kept.0.is_empty() && kept.1.into_iter().eq(0..100));
     }
 }

@@ -18,7 +18,11 @@ const EVERY: Duration = Duration::from_millis(100);
 
 impl Bar {
     /// A bar for an input of so many bytes; without a size, only rows are counted.
-    pub(crate) fn new(size: Option<u64>) -> Bar {
+    pub(crate) fn new(size: Option<u64>, is_shown: bool) -> Bar {
+        if !is_shown {
+            let (bar, now) = (ProgressBar::hidden(), Instant::now());
+            return Bar { bar, has_size: false, begun: now, rows: 0, shown: now };
+        }
         let (bar, template) = match size {
             Some(size) => (ProgressBar::new(size), "{bar:30} {percent:>3} %  {msg}, {eta} left"),
             None => (ProgressBar::no_length(), "{spinner} {msg}, {elapsed}"),
@@ -26,6 +30,9 @@ impl Bar {
         if let Ok(style) = ProgressStyle::with_template(template) {
             bar.set_style(style);
         }
+        bar.set_message("0 puzzles");
+        // It lives even while a hard puzzle holds up all others.
+        bar.enable_steady_tick(EVERY);
         let now = Instant::now();
         Bar { bar, has_size: size.is_some(), begun: now, rows: 0, shown: now }
     }

@@ -172,13 +172,36 @@ fn results_in_the_folder_that_is_searched_are_no_puzzles() {
 }
 
 #[test]
+fn the_readme_shows_what_a_batch_prints() {
+    let folder = Folder::new("batch-readme");
+    let names = std::fs::read_dir(project().join("puzzles")).unwrap();
+    let names = names.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let files: Vec<String> =
+        names.filter(|name| name.ends_with(".non")).map(|name| format!("puzzles/{name}")).collect();
+    let out = folder.file("results.parquet");
+    let result = run(&format!("batch {} -o {out}", files.join(" ")));
+    let readme = read_to_string(project().join("README.md")).unwrap();
+    let (_, shown) =
+        readme.split_once("$ nonolith batch puzzles/*.non -o results.parquet\n").unwrap();
+    for (line, shown) in result.out.lines().zip(shown.lines()).take(3) {
+        assert_eq!(line, shown.trim());
+    }
+}
+
+#[test]
 fn bad_arguments_are_errors_before_any_work() {
     let folder = Folder::new("batch-bad");
     let other = folder.file("other.csv");
     std::fs::write(&other, "name,age\nAnn,12\n").unwrap();
     let out = folder.file("out.jsonl");
+    let input = folder.file("in.jsonl");
+    std::fs::write(&input, "1x1:1/1\n").unwrap();
     for (args, message) in [
         (format!("no/such.non -o {out}"), "nonolith: no/such.non: No such file".to_owned()),
+        (
+            format!("puzzles/heart.non {input} -o {input} --force"),
+            format!("nonolith: {input}: the results cannot replace the puzzles"),
+        ),
         (format!("- - -o {out}"), "nonolith: standard input can be read only once".to_owned()),
         (
             "puzzles -o out.xlsx".to_owned(),
@@ -199,13 +222,16 @@ fn bad_arguments_are_errors_before_any_work() {
         assert_eq!((result.status, result.out.as_str()), (2, ""), "{args}");
         assert!(result.err.starts_with(&message), "{args}: {}", result.err);
     }
-    assert_eq!(folder.names(), ["other.csv"]);
+    assert_eq!(folder.names(), ["in.jsonl", "other.csv"]);
+    assert_eq!(read_to_string(input).unwrap(), "1x1:1/1\n");
 }
 
-/// Kills a batch with SIGKILL at many moments, until one run ends by itself.
+/// Kills a batch with SIGKILL each time it has written some more, until one run ends by itself.
 fn killed_and_resumed(folder: &Folder, out: &str, more: &str) -> usize {
     let input = folder.file("puzzles.jsonl");
     let args = format!("batch {input} -o {out} --resume {more}");
+    let journal = if out.ends_with("parquet") { format!("{out}.part") } else { out.to_owned() };
+    let length = || std::fs::metadata(&journal).map_or(0, |about| about.len());
     let mut kills = 0;
     loop {
         let mut child = nonolith()
@@ -214,12 +240,15 @@ fn killed_and_resumed(folder: &Folder, out: &str, more: &str) -> usize {
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();
-        // Moments without a pattern; each run gets further than the one before.
-        std::thread::sleep(Duration::from_millis(15 + 5 * kills as u64 + kills as u64 * 7919 % 13));
-        if child.try_wait().unwrap().is_some() {
-            let result = finished(&child.wait_with_output().unwrap());
-            assert_eq!((result.status, result.err.as_str()), (0, ""));
-            return kills;
+        // Amounts without a pattern, a tenth of the file on average.
+        let enough = length() + 60_000 + kills as u64 * 7919 % 40_000;
+        while length() < enough {
+            if child.try_wait().unwrap().is_some() {
+                let result = finished(&child.wait_with_output().unwrap());
+                assert_eq!((result.status, result.err.as_str()), (0, ""));
+                return kills;
+            }
+            std::thread::sleep(Duration::from_micros(200));
         }
         child.kill().unwrap();
         child.wait().unwrap();

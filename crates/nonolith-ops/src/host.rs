@@ -16,7 +16,7 @@ pub trait Host {
     /// Receives progress, at most ten times a second.
     fn report(&self, progress: &Progress);
 
-    /// Whether to stop early and return what was found so far, because the caller went away.
+    /// Whether to stop early, because the caller went away. There is no response then.
     fn stopped(&self) -> bool {
         false
     }

@@ -88,6 +88,7 @@ fn json_rows(file: &File, each: &mut dyn FnMut(Row) -> io::Result<()>) -> io::Re
         line.clear();
         let count = reader.read_until(b'\n', &mut line)?;
         if line.last() != Some(&b'\n') {
+            expect_torn(&line, b"{\"file\":", whole)?;
             break;
         }
         each(serde_json::from_slice(&line).map_err(|error| not_a_row(number, error))?)?;
@@ -107,6 +108,8 @@ fn csv_rows(file: &File, each: &mut dyn FnMut(Row) -> io::Result<()>) -> io::Res
         line.clear();
         let count = reader.read_until(b'\n', &mut line)?;
         if line.last() != Some(&b'\n') {
+            let header = COLUMNS.map(|(name, _)| name).join(",");
+            expect_torn(&line, header.as_bytes(), whole)?;
             break;
         }
         let mut rows = csv::ReaderBuilder::new().has_headers(false).from_reader(&line[..]);
@@ -125,6 +128,13 @@ fn csv_rows(file: &File, each: &mut dyn FnMut(Row) -> io::Result<()>) -> io::Res
         whole += count as u64;
     }
     Ok(whole)
+}
+
+/// Fails if the end of a file without any whole row cannot be the start of our first: then the file is
+/// somebody else's, and must not be cut.
+fn expect_torn(end: &[u8], start: &[u8], whole: u64) -> io::Result<()> {
+    let is_ours = end.starts_with(start) || start.starts_with(end);
+    if whole > 0 || is_ours { Ok(()) } else { Err(not_a_row(1, "something else")) }
 }
 
 fn not_a_row(line: u64, error: impl std::fmt::Display) -> io::Error {

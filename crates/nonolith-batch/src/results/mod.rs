@@ -1,7 +1,7 @@
 //! Files of rows that survive a crash.
 //!
 //! Rows are appended to a file and written through to the system as they come, so a killed run loses at
-//! most the row under way. JSON lines and CSV are their own journal. A Parquet file cannot grow row by
+//! most rows that were still waiting for an earlier one. JSON lines and CSV are their own journal. A Parquet file cannot grow row by
 //! row: its rows go to a journal of JSON lines beside it (`results.parquet.part`), which becomes the
 //! Parquet file at the end.
 
@@ -91,10 +91,7 @@ impl Results {
             && path.exists()
             && !replace
         {
-            return Err(io::Error::new(
-                io::ErrorKind::AlreadyExists,
-                becomes.path.display().to_string(),
-            ));
+            return Err(exists(&becomes.path));
         }
         let own = becomes.as_ref().map_or(path, |becomes| &becomes.journal);
         let mut open = File::options();
@@ -103,7 +100,11 @@ impl Results {
             true => open.create(true).truncate(false),
             false => open.create_new(true),
         };
-        let file = locked(open.open(own)?)?;
+        let file = open.open(own).map_err(|error| match error.kind() {
+            io::ErrorKind::AlreadyExists => exists(own),
+            _ => error,
+        })?;
+        let file = locked(file)?;
         // Devices and pipes cannot be cut.
         if file.metadata()?.is_file() {
             file.set_len(0)?;
@@ -169,6 +170,11 @@ impl Results {
     }
 }
 
+/// The error names the file, which may be a journal.
+fn exists(path: &Path) -> io::Error {
+    io::Error::new(io::ErrorKind::AlreadyExists, path.display().to_string())
+}
+
 /// Fails if another program is writing the file.
 fn locked(file: File) -> io::Result<File> {
     match file.try_lock() {
@@ -205,8 +211,10 @@ impl Becomes {
         }
         let temporary = self.temporary(&self.journal);
         let mut journal = Journal::new(File::create(&temporary)?, Style::JsonLines)?;
-        parquet::read(&self.path, &mut |row| journal.add(&row))?;
-        journal.flush()?;
+        let copied = parquet::read(&self.path, &mut |row| journal.add(&row));
+        copied.and_then(|()| journal.flush()).inspect_err(|_| {
+            let _ = std::fs::remove_file(&temporary);
+        })?;
         std::fs::rename(temporary, &self.journal)
     }
 

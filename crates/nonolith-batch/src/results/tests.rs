@@ -91,6 +91,11 @@ fn files_of_others_are_left_alone() {
         assert_eq!(kind(created), Some(io::ErrorKind::AlreadyExists));
         assert!(Results::resume(&path, format, &mut |_| ()).is_err());
         assert_eq!(fs::read_to_string(&path).unwrap(), "something else\nand more\n");
+        // One line without an end is no row that was cut off.
+        let puzzle = "{\"rows\":[[1]],\"columns\":[[1]]}";
+        fs::write(&path, puzzle).unwrap();
+        assert!(Results::resume(&path, format, &mut |_| ()).is_err());
+        assert_eq!(fs::read_to_string(&path).unwrap(), puzzle);
         Results::create(&path, format, true).unwrap().finish().unwrap();
         assert!(read_again(&path, format).is_empty());
         remove(&path);
@@ -114,7 +119,7 @@ fn two_programs_cannot_write_one_file() {
 fn every_row_counts_for_one_task() {
     let mut done = Done::default();
     let row = |file: &str, puzzle| Row { file: file.to_owned(), puzzle, ..Row::default() };
-    for row in [row("a", 1), row("a", 200), row("a", 1), row("b", 64)] {
+    for row in [row("a", 1), row("a", 200), row("a", 1), row("b", 64), row("b", u64::MAX)] {
         done.add(&row);
     }
     let mut take = |file: &str, number| {
@@ -124,5 +129,6 @@ fn every_row_counts_for_one_task() {
     };
     assert_eq!([take("a", 1), take("a", 1), take("a", 1)], [true, true, false]);
     assert_eq!([take("a", 200), take("a", 200), take("a", 1000)], [true, false, false]);
+    assert!(take("b", u64::MAX));
     assert_eq!([take("b", 63), take("b", 64), take("c", 1)], [false, true, false]);
 }

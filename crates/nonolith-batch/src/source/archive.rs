@@ -1,5 +1,6 @@
 //! The files of archives, one after the other.
 
+use nonolith::model::visible;
 use nonolith_io::MAX_INPUT;
 use std::io::{self, Read, Seek};
 use std::sync::Arc;
@@ -60,7 +61,7 @@ impl Archive {
                     return Some((self.name.clone(), Err(error)));
                 }
                 Ok((path, content)) if !is_hidden(&path) => {
-                    return Some((format!("{}/{path}", self.name).into(), content));
+                    return Some((visible(&format!("{}/{path}", self.name)).into(), content));
                 }
                 Ok(_) => {}
             }

@@ -33,19 +33,9 @@ impl Lines {
         Task { file, number, content, bytes: self.length, read }
     }
 
-    /// Whether a line is the name of a file: neither JSON, nor an address, nor a game id such as
-    /// `3x2:1/1/2/3/1`.
+    /// Whether a line is the name of a file.
     pub(super) fn names_file(&self, line: &[u8]) -> bool {
-        let is_id = || {
-            let size = line.split(|&byte| byte == b':').next().unwrap_or_default();
-            size.len() < line.len()
-                && size.first().is_some_and(u8::is_ascii_digit)
-                && size.iter().all(|&byte| byte.is_ascii_digit() || byte == b'x')
-        };
-        self.can_name_files
-            && !matches!(line[0], b'{' | b'[')
-            && !line.windows(3).any(|part| part == b"://")
-            && !is_id()
+        self.can_name_files && !matches!(line[0], b'{' | b'[') && !is_short(line)
     }
 
     /// The next line that is not blank; at the end none.
@@ -83,4 +73,15 @@ impl Lines {
             }
         }
     }
+}
+
+/// Whether a line, or the start of one, is a puzzle in short: an address, or a game id such as
+/// `3x2:1/1/2/3/1`.
+pub(super) fn is_short(line: &[u8]) -> bool {
+    let size = line.split(|&byte| byte == b':').next().unwrap_or_default();
+    let is_id = size.len() < line.len()
+        && size.first().is_some_and(u8::is_ascii_digit)
+        && size.contains(&b'x')
+        && size.iter().all(|&byte| byte.is_ascii_digit() || byte == b'x');
+    is_id || line.starts_with(b"http://") || line.starts_with(b"https://")
 }

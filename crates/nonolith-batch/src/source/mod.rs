@@ -9,6 +9,7 @@ mod tests;
 use archive::Archive;
 use flate2::read::MultiGzDecoder;
 use lines::Lines;
+use nonolith::model::visible;
 use nonolith_io::{Format, MAX_INPUT, read};
 use std::collections::VecDeque;
 use std::fs::File;
@@ -88,7 +89,8 @@ impl Source {
         if self.is_excluded(path) {
             return Open::Tasks(VecDeque::new());
         }
-        let name: Arc<str> = path.display().to_string().into();
+        // Without control characters, which would break lines and confuse terminals.
+        let name: Arc<str> = visible(&path.display().to_string()).into();
         let opened = match path.is_dir() {
             true => files(path).map(Open::Paths),
             false => File::open(path)
@@ -140,7 +142,9 @@ impl Source {
             return Ok(Open::Archive(Archive::tar(name, input)));
         }
         let ending = Path::new(inner).extension().unwrap_or_default();
-        if ["jsonl", "ndjson"].iter().any(|own| ending.eq_ignore_ascii_case(own)) {
+        let is_lines = ["jsonl", "ndjson"].iter().any(|own| ending.eq_ignore_ascii_case(own));
+        // A list of a million ids takes too much memory to be read at once.
+        if is_lines || self.format.is_none() && lines::is_short(head) {
             return Ok(Open::Lines(Lines::new(name, input, false)));
         }
         let from = self.read.load(Ordering::Relaxed).saturating_sub(head.len() as u64);
@@ -182,6 +186,10 @@ impl Source {
                 Next::Task(task)
             }
             Some(Err(error)) => Next::Task(lines.task(Content::Problem(error.into()), read)),
+            Some(Ok(line)) if line == b"-" => {
+                let problem = io::Error::other("standard input cannot name itself");
+                Next::Task(lines.task(Content::Problem(problem.into()), read))
+            }
             Some(Ok(line)) if lines.names_file(&line) => {
                 let path = PathBuf::from(String::from_utf8_lossy(&line).into_owned());
                 Next::Open(self.path(&path))
@@ -240,12 +248,18 @@ impl Iterator for Source {
 /// How many bytes show what kind of file it is.
 const HEAD: u64 = 512;
 
-/// The files and folders of a folder, by name. Hidden ones are left out.
+/// The files and folders of a folder, by name. Hidden ones, links to folders and devices are left out.
 fn files(folder: &Path) -> io::Result<VecDeque<PathBuf>> {
     let mut names = Vec::new();
     for entry in std::fs::read_dir(folder)? {
         let entry = entry?;
-        if !entry.file_name().as_encoded_bytes().starts_with(b".") {
+        if entry.file_name().as_encoded_bytes().starts_with(b".") {
+            continue;
+        }
+        let kind = entry.file_type()?;
+        // A link to a folder can lead round in circles; pipes and devices may never end.
+        let is_file = || std::fs::metadata(entry.path()).map_or(true, |target| target.is_file());
+        if kind.is_dir() || kind.is_file() || kind.is_symlink() && is_file() {
             names.push(entry.path());
         }
     }

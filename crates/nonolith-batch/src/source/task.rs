@@ -2,7 +2,7 @@
 
 use crate::run::Weigh;
 use nonolith::explain::DEFAULT_LANGUAGE;
-use nonolith_io::{Document, Format, ReadError, read};
+use nonolith_io::{Document, Format, Place, ReadError, read};
 use std::io;
 use std::sync::Arc;
 
@@ -71,17 +71,22 @@ impl Weigh for Task {
 }
 
 impl Content {
-    /// The puzzle, or why there is none.
-    pub(crate) fn document(self) -> Result<Document, Problem> {
+    /// The puzzle, or why there is none. If it is a line, it is the line of this number.
+    pub(crate) fn document(self, number: u64) -> Result<Document, Problem> {
         let mut documents = match self {
             Content::Puzzle(document) => return Ok(*document),
             Content::Problem(problem) => return Err(problem),
-            Content::Line(line, format) => read(&line, None, format)?,
+            Content::Line(line, format) => read(&line, None, format).map_err(|error| {
+                let place = error.place();
+                let line = |place: Place| number.saturating_sub(1) + place.line as u64;
+                let place = place.map(|place| format!("{}:{}", line(place), place.column));
+                Problem { place, ..error.into() }
+            })?,
         };
         match documents.len() {
             1 => Ok(documents.swap_remove(0)),
             many => {
-                let error = format!("expected one puzzle on a line, found {many}");
+                let error = format!("expected one puzzle, found {many}");
                 Err(Problem { error, place: None })
             }
         }

@@ -89,6 +89,7 @@ fn folders_are_searched_by_name() {
         .with("c.jsonl", "{1}\n\n{22}")
         .with("d.non.gz", gzip(ONE.as_bytes()))
         .with("e.jsonl.gz", gzip(b"{333}\n"))
+        .with("f.txt", "3x2:1/1/2/3/1\n\n1x1:/")
         .with(".hidden", "x");
     let expected = [
         "a.non 1: 1x1",
@@ -99,6 +100,8 @@ fn folders_are_searched_by_name() {
         "c.jsonl 3: 4 bytes",
         "d.non.gz 1: 1x1",
         "e.jsonl.gz 1: 5 bytes",
+        "f.txt 1: 13 bytes",
+        "f.txt 3: 5 bytes",
     ];
     assert_eq!(folder.tasks(), expected);
     let tasks = Source::new([folder.0.clone()]);
@@ -179,4 +182,27 @@ fn damaged_archives_are_problems_and_not_the_end() {
     assert!(tasks[4].starts_with("c.tar"), "{tasks:?}");
     assert!(tasks[5].starts_with("d.tar.gz 1: "), "{tasks:?}");
     assert_eq!(tasks[6..], ["e.non 1: 1x1"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn links_cannot_lead_in_circles() {
+    let folder = Folder::new().with("a.non", ONE).with("b/c.non", ONE);
+    for (target, name) in [(".", "x"), (".", "y"), ("../b", "b/z"), ("a.non", "link.non")] {
+        std::os::unix::fs::symlink(target, folder.0.join(name)).unwrap();
+    }
+    assert_eq!(folder.tasks(), ["a.non 1: 1x1", "b/c.non 1: 1x1", "link.non 1: 1x1"]);
+}
+
+#[test]
+fn names_have_no_control_characters_and_places_the_line_of_the_stream() {
+    let stream = io::Cursor::new(b"1x1:1/1\n-\n{\"nonolith\":1,}\n".to_vec());
+    let tasks: Vec<Task> = Source::lines("<stdin>", stream).collect();
+    let problem = |task: &Task| task.content.clone().document(task.number).unwrap_err();
+    assert_eq!(problem(&tasks[1]).error, "standard input cannot name itself");
+    assert_eq!(problem(&tasks[2]).place.as_deref(), Some("3:15"));
+    if cfg!(unix) {
+        let folder = Folder::new().with("a\nb\x1b[2J.non", ONE);
+        assert_eq!(folder.tasks(), ["a\u{fffd}b\u{fffd}[2J.non 1: 1x1"]);
+    }
 }

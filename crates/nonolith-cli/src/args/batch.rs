@@ -68,12 +68,15 @@ Every puzzle has a row with these columns (in jsonl, those that are unknown are 
   seconds            the time it took
   error, place       why and where (line:column) a puzzle could not be read
 
-In a list on standard input, and in files that end in .jsonl, each line is a puzzle: JSON of any
-format that `nonolith formats` lists, a game id such as 3x2:1/1/2/3/1, or an address of puzz.link.
-On standard input, any other line is the name of a file or folder.
+In a list on standard input, in files that end in .jsonl, and in files of game ids or addresses,
+each line is a puzzle: JSON of any format that `nonolith formats` lists, a game id such as
+3x2:1/1/2/3/1, or an address of puzz.link. On standard input, any other line is the name of a file
+or folder. Such lists can be of any length; other files are read as a whole.
 
 Rows are written as they come. After a crash or Ctrl-C, the same command with --resume does what is
-left. Parquet files are complete only at the end; until then the rows are in OUT.part.
+left; rows with errors or limits are not done again. In the order of the input, a puzzle that takes
+long keeps the rows after it from being written: use --timeout or --unordered. Parquet files are
+complete only at the end; until then the rows are in OUT.part.
 
 Exit status:
   0  every puzzle has a row without an error

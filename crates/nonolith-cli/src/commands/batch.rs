@@ -7,13 +7,13 @@ use crate::stop;
 use crate::{Exit, memory};
 use anyhow::{Context, Result, bail};
 use nonolith_batch::{
-    Done, Options, Order, ResultFormat, Results, Row, Sink, Source, Summary, judge_task, run,
-    size_of,
+    Done, Options, Order, ResultFormat, Results, Row, Sink, Source, Summary, Task, Weigh,
+    judge_task, run, size_of,
 };
 use nonolith_io::format;
 use std::io::{self, IsTerminal};
 use std::num::NonZero;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::thread::available_parallelism;
 use std::time::Duration;
 
@@ -42,11 +42,13 @@ pub(crate) fn run_batch(args: &BatchArgs) -> Result<Exit> {
         .with_format(args.from.as_deref().and_then(format))
         .without(results.files())
         .filter(move |task| !done.take(task));
-    let bar = Bar::new(size_of(&args.inputs));
+    // Rows on a terminal and a bar would overwrite each other.
+    let has_bar = args.output.is_some() || !io::stdout().is_terminal();
+    let bar = Bar::new(size_of(&args.inputs), has_bar);
     let mut sink = Writer { results, summary, bar };
-    let work = |task: nonolith_batch::Task| {
+    let work = |task: Task, stop: &dyn Fn() -> bool| {
         let read = task.read;
-        judge_task(task, &options, &|| stop.asked()).map(|row| (row, read))
+        judge_task(task, &options, stop).map(|row| Judged { row, read })
     };
     let ended = run(source, threads, order, &|| stop.asked(), work, &mut sink);
     let Writer { results, summary, bar } = sink;
@@ -74,6 +76,11 @@ pub(crate) fn run_batch(args: &BatchArgs) -> Result<Exit> {
 fn check_inputs(args: &BatchArgs) -> Result<()> {
     for path in args.inputs.iter().filter(|path| path.as_os_str() != "-") {
         std::fs::metadata(path).with_context(|| path.display().to_string())?;
+    }
+    let output = args.output.as_ref().and_then(|output| output.canonicalize().ok());
+    let is_output = |path: &&PathBuf| output.is_some() && path.canonicalize().ok() == output;
+    if let Some(path) = args.inputs.iter().find(is_output) {
+        bail!("{}: the results cannot replace the puzzles", path.display());
     }
     if args.inputs.iter().filter(|path| path.as_os_str() == "-").count() > 1 {
         bail!("standard input can be read only once");
@@ -114,7 +121,7 @@ fn results(args: &BatchArgs, each: &mut dyn FnMut(Row)) -> Result<Results> {
     opened.map_err(|error| match error.kind() {
         io::ErrorKind::AlreadyExists => {
             let advice = "the file exists: --resume goes on with it, --force replaces it";
-            anyhow::anyhow!("{}: {advice}", path.display())
+            anyhow::anyhow!("{error}: {advice}")
         }
         io::ErrorKind::InvalidData => {
             let advice = "--resume needs the results of an earlier run";
@@ -167,8 +174,20 @@ struct Writer {
     bar: Bar,
 }
 
-impl Sink<(Row, u64)> for Writer {
-    fn take(&mut self, (row, read): (Row, u64)) -> io::Result<()> {
+/// A row, and how much had been read when its puzzle was found.
+struct Judged {
+    row: Row,
+    read: u64,
+}
+
+impl Weigh for Judged {
+    fn weight(&self) -> usize {
+        self.row.weight()
+    }
+}
+
+impl Sink<Judged> for Writer {
+    fn take(&mut self, Judged { row, read }: Judged) -> io::Result<()> {
         self.results.add(&row)?;
         self.summary.add(&row);
         self.bar.set(self.summary.rows(), read);

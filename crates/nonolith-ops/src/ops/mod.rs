@@ -120,5 +120,8 @@ fn answer<O: Operation>(
 ) -> Result<Reply<String>, Problem> {
     let request: O = serde_json::from_str(request)?;
     let Reply { response, bytes } = request.run(bytes, host)?;
+    if host.stopped() {
+        return Err(Problem::new("the request was stopped"));
+    }
     Ok(Reply { response: serde_json::to_string(&response)?, bytes })
 }

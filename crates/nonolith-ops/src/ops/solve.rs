@@ -4,9 +4,10 @@ use super::{Operation, Reply};
 use crate::host::{Call, budget};
 use crate::wire::{Cells, Indexed, Notation, Outcome, Puzzle, grid};
 use crate::{Host, Problem};
-use nonolith::solve::{DEFAULT_ENGINE, Engine, engine};
-use nonolith::{Request, Wanted, solve_within};
+use nonolith::solve::{DEFAULT_ENGINE, Engine, engine, solve_each};
+use nonolith::{Grid, Request, Wanted};
 use serde::{Deserialize, Serialize};
+use std::ops::ControlFlow;
 #[cfg(test)]
 use ts_rs::TS;
 
@@ -53,10 +54,16 @@ impl Operation for SolveRequest {
         let wanted = Wanted::up_to(self.solutions as u64);
         let request =
             Request::default().with_engine(engine).with_start(start.as_ref()).with_wanted(wanted);
-        let answer = solve_within(&puzzle, &request, &mut budget(&stop, &watch))?;
+        let mut solutions = Vec::new();
+        // Converting hundreds of thousands of solutions at the end would take a second after a stop.
+        let mut take = |own: Grid| {
+            solutions.push(Indexed::grid(&puzzle, &own));
+            ControlFlow::Continue(())
+        };
+        let answer = solve_each(&puzzle, &request, &mut budget(&stop, &watch), &mut take)?;
         let response = SolveResponse {
             outcome: Outcome::new(&puzzle, &answer),
-            solutions: answer.solutions.iter().map(|own| Indexed::grid(&puzzle, own)).collect(),
+            solutions,
             interrupted: answer.interrupt.is_some(),
         };
         Ok(response.into())
