@@ -10,6 +10,13 @@ export type Response<O extends Operation> = Operations[O]['response'];
 /** A response and its binary part. */
 export type Answer<O extends Operation> = Response<O> & { blob: Uint8Array<ArrayBuffer> };
 
+export interface EngineOptions {
+    /** The compiled module, or where it is; by default the file in this package. */
+    module?: WebAssembly.Module | URL | string;
+    /** False: everything happens in the calling thread, and calls cannot be ended. */
+    worker?: boolean;
+}
+
 export interface CallOptions {
     /** The binary part of the request. */
     blob?: Uint8Array;
@@ -43,7 +50,7 @@ export class EngineError extends Error {
     }
 }
 
-/** What goes wrong, in the words of whoever shows it. */
+/** Error messages in some language. */
 export interface Words {
     /** The language of messages. */
     language(): string;

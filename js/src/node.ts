@@ -2,19 +2,12 @@
 
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import { BaseEngine } from './engine.ts';
+import { BaseEngine, type EngineOptions } from './engine.ts';
 import { type Connect, withoutWorker } from './port.ts';
 import type { Reply } from './server.ts';
 
-export { type Answer, type CallOptions, EngineError, type Request, type Response } from './engine.ts';
+export { type Answer, type CallOptions, EngineError, type EngineOptions, type Request, type Response } from './engine.ts';
 export type * from './protocol.ts';
-
-export interface EngineOptions {
-    /** The compiled module, or where it is; by default the file in this package. */
-    module?: WebAssembly.Module | URL | string;
-    /** False: everything happens in the calling thread, and calls cannot be ended. */
-    worker?: boolean;
-}
 
 const connect: Connect = (hear, fail) => {
     const worker = new Worker(new URL('./worker-node.js', import.meta.url));
@@ -47,11 +40,8 @@ async function compile(source: URL | string): Promise<WebAssembly.Module> {
 /** Answers requests, one after the other. */
 export class Engine extends BaseEngine {
     constructor(options: EngineOptions = {}) {
-        const { module, worker = true } = options;
-        const compiled =
-            module instanceof WebAssembly.Module
-                ? Promise.resolve(module)
-                : compile(module ?? new URL('./nonolith.wasm', import.meta.url));
+        const { module = new URL('./nonolith.wasm', import.meta.url), worker = true } = options;
+        const compiled = module instanceof WebAssembly.Module ? Promise.resolve(module) : compile(module);
         super(compiled, worker ? connect : withoutWorker);
     }
 }

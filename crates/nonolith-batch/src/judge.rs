@@ -10,7 +10,7 @@ use nonolith::{Budget, Kind, Puzzle, Request, Verdict, Wanted, rate, solve_withi
 use nonolith_io::Document;
 use std::time::{Duration, Instant};
 
-/// The most steps for a rating: a few seconds, for the hardest puzzles.
+/// The most steps for a rating: a few seconds, for the hardest puzzles. `nonolith rate` has no such limit.
 pub const RATE_STEPS: u64 = 1_000_000;
 
 /// The most steps to find the open cells: a few seconds, where a proof is hard.
@@ -20,8 +20,7 @@ pub const OPEN_STEPS: u64 = 300_000;
 #[derive(Clone, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Options {
-    /// How many solutions to count at most. With 2, the verdict says whether there is one solution or
-    /// several.
+    /// The most solutions to count. With 2, the verdict says whether there is one solution or several.
     pub solutions: u64,
     /// Whether to rate puzzles with one solution.
     pub rate: bool,

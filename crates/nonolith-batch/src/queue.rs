@@ -14,11 +14,11 @@ pub(crate) struct Queue<T, R> {
     room: usize,
     state: Mutex<State<T, R>>,
     is_closed: AtomicBool,
-    /// There are tasks and room for their results, or there will be none.
+    /// Signals new tasks, room for results, or the end.
     filled: Condvar,
-    /// There is room, or nobody needs it.
+    /// Signals room for tasks, or that the queue was closed.
     emptied: Condvar,
-    /// There are results, or there will be none.
+    /// Signals new results, or that a thread has ended.
     done: Condvar,
 }
 
@@ -42,8 +42,8 @@ struct State<T, R> {
 }
 
 impl<T: Weigh, R> Queue<T, R> {
-    /// Adds a task once there is room; false if nobody wants it. What is larger than all the room enters
-    /// alone.
+    /// Adds a task once there is room; returns false if the queue is closed. A task that is larger than
+    /// all the room waits until the queue is empty.
     pub(crate) fn push(&self, task: T) -> bool {
         let weight = task.weight();
         let is_full = |state: &mut State<T, R>| {
@@ -95,8 +95,7 @@ impl<T, R> Queue<T, R> {
     /// The next task and its number; waits for it, and for room for its result. None at the end, or when
     /// it is time to stop.
     ///
-    /// The task that results wait for has always been taken before theirs, so it is not this thread that
-    /// keeps it waiting.
+    /// Tasks are taken in order, so the one that finished results wait for is always under way.
     pub(crate) fn take(&self, stop: &dyn Fn() -> bool) -> Option<(u64, T)> {
         let mut state = self.lock();
         while !self.is_closed() && !stop() {
@@ -169,9 +168,9 @@ impl<T, R> Queue<T, R> {
         self.filled.notify_all();
     }
 
-    /// Nobody wants results any more.
+    /// Closes the queue: it takes and hands out no more tasks.
     pub(crate) fn close(&self) {
-        // Under the lock, so that nobody begins to wait in between.
+        // The lock keeps threads from starting to wait in between.
         let state = self.lock();
         self.is_closed.store(true, Ordering::Relaxed);
         drop(state);

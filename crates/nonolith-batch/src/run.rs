@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn work_under_way_ends_when_nobody_wants_its_result() {
+    fn work_under_way_ends_when_the_sink_fails() {
         // The first task never ends by itself.
         let work = |n: u64, stop: &dyn Fn() -> bool| {
             while n == 0 && !stop() {

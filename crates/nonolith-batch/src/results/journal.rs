@@ -130,8 +130,8 @@ fn csv_rows(file: &File, each: &mut dyn FnMut(Row) -> io::Result<()>) -> io::Res
     Ok(whole)
 }
 
-/// Fails if the end of a file without any whole row cannot be the start of our first: then the file is
-/// somebody else's, and must not be cut.
+/// Fails if a file has no whole row and does not begin like one of ours: then another program wrote it, and
+/// it must not be cut.
 fn expect_torn(end: &[u8], start: &[u8], whole: u64) -> io::Result<()> {
     let is_ours = end.starts_with(start) || start.starts_with(end);
     if whole > 0 || is_ours { Ok(()) } else { Err(not_a_row(1, "something else")) }

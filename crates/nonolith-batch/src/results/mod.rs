@@ -1,9 +1,9 @@
 //! Files of rows that survive a crash.
 //!
-//! Rows are appended to a file and written through to the system as they come, so a killed run loses at
-//! most rows that were still waiting for an earlier one. JSON lines and CSV are their own journal. A Parquet file cannot grow row by
-//! row: its rows go to a journal of JSON lines beside it (`results.parquet.part`), which becomes the
-//! Parquet file at the end.
+//! Rows are appended to a file and handed to the system as they come, so a killed run loses at most rows
+//! that were still waiting for an earlier one. JSON lines and CSV are their own journal. A Parquet file
+//! cannot grow row by row: its rows go to a journal of JSON lines beside it (`results.parquet.part`),
+//! which becomes the Parquet file at the end.
 
 mod done;
 mod journal;
@@ -137,8 +137,8 @@ impl Results {
 
     /// The files that it writes.
     pub fn files(&self) -> Vec<PathBuf> {
-        let becomes = self.becomes.iter().flat_map(|own| [own.path.clone(), own.journal.clone()]);
-        self.path.iter().cloned().chain(becomes).collect()
+        let journal = self.becomes.iter().map(|own| &own.journal);
+        self.path.iter().chain(journal).cloned().collect()
     }
 
     /// Writes rows to a stream, as JSON lines or CSV.

@@ -108,10 +108,11 @@ impl Source {
     ) -> io::Result<Open> {
         let mut head = Vec::new();
         input.by_ref().take(HEAD).read_to_end(&mut head)?;
-        let is_archive = archive::is_zip(&head) || archive::is_tar(&head);
-        if is_archive && !opens_archives {
-            return Err(io::Error::other("an archive inside an archive"));
-        }
+        let expect_file = |head: &[u8]| match archive::is_zip(head) || archive::is_tar(head) {
+            true if !opens_archives => Err(io::Error::other("an archive inside an archive")),
+            _ => Ok(()),
+        };
+        expect_file(&head)?;
         if archive::is_zip(&head) {
             input.seek(SeekFrom::Start(0))?;
             return Ok(Open::Archive(Archive::zip(name, input)?));
@@ -123,10 +124,8 @@ impl Source {
         let mut whole = MultiGzDecoder::new(whole);
         let mut head = Vec::new();
         whole.by_ref().take(HEAD).read_to_end(&mut head)?;
+        expect_file(&head)?;
         let inner = name.strip_suffix(".gz").unwrap_or(name);
-        if archive::is_tar(&head) && !opens_archives {
-            return Err(io::Error::other("an archive inside an archive"));
-        }
         self.plain(name, inner, Cursor::new(head.clone()).chain(whole), &head)
     }
 

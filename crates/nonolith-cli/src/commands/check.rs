@@ -11,17 +11,12 @@ use anyhow::{Context, Result};
 use nonolith::explain::DEFAULT_LANGUAGE;
 use nonolith::solve::backbone;
 use nonolith::{Budget, Grid, Puzzle, Request, Verdict, Wanted, check, rate};
+use nonolith_batch::{OPEN_STEPS, RATE_STEPS};
 use nonolith_ops::wire::{Difficulty, Outcome, Stats};
 use nonolith_threads::solve_each;
 
 /// Two solutions prove that the puzzle is ambiguous; keeping more would only cost memory.
 const SHOWN: usize = 2;
-
-/// The most steps for the rating; `nonolith rate` has no such limit.
-const RATE_STEPS: u64 = 1_000_000;
-
-/// The most steps to find the open cells: a few seconds, where a proof is hard.
-const OPEN_STEPS: u64 = 300_000;
 
 pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
     let Task { document, engine: chosen, stop } = Task::new(&args.input, &args.search)?;
