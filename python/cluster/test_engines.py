@@ -32,7 +32,8 @@ def test_an_engine_rates_a_file_of_puzzles(name: str, tmp_path: Path) -> None:
         "RAY_USAGE_STATS_ENABLED": "0",
     }
     job = [sys.executable, EXAMPLES / f"{name}_rate.py", source, target]
-    done = subprocess.run(job, env=environment, capture_output=True, text=True, timeout=600)
+    # Workers look in the working folder first, and the package's sources lie in ours.
+    done = subprocess.run(job, env=environment, cwd=tmp_path, capture_output=True, text=True, timeout=600)
     assert done.returncode == 0, done.stderr[-3000:]
     table = pq.read_table(target).sort_by("id").to_pylist()
     assert [row["id"] for row in table] == ids

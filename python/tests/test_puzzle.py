@@ -317,8 +317,11 @@ except KeyboardInterrupt:
         "for grid in nonolith.Puzzle([[3, 3]] * 30, [[3, 3]] * 30).solutions(): pass",
     ],
 )
-def test_ctrl_c_ends_long_work(work: str) -> None:
-    child = subprocess.Popen([sys.executable, "-c", LONG.format(work=work)], stdout=subprocess.PIPE, text=True)
+def test_ctrl_c_ends_long_work(work: str, tmp_path: Path) -> None:
+    # Python looks in the working folder first, and the package's sources lie in ours.
+    child = subprocess.Popen(
+        [sys.executable, "-c", LONG.format(work=work)], stdout=subprocess.PIPE, text=True, cwd=tmp_path
+    )
     assert child.stdout is not None
     assert child.stdout.readline() == "ready\n"
     time.sleep(0.5)
