@@ -197,9 +197,7 @@ impl RandomPictures {
         let shape = &self.shape;
         let mut levels = vec![0.0; shape.area()];
         for cell in 0..shape.area() {
-            if cell.is_multiple_of(CELLS_PER_QUESTION) {
-                budget.tick_and_ask()?;
-            }
+            budget.tick_at(cell)?;
             let level = random.share();
             match self.symmetry {
                 Symmetry::None => levels[cell] = level,
@@ -216,8 +214,6 @@ impl RandomPictures {
     }
 }
 
-/// The budget is asked whether to go on after this many cells, since large pictures take seconds.
-const CELLS_PER_QUESTION: usize = 1 << 16;
 /// About how many cells are sorted at once.
 const CELLS_PER_BUCKET: usize = 1 << 12;
 
@@ -231,9 +227,7 @@ fn strongest_first(levels: &[f64], budget: &mut Budget<'_>) -> Result<Vec<Vec<u3
     let scale = last as f64 / (highest - lowest).max(f64::MIN_POSITIVE);
     let mut buckets = vec![Vec::new(); last + 1];
     for (cell, level) in levels.iter().enumerate() {
-        if cell.is_multiple_of(CELLS_PER_QUESTION) {
-            budget.tick_and_ask()?;
-        }
+        budget.tick_at(cell)?;
         let bucket = ((highest - level) * scale) as usize;
         buckets[bucket.min(last)].push(cell as u32);
     }

@@ -46,6 +46,9 @@ impl<'a> Budget<'a> {
     /// line, so it is not called at every step.
     const STEPS_PER_QUESTION: u32 = 16;
 
+    /// Cells that are merely looked at, for one step.
+    const CELLS_PER_STEP: usize = 1 << 16;
+
     /// A budget without limits.
     pub const fn unlimited() -> Budget<'a> {
         Budget {
@@ -131,6 +134,12 @@ impl<'a> Budget<'a> {
     pub fn tick_and_ask(&mut self) -> Result<(), Interrupt> {
         self.until_asked = 0;
         self.tick()
+    }
+
+    /// Takes a long step now and then in a loop over all cells of a grid, which takes seconds if there are
+    /// millions of them.
+    pub(crate) fn tick_at(&mut self, cell: usize) -> Result<(), Interrupt> {
+        if cell.is_multiple_of(Self::CELLS_PER_STEP) { self.tick_and_ask() } else { Ok(()) }
     }
 
     /// Fails if work that takes this many bytes in total exceeds the budget.

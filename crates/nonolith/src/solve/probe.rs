@@ -3,7 +3,7 @@
 //! A candidate that leads to a contradiction is removed. Whatever follows from every candidate of a
 //! cell holds in any case. (SAT solvers call these failed literals and necessary assignments.)
 
-use super::budget::Budget;
+use super::budget::{Budget, Interrupt};
 use super::engine::{Ending, Engine, Job, Outcome, SolutionSink};
 use super::line::solve_lines;
 use super::propagate::{Propagator, Stop};
@@ -85,7 +85,8 @@ impl Prober<'_> {
         let (mut changed, mut idle) = (true, 0);
         while changed && !self.propagator.board().is_decided() {
             changed = false;
-            for cell in self.by_promise() {
+            let counts = self.open_neighbours(budget).map_err(Stop::Interrupt)?;
+            for cell in by_promise(&counts) {
                 if self.propagator.board().cell(cell).len() < 2 {
                     continue;
                 }
@@ -102,17 +103,17 @@ impl Prober<'_> {
         Ok(())
     }
 
-    /// The open cells, those with the fewest open neighbours first: where there is less room, a
-    /// contradiction is more likely.
-    fn by_promise(&self) -> Vec<usize> {
+    /// How many open neighbours each open cell has; `None` for the other cells.
+    fn open_neighbours(&self, budget: &mut Budget<'_>) -> Result<Vec<Option<u8>>, Interrupt> {
         let board = self.propagator.board();
-        let (shape, area) = (board.shape(), board.shape().area());
-        let open: Vec<bool> = (0..area).map(|cell| board.cell(cell).len() > 1).collect();
-        let neighbours =
-            |cell: usize| shape.neighbours(cell).filter(|&neighbour| open[neighbour]).count();
-        let mut cells: Vec<usize> = (0..area).filter(|&cell| open[cell]).collect();
-        cells.sort_by_key(|&cell| neighbours(cell));
-        cells
+        let is_open = |cell: usize| board.cell(cell).len() > 1;
+        let mut counts = Vec::with_capacity(board.shape().area());
+        for cell in 0..board.shape().area() {
+            budget.tick_at(cell)?;
+            let count = || board.shape().neighbours(cell).filter(|&other| is_open(other)).count();
+            counts.push(is_open(cell).then(|| u8::try_from(count()).unwrap_or(u8::MAX)));
+        }
+        Ok(counts)
     }
 
     /// Tries each candidate of a cell. Returns whether that had a result.
@@ -156,6 +157,15 @@ impl Prober<'_> {
     }
 }
 
+/// The open cells, those with the fewest open neighbours first: where there is less room, a contradiction
+/// is more likely.
+fn by_promise(neighbours: &[Option<u8>]) -> impl Iterator<Item = usize> + '_ {
+    let most = neighbours.iter().flatten().max().copied();
+    let with =
+        move |wanted| (0..neighbours.len()).filter(move |&cell| neighbours[cell] == Some(wanted));
+    (0..=most.unwrap_or(0)).flat_map(with)
+}
+
 /// The intersection of two lists, both sorted by cell.
 fn shared(a: &[(usize, ColourSet)], b: &[(usize, ColourSet)]) -> Vec<(usize, ColourSet)> {
     let mut both = Vec::new();
@@ -170,4 +180,47 @@ fn shared(a: &[(usize, ColourSet)], b: &[(usize, ColourSet)]) -> Vec<(usize, Col
         }
     }
     both
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Colour;
+
+    fn ones(size: usize) -> Puzzle {
+        let clues: Vec<&[u32]> = vec![&[1]; size];
+        Puzzle::mono(&clues, &clues).unwrap()
+    }
+
+    fn prober(puzzle: &Puzzle) -> Prober<'_> {
+        let propagator = Propagator::new(puzzle, &puzzle.unknown(), Order::default());
+        Prober { propagator, stats: Stats::default(), patience: usize::MAX }
+    }
+
+    #[test]
+    fn cells_with_less_room_come_first() {
+        let puzzle = ones(3);
+        let mut prober = prober(&puzzle);
+        prober.propagator.assign(4, Colour::BACKGROUND);
+        let counts = prober.open_neighbours(&mut Budget::unlimited()).unwrap();
+        // The middle is known: corners have two open neighbours, and so have the cells between them.
+        assert_eq!(by_promise(&counts).collect::<Vec<_>>(), [0, 1, 2, 3, 5, 6, 7, 8]);
+        prober.propagator.assign(0, Colour::BACKGROUND);
+        let counts = prober.open_neighbours(&mut Budget::unlimited()).unwrap();
+        assert_eq!(by_promise(&counts).collect::<Vec<_>>(), [1, 3, 2, 5, 6, 7, 8]);
+    }
+
+    #[test]
+    fn a_stop_ends_the_look_at_all_cells() {
+        let puzzle = ones(300);
+        let asked = std::cell::Cell::new(0);
+        let stop = || {
+            asked.set(asked.get() + 1);
+            asked.get() == 2
+        };
+        let mut budget = Budget::unlimited().with_stop(&stop);
+        let outcome = prober(&puzzle).open_neighbours(&mut budget);
+        assert_eq!(outcome, Err(Interrupt::Stopped));
+        assert_eq!(asked.get(), 2);
+    }
 }
