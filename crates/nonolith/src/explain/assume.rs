@@ -131,7 +131,7 @@ pub(super) fn refuted(
     let why = story(puzzle, &assumption);
     Ok(BoardFinding {
         lines: used,
-        premises: Premises { cells: facts, items: Vec::new() },
+        premises: Premises { cells: facts, ..Premises::default() },
         facts: vec![Fact { cell: tried.0, colours: ColourSet::only(tried.1) }],
         place: words::cell(shape, tried.0),
         assumption: Some(assumption),

@@ -1,9 +1,9 @@
 //! One technique, applied to one line or to all.
 
 use super::board::BoardView;
-use super::explainer::{board_step, line_step};
 use super::halt::Halt;
 use super::step::{Step, StepKind};
+use super::steps::Teller;
 use super::technique::{Find, Technique};
 use super::view::LineView;
 use crate::model::{Grid, LineId, Puzzle};
@@ -41,7 +41,7 @@ pub fn examine(
     if let Find::Board(find) = technique.find {
         let mut board = BoardView { puzzle, grid, budget, premises: true, from: 0 };
         let Some(found) = find(&mut board)? else { return Ok(()) };
-        let step = board_step(technique, puzzle, grid, found);
+        let step = Teller { puzzle, told: grid, sight: None }.board(technique, found);
         let written = write(grid, &step);
         steps.push(step);
         return written;
@@ -55,7 +55,8 @@ pub fn examine(
             let before = steps.len();
             for (id, finding) in findings {
                 let view = LineView::new(puzzle, grid, id);
-                let step = line_step(kind, &view, grid, finding, Some(&mut *budget))?;
+                let teller = Teller { puzzle, told: grid, sight: None };
+                let step = teller.line(kind, &view, finding, Some(&mut *budget))?;
                 let written = write(grid, &step);
                 steps.push(step);
                 written?;

@@ -1,18 +1,23 @@
-//! From a grid towards the solution, one step at a time, always by the easiest technique.
+//! From a grid towards the solution, one step at a time, always what a person sees first.
 
-use super::board::{BoardFinding, BoardView};
+use super::board::BoardView;
 use super::halt::Halt;
-use super::premises::premises;
-use super::step::{Premises, Step, StepKind};
-use super::technique::{Find, Technique};
+use super::held::{Held, Wanted, want};
+use super::offers::{Offer, Offers};
+use super::sight::Sight;
+use super::step::{Fact, Step, StepKind};
+use super::steps::Teller;
+use super::technique::Find;
 use super::techniques::TECHNIQUES;
-use super::view::{Finding, LineView};
-use super::words::{self, About};
-use crate::model::{Grid, LineId, Puzzle};
-use crate::solve::{Budget, Contradiction, Interrupt, Phase, Progress, Stats};
-use std::collections::BTreeSet;
+use super::view::LineView;
+use super::words::About;
+use crate::model::{ColourSet, Grid, LineId, Puzzle};
+use crate::solve::{Budget, Contradiction, Phase, Progress, Stats};
+use std::collections::VecDeque;
 
-/// Finds steps one by one, each by the easiest technique that finds something.
+/// Finds steps one by one, each the one that a person sees first: easy techniques come before hard ones,
+/// and steps that mark many cells before those that mark few. A step that only rules out colours comes
+/// when a later step needs it.
 ///
 /// ```
 /// use nonolith::{Budget, Puzzle};
@@ -27,16 +32,19 @@ use std::collections::BTreeSet;
 /// ```
 pub struct Explainer<'p> {
     puzzle: &'p Puzzle,
-    grid: Grid,
+    /// What has been told.
+    told: Grid,
+    /// What is known, with the steps that are held back.
+    known: Grid,
+    sight: Sight,
+    offers: Offers<'p>,
+    held: Held<'p>,
+    /// Steps that are ready.
+    ready: VecDeque<Step>,
     premises: bool,
-    views: Vec<Option<LineView<'p>>>,
-    /// For each technique the lines it has yet to look at; all easier ones found nothing there.
-    waiting: Vec<BTreeSet<usize>>,
-    /// For each line the technique it waits for.
-    stage: Vec<usize>,
     /// The cell whose colour was refuted last.
     from: usize,
-    /// A line through a cell for which the last step left no colour.
+    /// The line that is impossible after the steps that are ready.
     impossible: Option<LineId>,
 }
 
@@ -47,163 +55,235 @@ impl<'p> Explainer<'p> {
         if let Some(flaw) = puzzle.flaw() {
             return Err(flaw.into());
         }
-        let lines = puzzle.shape().line_count();
-        let mut waiting = vec![BTreeSet::new(); TECHNIQUES.len() + 1];
-        waiting[0] = (0..lines).collect();
         Ok(Explainer {
             puzzle,
-            grid: start.clone(),
+            told: start.clone(),
+            known: start.clone(),
+            sight: Sight::new(puzzle, start),
+            offers: Offers::new(puzzle),
+            held: Held::default(),
+            ready: VecDeque::new(),
             premises: true,
-            views: (0..lines).map(|_| None).collect(),
-            waiting,
-            stage: vec![0; lines],
             from: 0,
             impossible: None,
         })
     }
 
-    /// Leaves out the premises, which take time to find.
+    /// Leaves out the premises of steps where possible: they take time to find.
     #[must_use]
     pub fn without_premises(self) -> Self {
         Explainer { premises: false, ..self }
     }
 
-    /// What is known after the steps so far.
+    /// Prefers steps near these cells: where the player works.
+    #[must_use]
+    pub fn near(mut self, cells: &[usize]) -> Self {
+        self.offers.near(cells);
+        self
+    }
+
+    /// What is known after the steps so far. Colours that can be ruled out at first sight are not in it,
+    /// unless nothing more follows.
     pub fn grid(&self) -> &Grid {
-        &self.grid
+        &self.told
     }
 
     /// The line that is impossible after the steps so far, if the last step left no colour for a cell.
     pub fn contradiction(&self) -> Option<Contradiction> {
-        self.impossible.map(|line| Contradiction { line })
+        let line = self.impossible.filter(|_| self.ready.is_empty())?;
+        Some(Contradiction { line })
     }
 
     /// The next step; `None` if the grid is solved or nothing more follows. After an interrupt it can be
     /// called again.
     pub fn step(&mut self, budget: &mut Budget<'_>) -> Result<Option<Step>, Halt> {
-        if let Some(contradiction) = self.contradiction() {
-            return Err(contradiction.into());
-        }
-        // A few grids, and a view of each line.
-        budget.room_for(24 * self.grid.cells().len() as u64)?;
-        budget.report(|| Progress {
-            phase: Phase::Steps,
-            stats: Stats::default(),
-            fixed: self.grid.cells().len() - self.grid.undecided(),
-        });
-        for (t, &technique) in TECHNIQUES.iter().enumerate() {
-            let step = match technique.find {
-                Find::Line(_) | Find::Cross(_) => self.on_lines(t, technique, budget)?,
-                Find::Board(_) if self.grid.is_decided() => None,
-                Find::Board(find) => {
-                    let (puzzle, premises) = (self.puzzle, self.premises);
-                    let mut board =
-                        BoardView { puzzle, grid: &self.grid, budget, premises, from: self.from };
-                    let found = find(&mut board)?;
-                    self.from = board.from;
-                    found.map(|found| board_step(technique, puzzle, &self.grid, found))
-                }
-            };
-            if let Some(step) = step {
-                self.apply(&step);
+        loop {
+            if let Some(step) = self.ready.pop_front() {
+                write(&mut self.told, &step.conclusions);
                 return Ok(Some(step));
             }
+            if let Some(contradiction) = self.contradiction() {
+                return Err(contradiction.into());
+            }
+            // A few grids, and a view of each line.
+            budget.room_for(24 * self.known.cells().len() as u64)?;
+            budget.report(|| Progress {
+                phase: Phase::Steps,
+                stats: Stats::default(),
+                fixed: self.known.cells().len() - self.known.undecided(),
+            });
+            if !self.advance(budget)? {
+                return Ok(None);
+            }
         }
-        Ok(None)
     }
 
-    /// Applies a technique to every line that waits for it.
-    fn on_lines(
+    /// Finds something more, and tells it or holds it back; false if nothing more follows.
+    fn advance(&mut self, budget: &mut Budget<'_>) -> Result<bool, Halt> {
+        match self.offers.best(&self.known, &self.sight, budget) {
+            Ok(Some((view, offer))) => {
+                let line = view.id;
+                let taken = self.take(view, offer, budget);
+                // After an interrupt, the line is looked at again.
+                return taken.map(|()| true).inspect_err(|_| self.offers.changed(line));
+            }
+            Ok(None) => {}
+            Err(Halt::Contradiction(Contradiction { line })) => {
+                self.fail(line, budget)?;
+                return Ok(true);
+            }
+            Err(halt) => return Err(halt),
+        }
+        if !self.known.is_decided() && self.on_board(budget)? {
+            return Ok(true);
+        }
+        // Nothing more follows. What is known about open cells is worth telling.
+        let rest = self.tell(self.held.rest(&self.told), budget)?;
+        if rest.is_empty() {
+            self.told = self.sight.narrowed(self.puzzle, &self.told);
+            return Ok(false);
+        }
+        self.ready.extend(rest);
+        Ok(true)
+    }
+
+    /// Takes what a line offers.
+    fn take(
         &mut self,
-        t: usize,
-        technique: &'static Technique,
+        view: LineView<'p>,
+        offer: Offer,
         budget: &mut Budget<'_>,
-    ) -> Result<Option<Step>, Halt> {
-        while let Some(&index) = self.waiting[t].first() {
-            budget.tick()?;
-            let id = self.puzzle.shape().line_at(index);
-            let view =
-                self.views[index].get_or_insert_with(|| LineView::new(self.puzzle, &self.grid, id));
-            let finding = technique.on_line(view);
-            budget.weigh(view.take_effort());
-            if let Some(finding) = finding {
-                let premises = self.premises.then_some(budget);
-                let step =
-                    line_step(StepKind::Technique(technique), view, &self.grid, finding, premises)?;
-                return Ok(Some(step));
-            }
-            if technique.complete && view.whole().is_err() {
-                return Err(Contradiction { line: id }.into());
-            }
-            self.waiting[t].remove(&index);
-            self.waiting[t + 1].insert(index);
-            self.stage[index] = t + 1;
+    ) -> Result<(), Halt> {
+        let facts = view.conclusions(&self.known, &offer.finding.gone);
+        if !self.is_told(&facts) {
+            self.held.line(view, offer);
+            self.apply(&facts);
+            return Ok(());
         }
-        Ok(None)
+        let kind = StepKind::Technique(offer.technique);
+        let wants = self.premises || !self.held.is_empty();
+        let premises = wants.then_some(&mut *budget);
+        let step = self.teller().line(kind, &view, offer.finding, premises)?;
+        self.finish(step, &About::Line(view.id), &facts, budget)
     }
 
-    fn apply(&mut self, step: &Step) {
+    /// Applies the techniques that look at more than one line; false if none finds anything.
+    fn on_board(&mut self, budget: &mut Budget<'_>) -> Result<bool, Halt> {
+        let grid = self.sight.narrowed(self.puzzle, &self.known);
+        // A step that only rules out a colour is held back, and may need others.
+        let premises = self.premises || self.puzzle.palette().len() > 2;
+        for &technique in TECHNIQUES {
+            let Find::Board(find) = technique.find else { continue };
+            let (puzzle, from) = (self.puzzle, self.from);
+            let mut board = BoardView { puzzle, grid: &grid, budget: &mut *budget, premises, from };
+            let found = find(&mut board)?;
+            self.from = board.from;
+            let Some(mut found) = found else { continue };
+            for fact in &mut found.facts {
+                let left = grid.cells()[fact.cell] & !fact.colours;
+                let known = self.known.cells()[fact.cell];
+                fact.colours = if left.single().is_some() { known & !left } else { fact.colours };
+            }
+            let facts = found.facts.clone();
+            let about = if found.assumption.is_some() { About::It } else { About::Board };
+            let step = self.teller().board(technique, found);
+            if self.is_told(&facts) {
+                self.finish(step, &about, &facts, budget)?;
+            } else {
+                self.held.board(step);
+                self.apply(&facts);
+            }
+            return Ok(true);
+        }
+        Ok(false)
+    }
+
+    /// Whether facts are told at once: they decide a cell, or show that it cannot have any colour.
+    fn is_told(&self, facts: &[Fact]) -> bool {
+        facts.iter().any(|fact| (self.known.cells()[fact.cell] & !fact.colours).len() < 2)
+    }
+
+    /// Makes a step ready, after those held back that it needs.
+    fn finish(
+        &mut self,
+        mut step: Step,
+        about: &About,
+        facts: &[Fact],
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Halt> {
+        let mut wanted = Wanted::new();
+        want(&mut wanted, &self.told, &step);
+        // What is held back may already have ruled out some colours of the cells that are decided.
+        for fact in facts {
+            let cell = self.told.cells()[fact.cell];
+            let silent = cell & !self.known.cells()[fact.cell] & !fact.colours;
+            *wanted.entry(fact.cell).or_insert(ColourSet::EMPTY) |= silent;
+        }
+        let before = self.tell(wanted, budget)?;
+        let mut told = self.told.clone();
+        before.iter().for_each(|step| write(&mut told, &step.conclusions));
+        let new = |fact: &Fact| Fact { colours: fact.colours & told.cells()[fact.cell], ..*fact };
+        step.conclusions = facts.iter().map(new).collect();
+        step.so = Teller { told: &told, ..self.teller() }.outcomes(about, &step.conclusions);
+        self.ready.extend(before);
+        self.ready.push_back(step);
+        self.apply(facts);
+        Ok(())
+    }
+
+    /// The steps held back that rule out these colours.
+    fn tell(&mut self, wanted: Wanted, budget: &mut Budget<'_>) -> Result<Vec<Step>, Halt> {
+        let teller = Teller { puzzle: self.puzzle, told: &self.told, sight: Some(&self.sight) };
+        Ok(self.held.take(wanted, &teller, budget)?)
+    }
+
+    /// Notes that a line is impossible, and makes the steps ready that show it.
+    fn fail(&mut self, line: LineId, budget: &mut Budget<'_>) -> Result<(), Halt> {
+        if !self.held.is_empty() {
+            let view = LineView::seen(self.puzzle, &self.known, &self.sight, line);
+            let premises = self.teller().impossible(&view, budget)?;
+            let mut wanted = Wanted::new();
+            for fact in &premises.cells {
+                let silent = fact.colours & self.told.cells()[fact.cell];
+                *wanted.entry(fact.cell).or_insert(ColourSet::EMPTY) |= silent;
+            }
+            let before = self.tell(wanted, budget)?;
+            self.ready.extend(before);
+        }
+        self.impossible = Some(line);
+        Ok(())
+    }
+
+    fn teller(&self) -> Teller<'_> {
+        Teller { puzzle: self.puzzle, told: &self.told, sight: Some(&self.sight) }
+    }
+
+    /// Writes facts down, and notes which lines have changed.
+    fn apply(&mut self, facts: &[Fact]) {
+        write(&mut self.known, facts);
         let shape = self.puzzle.shape();
-        for fact in &step.conclusions {
-            let left = self.grid.cells()[fact.cell] & !fact.colours;
-            self.grid.set(fact.cell, left);
+        for fact in facts {
             let lines = shape.lines_through(fact.cell);
-            if left.is_empty() {
+            if self.known.cells()[fact.cell].is_empty() {
                 self.impossible = self.impossible.or(Some(lines[0]));
             }
             for line in lines {
-                let index = shape.index_of(line);
-                self.views[index] = None;
-                self.waiting[self.stage[index]].remove(&index);
-                self.waiting[0].insert(index);
-                self.stage[index] = 0;
+                self.offers.changed(line);
+                if self.sight.update(self.puzzle, &self.known, line) {
+                    let open = shape.cells_of(line);
+                    let open = open.filter(|&cell| self.known.cells()[cell].single().is_none());
+                    open.for_each(|cell| {
+                        shape
+                            .lines_through(cell)
+                            .into_iter()
+                            .for_each(|own| self.offers.changed(own));
+                    });
+                }
             }
         }
     }
 }
 
-/// The step of a finding on a line; with its premises, if there is a budget for them.
-pub(super) fn line_step(
-    kind: StepKind,
-    view: &LineView<'_>,
-    grid: &Grid,
-    finding: Finding,
-    budget: Option<&mut Budget<'_>>,
-) -> Result<Step, Interrupt> {
-    let conclusions = view.facts(grid, &finding.gone);
-    let premises = match budget {
-        Some(budget) => premises(view, grid, &finding.gone, budget)?,
-        None => Premises::default(),
-    };
-    Ok(Step {
-        kind,
-        lines: vec![view.id],
-        premises,
-        so: words::outcomes(grid, view.palette, &About::Line(view.id), &conclusions),
-        conclusions,
-        assumption: None,
-        place: view.id.into(),
-        why: finding.why,
-    })
-}
-
-/// The step of a finding on the board.
-pub(super) fn board_step(
-    technique: &'static Technique,
-    puzzle: &Puzzle,
-    grid: &Grid,
-    found: BoardFinding,
-) -> Step {
-    let about = if found.assumption.is_some() { About::It } else { About::Board };
-    let so = words::outcomes(grid, puzzle.palette(), &about, &found.facts);
-    Step {
-        kind: StepKind::Technique(technique),
-        lines: found.lines,
-        premises: found.premises,
-        conclusions: found.facts,
-        assumption: found.assumption,
-        place: found.place,
-        why: found.why,
-        so,
-    }
+fn write(grid: &mut Grid, facts: &[Fact]) {
+    facts.iter().for_each(|fact| grid.set(fact.cell, grid.cells()[fact.cell] & !fact.colours));
 }

@@ -2,11 +2,12 @@
 
 use super::explainer::Explainer;
 use super::halt::Halt;
-use super::premises::premises;
-use super::step::{ClueItem, Premises, Step, StepKind};
+use super::sight::Sight;
+use super::step::{ClueItem, Evidence, Premises, Step, StepKind};
+use super::steps::Teller;
 use super::techniques::{REMAINING, WHOLE_LINE};
 use super::view::LineView;
-use super::words::Phrase;
+use super::words::{self, Phrase};
 use crate::model::{Grid, LineId, Puzzle};
 use crate::solve::{Budget, Contradiction};
 
@@ -76,9 +77,13 @@ pub(super) fn last_step(
     halt: &Halt,
     budget: &mut Budget<'_>,
 ) -> Option<Step> {
-    let step = |technique, lines, premises, place, why| Step {
+    let step = |technique, lines, premises: Premises, place, why| Step {
         kind: StepKind::Technique(technique),
         lines,
+        evidence: Evidence {
+            cells: premises.cells.iter().map(|fact| fact.cell).collect(),
+            items: premises.items.clone(),
+        },
         premises,
         conclusions: Vec::new(),
         assumption: None,
@@ -88,11 +93,13 @@ pub(super) fn last_step(
     };
     match halt {
         &Halt::Contradiction(Contradiction { line }) => {
-            let view = LineView::new(puzzle, grid, line);
+            let sight = Sight::new(puzzle, grid);
+            let view = LineView::seen(puzzle, grid, &sight, line);
+            let teller = Teller { puzzle, told: grid, sight: Some(&sight) };
             // If the budget is spent, everything stays a premise.
             let premises =
-                premises(&view, grid, &[], budget).unwrap_or_else(|_| everything(&view, grid));
-            let why = Phrase::NoArrangement.into();
+                teller.impossible(&view, budget).unwrap_or_else(|_| everything(&view, grid));
+            let why = words::with_seen(Phrase::NoArrangement.into(), puzzle, &premises.seen);
             Some(step(&WHOLE_LINE, vec![line], premises, line.into(), why))
         }
         Halt::NoSolution => {
@@ -113,5 +120,6 @@ fn everything(line: &LineView<'_>, grid: &Grid) -> Premises {
     Premises {
         cells: line.facts(grid, &known),
         items: (0..line.clue.items()).map(|item| ClueItem { line: line.id, item }).collect(),
+        seen: Vec::new(),
     }
 }

@@ -39,14 +39,18 @@ mod examine;
 mod explainer;
 mod explanation;
 mod halt;
+mod held;
 mod hint;
 mod model_words;
+mod offers;
 mod premises;
 mod ranges;
 mod rate;
 mod shrink;
+mod sight;
 mod standing;
 mod step;
+mod steps;
 mod technique;
 pub mod techniques;
 #[cfg(test)]
@@ -61,7 +65,10 @@ pub use halt::Halt;
 pub use hint::{Advice, Hint, hint, hint_checked};
 pub use ranges::explain_ranges;
 pub use rate::{Grade, Rating, rate};
-pub use step::{Assumption, ClueItem, Consequence, Fact, Premises, Step, StepKind, StepWords};
+pub use sight::Seen;
+pub use step::{
+    Assumption, ClueItem, Consequence, Evidence, Fact, Premises, Step, StepKind, StepWords,
+};
 pub use technique::{Logic, Technique, technique};
 pub use techniques::TECHNIQUES;
 pub use words::{Arg, DEFAULT_LANGUAGE, LANGUAGES, Language, Phrase, Saying, language};

@@ -17,7 +17,8 @@ pub(super) fn premises(
 ) -> Result<Premises, Interrupt> {
     let all = line.palette.all();
     let items = line.clue.items();
-    let atoms = cell_atoms(line, all, gone);
+    let outside: Vec<ColourSet> = (0..line.len()).map(|p| line.from_outside(p)).collect();
+    let atoms = cell_atoms(&outside, all, gone);
     let weakened = |kept: &[bool]| {
         let mut weak = vec![all; line.len()];
         for (&(p, colour), _) in atoms.iter().zip(kept).filter(|(_, kept)| **kept) {
@@ -37,7 +38,7 @@ pub(super) fn premises(
         // Most techniques need a single count, and a line with a single count is quick to check.
         for i in 0..items {
             let only: Vec<bool> = (0..items).map(|own| own == i).collect();
-            if ask(&only, &line.cells)? {
+            if ask(&only, &outside)? {
                 known = only;
                 break;
             }
@@ -60,21 +61,22 @@ pub(super) fn premises(
     Ok(Premises {
         cells: line.facts(grid, &facts),
         items: needed.map(|(&item, _)| ClueItem { line: line.id, item }).collect(),
+        seen: Vec::new(),
     })
 }
 
-/// What is known about the cells of a line, one ruled-out colour at a time, the farthest from the
+/// What is known about cells, one ruled-out colour at a time, the farthest from the
 /// conclusions first.
 fn cell_atoms(
-    line: &LineView<'_>,
+    cells: &[ColourSet],
     all: ColourSet,
     gone: &[(usize, ColourSet)],
 ) -> Vec<(usize, Colour)> {
     let (first, last) = (gone.first().map_or(0, |own| own.0), gone.last().map_or(0, |own| own.0));
     let distance = |p: usize| first.saturating_sub(p).max(p.saturating_sub(last));
-    let mut places: Vec<usize> = (0..line.len()).collect();
+    let mut places: Vec<usize> = (0..cells.len()).collect();
     places.sort_by_key(|&p| std::cmp::Reverse(distance(p)));
-    let known = |&p: &usize| (all & !line.cells[p]).iter().map(move |colour| (p, colour));
+    let known = |&p: &usize| (all & !cells[p]).iter().map(move |colour| (p, colour));
     places.iter().flat_map(known).collect()
 }
 

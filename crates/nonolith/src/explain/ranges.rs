@@ -1,10 +1,10 @@
 //! The engine `ranges`, as steps.
 
-use super::explainer::line_step;
 use super::explanation::Explanation;
 use super::halt::Halt;
-use super::step::{Fact, Premises, Step, StepKind};
-use super::view::{Finding, LineView};
+use super::step::{Evidence, Fact, Premises, Step, StepKind};
+use super::steps::Teller;
+use super::view::{Finding, Gone, LineView};
 use super::words::{self, About, Arg, Phrase, Saying};
 use crate::model::{Clue, ColourSet, Grid, Kind, LineId, Puzzle};
 use crate::solve::{Budget, Ending, Interrupt, Job};
@@ -80,6 +80,7 @@ impl Recorder<'_> {
             kind: StepKind::Guess,
             lines: guess.block.iter().map(|(line, _)| *line).collect(),
             premises: Premises::default(),
+            evidence: Evidence::default(),
             so: words::outcomes(grid, self.puzzle.palette(), &About::It, &conclusions),
             conclusions,
             assumption: None,
@@ -106,8 +107,12 @@ impl Observer for Recorder<'_> {
         budget: &mut Budget<'_>,
     ) -> Result<(), Interrupt> {
         let view = LineView::new(self.puzzle, grid, line);
-        let finding = Finding { gone: gone.to_vec(), why: Phrase::RangesSay.into() };
-        self.steps.push(line_step(StepKind::RangeRules, &view, grid, finding, Some(budget))?);
+        let gone = gone.iter();
+        let gone = gone.map(|&(place, colours)| Gone { place, colours, across: ColourSet::EMPTY });
+        let gone = gone.collect();
+        let finding = Finding { gone, marks: 0, why: Phrase::RangesSay.into(), evidence: None };
+        let teller = Teller { puzzle: self.puzzle, told: grid, sight: None };
+        self.steps.push(teller.line(StepKind::RangeRules, &view, finding, Some(budget))?);
         Ok(())
     }
 

@@ -1,5 +1,6 @@
 //! One deduction, as data.
 
+use super::sight::Seen;
 use super::technique::Technique;
 use super::words::{Arg, DEFAULT_LANGUAGE, Language, Phrase, Saying};
 use crate::model::{Colour, ColourSet, LineId};
@@ -29,6 +30,28 @@ pub struct Premises {
     pub cells: Vec<Fact>,
     /// The numbers of the clue. Of the others only the order and the colours matter. Steps that look
     /// at several lines use all their numbers and list none.
+    pub items: Vec<ClueItem>,
+    /// What is seen on other lines, without a step.
+    pub seen: Vec<Seen>,
+}
+
+impl Premises {
+    /// All facts about cells: those that the grid knows and those that are seen on other lines.
+    pub fn facts(&self) -> impl Iterator<Item = Fact> + '_ {
+        let seen = self.seen.iter();
+        let seen = seen
+            .flat_map(|seen| seen.cells.iter().map(|&cell| Fact { cell, colours: seen.colours }));
+        self.cells.iter().copied().chain(seen)
+    }
+}
+
+/// The cells and numbers that the sentence of a step speaks of. Often they are more than the premises:
+/// where all blocks of a line are complete, all of them are here.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Evidence {
+    /// The cells.
+    pub cells: Vec<usize>,
+    /// The numbers of clues.
     pub items: Vec<ClueItem>,
 }
 
@@ -109,6 +132,8 @@ pub struct Step {
     pub lines: Vec<LineId>,
     /// What the step needs.
     pub premises: Premises,
+    /// What to point at.
+    pub evidence: Evidence,
     /// What follows: the colours that are ruled out.
     pub conclusions: Vec<Fact>,
     /// The assumption that the step refutes, if it makes one.

@@ -61,7 +61,7 @@ impl Logic {
 #[derive(Clone, Copy)]
 pub(super) enum Find {
     /// One line.
-    Line(fn(&LineView<'_>) -> Option<Finding>),
+    Line(fn(&LineView<'_>) -> Vec<Finding>),
     /// One cell of a line, by its position there.
     Cross(fn(&LineView<'_>, usize) -> Option<Finding>),
     /// The whole board.
@@ -90,17 +90,17 @@ impl Technique {
     /// For techniques that work with any clue.
     pub(super) const EVERY_KIND: &'static [Kind] = &[Kind::Runs, Kind::Counted];
 
-    /// What a technique that looks at single lines finds on a line.
-    pub(super) fn on_line(&self, line: &LineView<'_>) -> Option<Finding> {
+    /// Everything that a technique for single lines finds on a line.
+    pub(super) fn on_line(&self, line: &LineView<'_>) -> Vec<Finding> {
         match self.find {
             Find::Line(find) => find(line),
-            Find::Cross(find) => (0..line.len()).find_map(|p| find(line, p)),
-            Find::Board(_) => None,
+            Find::Cross(find) => (0..line.len()).filter_map(|p| find(line, p)).collect(),
+            Find::Board(_) => Vec::new(),
         }
     }
 
-    /// Every finding about cells of a line, with the line whose clue it comes from: the line itself,
-    /// or one that crosses it.
+    /// The first finding about cells of a line, with the line whose clue it comes from; or, if that is a
+    /// line that crosses it, one finding for each of them.
     pub(super) fn find_about(
         &self,
         puzzle: &Puzzle,
@@ -108,9 +108,11 @@ impl Technique {
         line: LineId,
     ) -> Vec<(LineId, Finding)> {
         let shape = puzzle.shape();
-        let own = |finding: Option<Finding>| finding.map(|finding| (line, finding));
         match self.find {
-            Find::Line(find) => own(find(&LineView::new(puzzle, grid, line))).into_iter().collect(),
+            Find::Line(find) => {
+                let findings = find(&LineView::new(puzzle, grid, line)).into_iter();
+                findings.take(1).map(|finding| (line, finding)).collect()
+            }
             Find::Cross(find) => {
                 let cross = |cell: usize, crossing: LineId| {
                     let place = shape.cells_of(crossing).position(|own| own == cell)?;

@@ -1,7 +1,8 @@
 //! Techniques against brute force: their conclusions hold, and they need all their premises.
 
-use super::explainer::line_step;
-use super::view::{Finding, LineView};
+use super::sight::Sight;
+use super::steps::Teller;
+use super::view::{Finding, Gone, LineView};
 use super::words::assert_fits;
 use super::*;
 use crate::line::oracle::{self, OwnClue, Planes};
@@ -41,8 +42,8 @@ pub(super) fn each_finding(
             let exact = oracle::narrow(&arrangements, &planes(&cells));
             let view = LineView::of(LineId::row(0), clue.view(), &palette, cells);
             for &technique in TECHNIQUES {
-                let found = technique.on_line(&view);
-                if let (Some(found), Some(exact)) = (found, exact) {
+                let Some(exact) = exact else { continue };
+                for found in technique.on_line(&view) {
                     tell(&view, technique, found, &exact);
                 }
             }
@@ -54,7 +55,7 @@ fn assert_sound(kind: Kind, length: usize, colours: usize) {
     each_finding(kind, length, colours, &mut |view, technique, found, exact| {
         assert!(!found.gone.is_empty());
         assert_fits(&found.why);
-        for (p, gone) in found.gone {
+        for Gone { place: p, colours: gone, .. } in found.gone {
             let allowed = gone.iter().any(|colour| exact[colour.index()] >> p & 1 == 1);
             let new = view.cells[p] & gone == gone;
             assert!(new && !allowed, "{}: {:?} on {:?}", technique.name, view.clue, view.cells);
@@ -102,6 +103,13 @@ fn kind_of(clue: Clue<'_>) -> Kind {
     }
 }
 
+/// A puzzle with the line of a view as its only row. Its columns do not matter.
+fn one_line(view: &LineView<'_>) -> Puzzle {
+    let shape = Shape::new(view.len(), 1).unwrap();
+    let blank = Grid::filled(&shape, ColourSet::only(Colour::BACKGROUND));
+    Puzzle::of_picture(view.palette.clone(), &blank, kind_of(view.clue)).unwrap()
+}
+
 /// The premises are enough, and none can be left out; by brute force.
 fn assert_minimal(kind: Kind, length: usize, colours: usize) {
     let all = oracle::palette(colours).all();
@@ -109,14 +117,10 @@ fn assert_minimal(kind: Kind, length: usize, colours: usize) {
     let shape = Shape::new(length, 1).unwrap();
     each_finding(kind, length, colours, &mut |view, technique, found, _| {
         let grid = Grid::from_cells(&shape, view.cells.clone()).unwrap();
-        let step = line_step(
-            StepKind::Technique(technique),
-            view,
-            &grid,
-            found,
-            Some(&mut Budget::unlimited()),
-        )
-        .unwrap();
+        let puzzle = one_line(view);
+        let teller = Teller { puzzle: &puzzle, told: &grid, sight: None };
+        let kind = StepKind::Technique(technique);
+        let step = teller.line(kind, view, found, Some(&mut Budget::unlimited())).unwrap();
         let items = match view.clue {
             Clue::Runs(blocks) => blocks.len(),
             Clue::Counted(tallies) => tallies.len(),
@@ -192,13 +196,13 @@ proptest! {
         prop_assert_eq!(&explanation.halt, &None);
         let lines = propagate(&puzzle, &puzzle.unknown(), Order::default()).unwrap().grid;
         let mut grid = puzzle.unknown();
-        let mut beyond = false;
-        for step in &explanation.steps {
-            let logic = step.technique().unwrap().logic;
-            // Techniques for several lines come only when no single line helps any more.
-            if logic != Logic::Line && !beyond {
-                prop_assert_eq!(&grid, &lines);
-                beyond = true;
+        for (i, step) in explanation.steps.iter().enumerate() {
+            // Techniques for several lines come only when no single line decides a cell any more.
+            if step.technique().unwrap().logic != Logic::Line {
+                let decided = |grid: &Grid| -> Vec<bool> {
+                    grid.cells().iter().map(|cell| cell.single().is_some()).collect()
+                };
+                prop_assert!(std::iter::zip(decided(&grid), decided(&lines)).all(|(a, b)| a >= b));
             }
             for fact in &step.conclusions {
                 prop_assert!(!fact.colours.is_empty());
@@ -208,16 +212,18 @@ proptest! {
                 }
             }
             [&step.place, &step.why].into_iter().chain(&step.so).for_each(assert_fits);
-            for fact in &step.premises.cells {
-                prop_assert!((grid.cells()[fact.cell] & fact.colours).is_empty());
-            }
+            assert_premises(&puzzle, &grid, step)?;
             if let Some(assumption) = &step.assumption {
                 assert_refuted(&puzzle, &grid, step, assumption)?;
             }
-            for fact in &step.conclusions {
-                grid.set(fact.cell, grid.cells()[fact.cell] & !fact.colours);
+            write(&mut grid, &step.conclusions);
+            let marks = |fact: &Fact| grid.cells()[fact.cell].single().is_some();
+            if explanation.grid.is_decided() && !step.conclusions.iter().any(marks) {
+                let rest = &explanation.steps[i + 1..];
+                prop_assert!(rest.iter().any(|later| needs(later, step)), "never used: {:?}", step);
             }
         }
+        let grid = Sight::new(&puzzle, &grid).narrowed(&puzzle, &grid);
         prop_assert_eq!(&grid, &explanation.grid);
         // Nothing more follows: every candidate that is left is in some solution.
         if solutions.len() < 300 {
@@ -315,6 +321,54 @@ proptest! {
     }
 }
 
+fn write(grid: &mut Grid, facts: &[Fact]) {
+    facts.iter().for_each(|fact| grid.set(fact.cell, grid.cells()[fact.cell] & !fact.colours));
+}
+
+/// Whether a step needs something that another one tells.
+fn needs(later: &Step, step: &Step) -> bool {
+    step.conclusions.iter().any(|told| {
+        let same = |fact: &Fact| fact.cell == told.cell;
+        later
+            .premises
+            .cells
+            .iter()
+            .any(|fact| same(fact) && !(fact.colours & told.colours).is_empty())
+            || later.conclusions.iter().any(same)
+    })
+}
+
+/// The premises of a step are known or seen, and on a line they are enough.
+fn assert_premises(puzzle: &Puzzle, grid: &Grid, step: &Step) -> Result<(), TestCaseError> {
+    for fact in &step.premises.cells {
+        prop_assert!((grid.cells()[fact.cell] & fact.colours).is_empty(), "{:?}", step);
+    }
+    for seen in &step.premises.seen {
+        let cells: Vec<usize> = puzzle.shape().cells_of(seen.line).collect();
+        prop_assert!(seen.cells.iter().all(|cell| cells.contains(cell)));
+        prop_assert!(step.assumption.is_some() || !step.lines.contains(&seen.line));
+        for colour in seen.colours.iter() {
+            let has = |cell: &&usize| grid.cells()[**cell].single() == Some(colour);
+            let count = puzzle.clue(seen.line).cells_of(colour);
+            prop_assert_eq!(cells.iter().filter(has).count() as u64, count, "{:?}", step);
+            prop_assert_eq!(seen.complete, count > 0);
+        }
+    }
+    if let ([line], None) = (&step.lines[..], &step.assumption) {
+        let mut known = puzzle.unknown();
+        write(&mut known, &step.premises.facts().collect::<Vec<_>>());
+        let mut cells: Vec<ColourSet> = known.line(*line).collect();
+        prop_assert!(crate::line::solve_line(puzzle.clue(*line), &mut cells).is_ok());
+        for (cell, left) in puzzle.shape().cells_of(*line).zip(cells) {
+            let own = step.conclusions.iter().filter(|fact| fact.cell == cell);
+            let gone = own.fold(ColourSet::EMPTY, |all, fact| all | fact.colours);
+            let told = grid.cells()[cell];
+            prop_assert!((left & told & gone).is_empty(), "{:?} at {}: {:?}", step, cell, left);
+        }
+    }
+    Ok(())
+}
+
 /// The story of an assumption holds with only the premises known, but not without any one of them, and it
 /// ends as soon as one of its lines is impossible.
 fn assert_refuted(
@@ -331,13 +385,11 @@ fn assert_refuted(
         places.zip(cells).for_each(|(cell, colours)| grid.set(cell, colours));
         Some(grid)
     };
-    let write = |grid: &mut Grid, fact: &Fact| {
-        grid.set(fact.cell, grid.cells()[fact.cell] & !fact.colours);
-    };
+    let one = |grid: &mut Grid, fact: &Fact| write(grid, &[*fact]);
     let goes_through = |left_out: Option<usize>| {
         let mut grid = puzzle.unknown();
-        let premises = step.premises.cells.iter().enumerate();
-        premises.filter(|(i, _)| Some(*i) != left_out).for_each(|(_, fact)| write(&mut grid, fact));
+        let premises = step.premises.facts().enumerate();
+        premises.filter(|(i, _)| Some(*i) != left_out).for_each(|(_, fact)| one(&mut grid, &fact));
         grid.set(assumption.cell, ColourSet::only(assumption.colour));
         for consequence in &assumption.consequences {
             let Some(narrowed) = narrowed(&grid, consequence.line) else { return true };
@@ -345,7 +397,7 @@ fn assert_refuted(
             if !consequence.facts.iter().all(holds) {
                 return false;
             }
-            consequence.facts.iter().for_each(|fact| write(&mut grid, fact));
+            consequence.facts.iter().for_each(|fact| one(&mut grid, fact));
         }
         narrowed(&grid, assumption.impossible).is_none()
     };
@@ -354,11 +406,15 @@ fn assert_refuted(
         prop_assert!(!goes_through(Some(i)), "{:?}", step);
     }
     let mut grid = grid.clone();
+    if (grid.cells()[assumption.cell] & !ColourSet::only(assumption.colour)).len() > 1 {
+        // The step was held back. With what is known by now, its story could be shorter.
+        return Ok(());
+    }
     grid.set(assumption.cell, ColourSet::only(assumption.colour));
     for consequence in &assumption.consequences {
         let impossible = step.lines.iter().find(|&&line| narrowed(&grid, line).is_none());
         prop_assert_eq!(impossible, None, "before its end: {:?}", step);
-        consequence.facts.iter().for_each(|fact| write(&mut grid, fact));
+        consequence.facts.iter().for_each(|fact| one(&mut grid, fact));
     }
     Ok(())
 }
@@ -440,7 +496,7 @@ fn what_ranges_miss_falls_to_the_whole_line() {
             let core = crate::line::ranges::core(*block, range);
             assert!(core.into_iter().all(|p| cells[p].single().is_some()), "{clue} on {cells:?}");
         }
-        assert!(techniques::WHOLE_LINE.on_line(&view).is_some());
+        assert!(!techniques::WHOLE_LINE.on_line(&view).is_empty());
     }
 }
 
@@ -449,7 +505,7 @@ fn whole_line_is_complete() {
     for (kind, length, colours) in [(Kind::Runs, 5, 2), (Kind::Runs, 3, 3), (Kind::Counted, 3, 3)] {
         each_finding(kind, length, colours, &mut |view, technique, found, exact| {
             let mut cells = view.cells.clone();
-            found.gone.iter().for_each(|&(p, gone)| cells[p] &= !gone);
+            found.gone.iter().for_each(|own| cells[own.place] &= !own.colours);
             let all = planes(&cells) == *exact;
             assert!(all || !technique.complete, "{}: {:?}", technique.name, view.clue);
         });

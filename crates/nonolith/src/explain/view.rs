@@ -1,5 +1,6 @@
 //! A line as techniques see it: its clue, what is known about its cells, and the ranges of its blocks.
 
+use super::sight::Sight;
 use super::step::Fact;
 use super::words::{Arg, Saying};
 use crate::line;
@@ -11,11 +12,21 @@ use std::ops::Range;
 
 type Ranges = OnceCell<Option<Vec<Range<usize>>>>;
 
+#[derive(Clone)]
 pub(super) struct LineView<'p> {
     pub(super) id: LineId,
     pub(super) clue: Clue<'p>,
     pub(super) palette: &'p Palette,
+    /// What the grid knows about the cells.
+    pub(super) known: Vec<ColourSet>,
+    /// The candidates that are left at first sight. A cell that would be decided keeps them all.
     pub(super) cells: Vec<ColourSet>,
+    /// The colours that the other lines through each cell leave at first sight.
+    across: Vec<ColourSet>,
+    /// The colours that the line itself leaves at first sight.
+    own: ColourSet,
+    /// Whether conclusions that decide no cell are left out of a finding that decides some.
+    pub(super) strict: bool,
     packed: Ranges,
     ranges: [Ranges; 3],
     whole: OnceCell<Result<Vec<ColourSet>, Impossible>>,
@@ -26,10 +37,46 @@ pub(super) struct LineView<'p> {
 /// What a technique found on a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Finding {
-    /// The colours that are ruled out, by position on the line; never empty.
-    pub(super) gone: Vec<(usize, ColourSet)>,
+    /// What is ruled out, in order; never empty.
+    pub(super) gone: Vec<Gone>,
+    /// How many cells are decided.
+    pub(super) marks: usize,
     /// The reason.
     pub(super) why: Saying,
+    /// What the reason speaks of; the premises, if it names nothing.
+    pub(super) evidence: Option<Pointed>,
+}
+
+/// Colours that are ruled out for a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Gone {
+    /// The position on the line.
+    pub(super) place: usize,
+    /// The colours.
+    pub(super) colours: ColourSet,
+    /// Those of them that only the other lines through the cell rule out, at first sight.
+    pub(super) across: ColourSet,
+}
+
+/// Cells and numbers of a line that a reason speaks of.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Pointed {
+    /// By position on the line.
+    pub(super) cells: Vec<usize>,
+    /// By index in the clue.
+    pub(super) items: Vec<usize>,
+}
+
+impl Finding {
+    /// Says which cells and numbers the reason speaks of.
+    pub(super) fn pointing(
+        self,
+        cells: impl IntoIterator<Item = usize>,
+        items: impl IntoIterator<Item = usize>,
+    ) -> Finding {
+        let (cells, items) = (cells.into_iter().collect(), items.into_iter().collect());
+        Finding { evidence: Some(Pointed { cells, items }), ..self }
+    }
 }
 
 /// Filled cells of one colour, side by side, with no known cell of that colour next to them.
@@ -39,8 +86,25 @@ pub(super) struct Group {
 }
 
 impl<'p> LineView<'p> {
+    /// A line as it is on the grid: nothing is seen at first sight.
     pub(super) fn new(puzzle: &'p Puzzle, grid: &Grid, id: LineId) -> LineView<'p> {
         LineView::of(id, puzzle.clue(id), puzzle.palette(), grid.line(id).collect())
+    }
+
+    /// A line as a person sees it.
+    pub(super) fn seen(puzzle: &'p Puzzle, grid: &Grid, sight: &Sight, id: LineId) -> LineView<'p> {
+        let mut view = LineView { strict: true, ..LineView::new(puzzle, grid, id) };
+        if puzzle.palette().len() > 2 {
+            view.own = sight.of(puzzle, id);
+            let cells = puzzle.shape().cells_of(id);
+            view.across = cells.map(|cell| sight.across(puzzle, cell, id)).collect();
+            let at_sight = |p: usize| match view.at_sight(p) {
+                open if open.len() > 1 => open,
+                _ => view.known[p],
+            };
+            view.cells = (0..view.len()).map(at_sight).collect();
+        }
+        view
     }
 
     pub(super) fn of(
@@ -49,16 +113,32 @@ impl<'p> LineView<'p> {
         palette: &'p Palette,
         cells: Vec<ColourSet>,
     ) -> LineView<'p> {
+        let all = ColourSet::from_bits(u32::MAX);
         LineView {
             id,
             clue,
             palette,
+            known: cells.clone(),
+            across: vec![all; cells.len()],
+            own: all,
+            strict: false,
             cells,
             packed: OnceCell::new(),
             ranges: Default::default(),
             whole: OnceCell::new(),
             effort: Cell::new(0),
         }
+    }
+
+    /// The candidates of a cell that are left at first sight.
+    pub(super) fn at_sight(&self, p: usize) -> ColourSet {
+        self.known[p] & self.across[p] & self.own
+    }
+
+    /// What techniques know about a cell without the clue of this line.
+    pub(super) fn from_outside(&self, p: usize) -> ColourSet {
+        let narrowed = self.at_sight(p).len() > 1;
+        if narrowed { self.known[p] & self.across[p] } else { self.known[p] }
     }
 
     pub(super) fn len(&self) -> usize {
@@ -84,6 +164,15 @@ impl<'p> LineView<'p> {
     /// The colours of the clue, without the background.
     pub(super) fn inked(&self) -> impl Iterator<Item = Colour> + use<> {
         self.clue.colours().iter().filter(|&colour| colour != Colour::BACKGROUND)
+    }
+
+    /// The numbers of a colour in the clue, by index.
+    pub(super) fn items_of(&self, colour: Colour) -> impl Iterator<Item = usize> + use<'p> {
+        let clue = self.clue;
+        (0..clue.items()).filter(move |&item| match clue {
+            Clue::Runs(blocks) => blocks[item].colour() == colour,
+            Clue::Counted(tallies) => tallies[item].colour() == colour,
+        })
     }
 
     pub(super) fn can(&self, p: usize, colour: Colour) -> bool {
@@ -162,15 +251,34 @@ impl<'p> LineView<'p> {
         gone: impl Iterator<Item = (usize, ColourSet)>,
         why: impl FnOnce() -> Saying,
     ) -> Option<Finding> {
-        let gone = gone.map(|(p, colours)| (p, colours & self.cells[p]));
-        let mut gone: Vec<_> = gone.filter(|(_, colours)| !colours.is_empty()).collect();
-        gone.sort_by_key(|&(p, _)| p);
+        let new = gone.map(|(p, colours)| self.conclusion(p, colours));
+        let mut gone: Vec<Gone> = new.filter(|own| !own.colours.is_empty()).collect();
+        gone.sort_by_key(|own| own.place);
         gone.dedup_by(|next, own| {
-            let same = next.0 == own.0;
-            own.1 |= if same { next.1 } else { ColourSet::EMPTY };
+            let same = next.place == own.place;
+            if same {
+                own.colours |= next.colours;
+                own.across |= next.across;
+            }
             same
         });
-        if gone.is_empty() { None } else { Some(Finding { gone, why: why() }) }
+        let decided = |own: &Gone| (self.known[own.place] & !own.colours).single().is_some();
+        let marks = gone.iter().filter(|own| decided(own)).count();
+        if self.strict && marks > 0 {
+            gone.retain(decided);
+        }
+        (!gone.is_empty()).then(|| Finding { gone, marks, why: why(), evidence: None })
+    }
+
+    /// What to write down if these colours are ruled out: all others, if that decides the cell.
+    fn conclusion(&self, place: usize, gone: ColourSet) -> Gone {
+        let new = gone & self.cells[place];
+        let left = self.at_sight(place) & !gone;
+        if new.is_empty() || left.single().is_none() {
+            return Gone { place, colours: new, across: ColourSet::EMPTY };
+        }
+        let colours = self.known[place] & !left;
+        Gone { place, colours, across: colours & self.own & !self.across[place] & !gone }
     }
 
     /// A finding that gives cells a colour.
@@ -198,6 +306,12 @@ impl<'p> LineView<'p> {
     }
 
     /// What a finding rules out, as facts about cells of the grid.
+    pub(super) fn conclusions(&self, grid: &Grid, gone: &[Gone]) -> Vec<Fact> {
+        let gone: Vec<_> = gone.iter().map(|own| (own.place, own.colours)).collect();
+        self.facts(grid, &gone)
+    }
+
+    /// Colours by position on the line, as facts about cells of the grid.
     pub(super) fn facts(&self, grid: &Grid, gone: &[(usize, ColourSet)]) -> Vec<Fact> {
         let mut cells = grid.shape().cells_of(self.id);
         let mut next = 0;
@@ -209,5 +323,15 @@ impl<'p> LineView<'p> {
             next = p + 1;
         }
         facts
+    }
+
+    /// Facts about cells of the grid, by position on the line.
+    pub(super) fn places(&self, grid: &Grid, facts: &[Fact]) -> Vec<Gone> {
+        let cells: Vec<usize> = grid.shape().cells_of(self.id).collect();
+        let place = |fact: &Fact| {
+            let place = cells.iter().position(|cell| *cell == fact.cell);
+            place.map(|place| Gone { place, colours: fact.colours, across: ColourSet::EMPTY })
+        };
+        facts.iter().filter_map(place).collect()
     }
 }

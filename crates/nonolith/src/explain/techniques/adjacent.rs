@@ -20,6 +20,6 @@ pub static ADJACENT: Technique = Technique {
     find: Find::Line(find),
 };
 
-fn find(line: &LineView<'_>) -> Option<Finding> {
-    covered(line, line.ranges(Rules::NO_REACH)?, Phrase::BlockCoversUntouched)
+fn find(line: &LineView<'_>) -> Vec<Finding> {
+    covered(line, line.ranges(Rules::NO_REACH), Phrase::BlockCoversUntouched)
 }

@@ -4,6 +4,7 @@ use crate::explain::rate::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{self, Phrase, Saying};
+use crate::model::Tally;
 
 /// Only as many cells can have a colour as must have it.
 pub static ALL_THAT_IS_LEFT: Technique = Technique {
@@ -18,8 +19,8 @@ pub static ALL_THAT_IS_LEFT: Technique = Technique {
     find: Find::Line(find),
 };
 
-fn find(line: &LineView<'_>) -> Option<Finding> {
-    line.tallies()?.iter().filter(|tally| tally.count() > 0).find_map(|tally| {
+fn find(line: &LineView<'_>) -> Vec<Finding> {
+    let for_count = |tally: &Tally| {
         let colour = tally.colour();
         let open = || (0..line.len()).filter(|&p| line.can(p, colour));
         if open().count() != tally.count() as usize {
@@ -28,5 +29,7 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
         line.decided(open(), colour, || {
             Saying::new(Phrase::NoMoreCells, words::tally(*tally, line.palette))
         })
-    })
+    };
+    let tallies = line.tallies().unwrap_or_default().iter();
+    tallies.filter(|tally| tally.count() > 0).filter_map(for_count).collect()
 }

@@ -4,7 +4,7 @@ use crate::explain::rate::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{self, Phrase, Saying};
-use crate::model::ColourSet;
+use crate::model::{ColourSet, Tally};
 
 /// Cells that are apart must not all be together.
 pub static APART: Technique = Technique {
@@ -19,8 +19,8 @@ pub static APART: Technique = Technique {
     find: Find::Line(find),
 };
 
-fn find(line: &LineView<'_>) -> Option<Finding> {
-    line.tallies()?.iter().filter(|tally| tally.apart()).find_map(|tally| {
+fn find(line: &LineView<'_>) -> Vec<Finding> {
+    let for_count = |tally: &Tally| {
         let (colour, count) = (tally.colour(), tally.count() as usize);
         // Whether exactly these cells would be one group.
         let one_group = |cells: &mut dyn Iterator<Item = usize>| {
@@ -38,5 +38,7 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
             }
         });
         line.finding(gone, || Saying::new(Phrase::CountApart, words::tally(*tally, line.palette)))
-    })
+    };
+    let tallies = line.tallies().unwrap_or_default().iter();
+    tallies.filter(|tally| tally.apart()).filter_map(for_count).collect()
 }

@@ -3,7 +3,8 @@
 use crate::explain::rate::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
-use crate::explain::words::{self, Phrase, Saying};
+use crate::explain::words::{Arg, Phrase, Saying};
+use crate::model::Colour;
 
 /// A line already has all its cells of a colour: no other cell has it.
 pub static COUNT_REACHED: Technique = Technique {
@@ -14,19 +15,24 @@ pub static COUNT_REACHED: Technique = Technique {
     weight: 1,
     grade: Grade::Easy,
     complete: false,
-    kinds: Technique::COUNTED,
+    kinds: Technique::EVERY_KIND,
     find: Find::Line(find),
 };
 
-fn find(line: &LineView<'_>) -> Option<Finding> {
-    line.tallies()?.iter().filter(|tally| tally.count() > 0).find_map(|tally| {
-        let colour = tally.colour();
-        let known = (0..line.len()).filter(|&p| line.is(p, colour)).count();
-        if known != tally.count() as usize {
+fn find(line: &LineView<'_>) -> Vec<Finding> {
+    let reached = |colour: Colour| {
+        let count = line.clue.cells_of(colour);
+        let has = |p: &usize| line.is(*p, colour);
+        // Run clues do not count the background.
+        if count == 0 || (0..line.len()).filter(has).count() as u64 != count {
             return None;
         }
-        line.without((0..line.len()).filter(|&p| !line.is(p, colour)), colour, || {
-            Saying::new(Phrase::CountIsReached, words::tally(*tally, line.palette))
-        })
-    })
+        let others = (0..line.len()).filter(|p| !has(p));
+        let found = line.without(others, colour, || {
+            let args = [("count", Arg::Number(count)), ("colour", line.name_of(colour))];
+            Saying::new(Phrase::CountIsReached, args)
+        });
+        found.map(|found| found.pointing((0..line.len()).filter(has), line.items_of(colour)))
+    };
+    line.clue.colours().iter().filter_map(reached).collect()
 }

@@ -2,7 +2,7 @@
 
 use crate::explain::rate::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
-use crate::explain::view::{Finding, LineView};
+use crate::explain::view::{Finding, Group, LineView};
 use crate::explain::words::{Arg, Phrase, Saying};
 use crate::line::ranges::Rules;
 
@@ -19,9 +19,9 @@ pub static EDGES: Technique = Technique {
     find: Find::Line(find),
 };
 
-fn find(line: &LineView<'_>) -> Option<Finding> {
-    let ranged = line.ranged(Rules::ALL)?;
-    line.groups().iter().find_map(|group| {
+fn find(line: &LineView<'_>) -> Vec<Finding> {
+    let Some(ranged) = line.ranged(Rules::ALL) else { return Vec::new() };
+    let grow = |group: &Group| {
         let candidates = ranged.iter().filter(|(block, range)| {
             let fits = range.start <= group.cells.start && group.cells.end <= range.end;
             block.colour() == group.colour && fits && block.length() as usize >= group.cells.len()
@@ -36,5 +36,6 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
         line.decided(behind.chain(ahead), group.colour, || {
             Saying::new(Phrase::GroupIsBlocked, [("length", Arg::count(shortest))])
         })
-    })
+    };
+    line.groups().iter().filter_map(grow).collect()
 }

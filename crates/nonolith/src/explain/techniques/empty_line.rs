@@ -19,7 +19,8 @@ pub static EMPTY_LINE: Technique = Technique {
     find: Find::Line(find),
 };
 
-fn find(line: &LineView<'_>) -> Option<Finding> {
-    let Clue::Runs([]) = line.clue else { return None };
-    line.decided(0..line.len(), Colour::BACKGROUND, || Phrase::ClueIsEmpty.into())
+fn find(line: &LineView<'_>) -> Vec<Finding> {
+    let Clue::Runs([]) = line.clue else { return Vec::new() };
+    let blank = line.decided(0..line.len(), Colour::BACKGROUND, || Phrase::ClueIsEmpty.into());
+    blank.into_iter().collect()
 }

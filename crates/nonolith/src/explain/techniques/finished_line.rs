@@ -19,13 +19,15 @@ pub static FINISHED_LINE: Technique = Technique {
     find: Find::Line(find),
 };
 
-fn find(line: &LineView<'_>) -> Option<Finding> {
-    let blocks = line.blocks()?;
+fn find(line: &LineView<'_>) -> Vec<Finding> {
+    let Some(blocks) = line.blocks() else { return Vec::new() };
     let wanted: usize = blocks.iter().map(|block| block.length() as usize).sum();
     let inked = |p: &usize| line.cells[*p].single().is_some_and(|c| c != Colour::BACKGROUND);
     if (0..line.len()).filter(inked).count() != wanted {
-        return None;
+        return Vec::new();
     }
     let rest = (0..line.len()).filter(|p| line.cells[*p].single().is_none());
-    line.decided(rest, Colour::BACKGROUND, || Phrase::BlocksAreComplete.into())
+    let found = line.decided(rest, Colour::BACKGROUND, || Phrase::BlocksAreComplete.into());
+    let complete = (0..line.len()).filter(inked);
+    found.map(|found| found.pointing(complete, 0..blocks.len())).into_iter().collect()
 }

@@ -19,18 +19,19 @@ pub static FULL_LINE: Technique = Technique {
     find: Find::Line(find),
 };
 
-fn find(line: &LineView<'_>) -> Option<Finding> {
+fn find(line: &LineView<'_>) -> Vec<Finding> {
     let blocks = match line.clue {
         Clue::Runs(blocks) => blocks,
         Clue::Counted(tallies) => {
-            let all = tallies.iter().find(|tally| tally.count() as usize == line.len())?;
+            let all = tallies.iter().find(|tally| tally.count() as usize == line.len());
+            let Some(all) = all else { return Vec::new() };
             let why =
                 || Saying::new(Phrase::AllOneColour, [("colour", line.name_of(all.colour()))]);
-            return line.decided(0..line.len(), all.colour(), why);
+            return line.decided(0..line.len(), all.colour(), why).into_iter().collect();
         }
     };
     if blocks.is_empty() || line.clue.space() != line.len() as u64 {
-        return None;
+        return Vec::new();
     }
     let mut colours = Vec::with_capacity(line.len());
     for (i, block) in blocks.iter().enumerate() {
@@ -39,10 +40,11 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
         colours.extend(std::iter::repeat_n(Colour::BACKGROUND, gap as usize));
     }
     let gone = colours.iter().enumerate().map(|(p, &colour)| (p, !ColourSet::only(colour)));
-    line.finding(gone, || match blocks {
+    let found = line.finding(gone, || match blocks {
         [_] => {
             Saying::new(Phrase::BlockFillsLine, [("block", words::block(blocks, 0, line.palette))])
         }
         _ => Phrase::BlocksFillLine.into(),
-    })
+    });
+    found.map(|found| found.pointing([], 0..blocks.len())).into_iter().collect()
 }

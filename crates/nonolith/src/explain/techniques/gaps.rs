@@ -20,6 +20,6 @@ pub static GAPS: Technique = Technique {
     find: Find::Line(find),
 };
 
-fn find(line: &LineView<'_>) -> Option<Finding> {
-    covered(line, line.ranges(Rules::GAPS)?, Phrase::BlockCoversInGaps)
+fn find(line: &LineView<'_>) -> Vec<Finding> {
+    covered(line, line.ranges(Rules::GAPS), Phrase::BlockCoversInGaps)
 }

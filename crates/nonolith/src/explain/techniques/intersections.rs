@@ -4,7 +4,7 @@ use crate::explain::rate::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{self, Arg, Phrase, Saying};
-use crate::model::ColourSet;
+use crate::model::{Colour, ColourSet};
 
 /// A cell has no colour that the clue of its row or column lacks.
 pub static INTERSECTIONS: Technique = Technique {
@@ -19,12 +19,26 @@ pub static INTERSECTIONS: Technique = Technique {
     find: Find::Line(find),
 };
 
-fn find(line: &LineView<'_>) -> Option<Finding> {
-    let absent = !line.clue.colours();
-    let gone = (0..line.len()).map(|p| (p, absent));
-    line.finding(gone, || {
-        let seen = line.cells.iter().fold(ColourSet::EMPTY, |all, &cell| all | (cell & absent));
-        let names = words::colours(seen, line.palette);
-        Saying::new(Phrase::ClueLacks, [("colours", Arg::Colours(names))])
-    })
+fn find(line: &LineView<'_>) -> Vec<Finding> {
+    let own = line.clue.colours();
+    if !line.strict {
+        let gone = (0..line.len()).map(|p| (p, !own));
+        let found = line.finding(gone, || {
+            let all = line.cells.iter().fold(ColourSet::EMPTY, |all, &cell| all | (cell & !own));
+            let names = words::colours(all, line.palette);
+            Saying::new(Phrase::ClueLacks, [("colours", Arg::Colours(names))])
+        });
+        return found.into_iter().collect();
+    }
+    // One finding for all cells that become the same. The reason goes on with what the other lines lack.
+    let marked = |colour: Colour| {
+        let cells = (0..line.len()).filter(|&p| line.at_sight(p).single() == Some(colour));
+        line.finding(cells.map(|p| (p, !own)), || {
+            let counted = line.tallies().is_some();
+            let inks = own.iter().filter(|&own| counted || own != Colour::BACKGROUND);
+            let names = words::colours(inks.collect(), line.palette);
+            Saying::new(Phrase::ClueHasOnly, [("colours", Arg::Colours(names))])
+        })
+    };
+    own.iter().filter_map(marked).collect()
 }

@@ -3,7 +3,7 @@
 use super::only_block::owner;
 use crate::explain::rate::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
-use crate::explain::view::{Finding, LineView};
+use crate::explain::view::{Finding, Group, LineView};
 use crate::explain::words::{self, Phrase, Saying};
 
 /// Two groups that belong to the same block are joined.
@@ -19,19 +19,21 @@ pub static JOINING: Technique = Technique {
     find: Find::Line(find),
 };
 
-fn find(line: &LineView<'_>) -> Option<Finding> {
-    let (blocks, groups) = (line.blocks()?, line.groups());
-    groups.windows(2).find_map(|pair| {
+fn find(line: &LineView<'_>) -> Vec<Finding> {
+    let Some(blocks) = line.blocks() else { return Vec::new() };
+    let join = |pair: &[Group]| {
         let [a, b] = pair else { return None };
         let block = owner(line, &a.cells)??;
         if owner(line, &b.cells)? != Some(block) {
             return None;
         }
-        line.decided(a.cells.end..b.cells.start, a.colour, || {
+        let found = line.decided(a.cells.end..b.cells.start, a.colour, || {
             Saying::new(
                 Phrase::GroupsBelong,
                 [("block", words::block(blocks, block, line.palette))],
             )
-        })
-    })
+        });
+        found.map(|found| found.pointing(a.cells.clone().chain(b.cells.clone()), [block]))
+    };
+    line.groups().windows(2).filter_map(join).collect()
 }

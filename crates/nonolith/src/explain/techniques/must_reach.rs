@@ -20,6 +20,6 @@ pub static MUST_REACH: Technique = Technique {
     find: Find::Line(find),
 };
 
-fn find(line: &LineView<'_>) -> Option<Finding> {
-    covered(line, line.ranges(Rules::ALL)?, Phrase::BlockCoversFilled)
+fn find(line: &LineView<'_>) -> Vec<Finding> {
+    covered(line, line.ranges(Rules::ALL), Phrase::BlockCoversFilled)
 }

@@ -8,6 +8,7 @@ use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{self, Phrase, Saying};
 use crate::line::ranges::{Rules, core};
+use crate::model::Block;
 use std::ops::Range;
 
 /// A group that only one block can cover limits where that block can be.
@@ -23,9 +24,10 @@ pub static ONLY_BLOCK: Technique = Technique {
     find: Find::Line(find),
 };
 
-fn find(line: &LineView<'_>) -> Option<Finding> {
-    let (blocks, ranged, ranges) = (line.blocks()?, line.ranged(Rules::GAPS)?, tied(line)?);
-    blocks.iter().zip(&ranges).enumerate().find_map(|(i, (block, range))| {
+fn find(line: &LineView<'_>) -> Vec<Finding> {
+    let parts = (line.blocks(), line.ranged(Rules::GAPS), tied(line));
+    let (Some(blocks), Some(ranged), Some(ranges)) = parts else { return Vec::new() };
+    let limit = |(i, (block, range)): (usize, (&Block, &Range<usize>))| {
         let why = || {
             Saying::new(Phrase::BlockOwnsGroup, [("block", words::block(blocks, i, line.palette))])
         };
@@ -41,7 +43,8 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
         let out = old.clone().filter(|p| !range.contains(p) && !others(*p));
         let covered = line.decided(core(*block, range), block.colour(), why);
         covered.or_else(|| line.without(out, block.colour(), why))
-    })
+    };
+    blocks.iter().zip(&ranges).enumerate().filter_map(limit).collect()
 }
 
 /// The ranges, cut down to what can reach the groups that must belong to the block.

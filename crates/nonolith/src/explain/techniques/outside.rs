@@ -5,6 +5,7 @@ use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{Arg, Phrase, Saying};
 use crate::line::ranges::Rules;
+use crate::model::Colour;
 
 /// A cell that no block of a colour can reach does not have that colour.
 pub static OUTSIDE: Technique = Technique {
@@ -19,9 +20,9 @@ pub static OUTSIDE: Technique = Technique {
     find: Find::Line(find),
 };
 
-fn find(line: &LineView<'_>) -> Option<Finding> {
-    let ranged = line.ranged(Rules::ALL)?;
-    line.inked().find_map(|colour| {
+fn find(line: &LineView<'_>) -> Vec<Finding> {
+    let Some(ranged) = line.ranged(Rules::ALL) else { return Vec::new() };
+    let in_colour = |colour: Colour| {
         let reached = |p: usize| {
             ranged.iter().any(|(block, range)| block.colour() == colour && range.contains(&p))
         };
@@ -31,5 +32,6 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
         line.without(outside.into_iter(), colour, || {
             Saying::new(Phrase::OutOfReach, [("colour", line.name_of(colour)), ("count", count)])
         })
-    })
+    };
+    line.inked().filter_map(in_colour).collect()
 }

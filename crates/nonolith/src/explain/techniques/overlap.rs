@@ -5,6 +5,7 @@ use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{self, Phrase, Saying};
 use crate::line::ranges::core;
+use crate::model::Block;
 use std::ops::Range;
 
 /// Pushed to either end of the line, a block covers some of the same cells.
@@ -17,19 +18,26 @@ pub static OVERLAP: Technique = Technique {
     grade: Grade::Easy,
     complete: false,
     kinds: Technique::RUNS,
-    find: Find::Line(|line| covered(line, line.packed()?, Phrase::BlockCovers)),
+    find: Find::Line(find),
 };
 
-/// The first block that covers cells wherever it is in its range, if they are not known yet.
+fn find(line: &LineView<'_>) -> Vec<Finding> {
+    let findings = covered(line, line.packed(), Phrase::BlockCovers).into_iter();
+    // The whole clue shows how far each block can go.
+    findings.map(|finding| finding.pointing([], 0..line.clue.items())).collect()
+}
+
+/// The cells that a block covers wherever it is in its range, for each block.
 pub(super) fn covered(
     line: &LineView<'_>,
-    ranges: &[Range<usize>],
+    ranges: Option<&[Range<usize>]>,
     phrase: Phrase,
-) -> Option<Finding> {
-    let blocks = line.blocks()?;
-    blocks.iter().zip(ranges).enumerate().find_map(|(i, (block, range))| {
+) -> Vec<Finding> {
+    let (Some(blocks), Some(ranges)) = (line.blocks(), ranges) else { return Vec::new() };
+    let found = |(i, (block, range)): (usize, (&Block, &Range<usize>))| {
         line.decided(core(*block, range), block.colour(), || {
             Saying::new(phrase, [("block", words::block(blocks, i, line.palette))])
         })
-    })
+    };
+    blocks.iter().zip(ranges).enumerate().filter_map(found).collect()
 }

@@ -45,7 +45,7 @@ fn find(board: &mut BoardView<'_, '_, '_>) -> Result<Option<BoardFinding>, Halt>
     let touched = |line: &_| grid.line(*line).any(|cell| cell.single().is_none());
     Ok(Some(BoardFinding {
         lines: shape.lines().filter(touched).collect(),
-        premises: Premises { cells: premises(board, &facts)?, items: Vec::new() },
+        premises: Premises { cells: premises(board, &facts)?, ..Premises::default() },
         facts,
         assumption: None,
         place: Phrase::WholeBoard.into(),

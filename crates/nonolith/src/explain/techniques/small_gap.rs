@@ -5,6 +5,8 @@ use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{Arg, Phrase, Saying};
 use crate::line::ranges::Rules;
+use crate::model::Colour;
+use std::ops::Range;
 
 /// A gap is too small for any block that could be there.
 pub static SMALL_GAP: Technique = Technique {
@@ -19,10 +21,10 @@ pub static SMALL_GAP: Technique = Technique {
     find: Find::Line(find),
 };
 
-fn find(line: &LineView<'_>) -> Option<Finding> {
-    let ranged = line.ranged(Rules::ALL)?;
-    line.inked().find_map(|colour| {
-        line.rooms(colour).into_iter().find_map(|room| {
+fn find(line: &LineView<'_>) -> Vec<Finding> {
+    let Some(ranged) = line.ranged(Rules::ALL) else { return Vec::new() };
+    let in_colour = |colour: Colour| {
+        let too_small = |room: Range<usize>| {
             let fits = ranged.iter().any(|(block, range)| {
                 let part = range.start.max(room.start)..range.end.min(room.end);
                 block.colour() == colour && part.len() >= block.length() as usize
@@ -34,6 +36,8 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
                 let args = [("colour", line.name_of(colour)), ("length", Arg::count(room.len()))];
                 Saying::new(Phrase::GapTooSmall, args)
             })
-        })
-    })
+        };
+        line.rooms(colour).into_iter().filter_map(too_small).collect::<Vec<_>>()
+    };
+    line.inked().flat_map(in_colour).collect()
 }

@@ -4,7 +4,7 @@ use crate::explain::rate::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{self, Phrase, Saying};
-use crate::model::ColourSet;
+use crate::model::{ColourSet, Tally};
 
 /// Cells that are together form one block: some cells are in all its places, some in none.
 pub static TOGETHER: Technique = Technique {
@@ -19,8 +19,8 @@ pub static TOGETHER: Technique = Technique {
     find: Find::Line(find),
 };
 
-fn find(line: &LineView<'_>) -> Option<Finding> {
-    line.tallies()?.iter().filter(|tally| tally.together()).find_map(|tally| {
+fn find(line: &LineView<'_>) -> Vec<Finding> {
+    let for_count = |tally: &Tally| {
         let (colour, len) = (tally.colour(), tally.count() as usize);
         let known: Vec<usize> = (0..line.len()).filter(|&p| line.is(p, colour)).collect();
         let fits = |start: &usize| {
@@ -39,5 +39,7 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
         line.finding(gone, || {
             Saying::new(Phrase::CountTogether, words::tally(*tally, line.palette))
         })
-    })
+    };
+    let tallies = line.tallies().unwrap_or_default().iter();
+    tallies.filter(|tally| tally.together()).filter_map(for_count).collect()
 }

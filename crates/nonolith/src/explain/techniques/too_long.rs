@@ -3,7 +3,7 @@
 
 use crate::explain::rate::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
-use crate::explain::view::{Finding, LineView};
+use crate::explain::view::{Finding, Group, LineView};
 use crate::explain::words::{Phrase, Saying};
 use crate::line::ranges::Rules;
 use std::ops::Range;
@@ -21,15 +21,15 @@ pub static TOO_LONG: Technique = Technique {
     find: Find::Line(find),
 };
 
-fn find(line: &LineView<'_>) -> Option<Finding> {
-    let ranged = line.ranged(Rules::ALL)?;
+fn find(line: &LineView<'_>) -> Vec<Finding> {
+    let Some(ranged) = line.ranged(Rules::ALL) else { return Vec::new() };
     let fits = |group: &Range<usize>, colour| {
         ranged.iter().any(|(block, range)| {
             let inside = range.start <= group.start && group.end <= range.end;
             block.colour() == colour && inside && block.length() as usize >= group.len()
         })
     };
-    line.groups().iter().find_map(|group| {
+    let ends_of = |group: &Group| {
         let ends = [group.cells.start.checked_sub(1), Some(group.cells.end)];
         let ends =
             ends.into_iter().flatten().filter(|&p| p < line.len() && line.can(p, group.colour));
@@ -40,8 +40,10 @@ fn find(line: &LineView<'_>) -> Option<Finding> {
             let end = (*p..line.len()).take_while(|&q| grown(q)).last().map_or(*p + 1, |q| q + 1);
             !fits(&(first..end), group.colour)
         };
-        line.without(ends.filter(too_long), group.colour, || {
+        let found = line.without(ends.filter(too_long), group.colour, || {
             Saying::new(Phrase::GroupTooLong, [("colour", line.name_of(group.colour))])
-        })
-    })
+        });
+        found.map(|found| found.pointing(group.cells.clone(), line.items_of(group.colour)))
+    };
+    line.groups().iter().filter_map(ends_of).collect()
 }

@@ -18,8 +18,9 @@ pub static WHOLE_LINE: Technique = Technique {
     find: Find::Line(find),
 };
 
-fn find(line: &LineView<'_>) -> Option<Finding> {
-    let whole = line.whole().ok()?;
+fn find(line: &LineView<'_>) -> Vec<Finding> {
+    let Ok(whole) = line.whole() else { return Vec::new() };
     let gone = line.cells.iter().zip(whole).map(|(&cell, &left)| cell & !left);
-    line.finding(gone.enumerate(), || Phrase::ArrangementsAgree.into())
+    let found = line.finding(gone.enumerate(), || Phrase::ArrangementsAgree.into());
+    found.into_iter().collect()
 }

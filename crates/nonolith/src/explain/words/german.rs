@@ -70,6 +70,8 @@ fn phrase(phrase: Phrase) -> &'static str {
         Phrase::BlockFillsLine => "{block} füllt sie ganz aus",
         Phrase::BlocksFillLine => "ihre Blöcke und die Lücken dazwischen füllen sie ganz aus",
         Phrase::BlocksAreComplete => "alle ihre Blöcke sind vollständig",
+        Phrase::ClueHasOnly => "ihr Hinweis hat nur {colours:and noun}",
+        Phrase::AndSeen => "{why}, und {seen}",
         Phrase::ClueLacks => "ihr Hinweis kommt ohne {colours:and noun} aus",
         Phrase::CountIsReached => "sie hat nur {count:Feld|Felder} in {colour:noun}, und {count:|das ist|die sind} schon gefunden",
         Phrase::BlockCovers => "alle Stellen für {block} überlappen sich",
@@ -89,6 +91,12 @@ fn phrase(phrase: Phrase) -> &'static str {
         Phrase::ArrangementsAgree => "alle Möglichkeiten, sie zu füllen, stimmen hier überein",
         Phrase::RangesSay => "die Bereiche ihrer Blöcke lassen nichts anderes zu",
         Phrase::NoArrangement => "sie lässt sich nicht mehr passend füllen",
+
+        Phrase::WithSeen => "{why} ({seen})",
+        Phrase::LineLacks => "{lines} hat kein {colours:or noun}",
+        Phrase::LinesLack => "{lines} haben kein {colours:or noun}",
+        Phrase::LineHasAll => "{lines} hat schon alles {colours:and noun}",
+        Phrase::LinesHaveAll => "{lines} haben schon alles {colours:and noun}",
 
         Phrase::WouldBeImpossible => "wäre dieses Feld {colour}, wäre {line} unmöglich",
         Phrase::WouldBeImpossibleAlong => "wäre dieses Feld {colour}, wäre {line} unmöglich (der Weg dorthin: {path:then})",

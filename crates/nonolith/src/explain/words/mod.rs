@@ -8,6 +8,7 @@ mod german;
 mod language;
 mod phrase;
 mod saying;
+mod seen;
 mod template;
 #[cfg(test)]
 mod tests;
@@ -16,6 +17,7 @@ pub use language::Language;
 pub use phrase::Phrase;
 pub(super) use saying::{About, block, cell, colours, lines_in, outcomes, tally};
 pub use saying::{Arg, Saying};
+pub(super) use seen::with_seen;
 #[cfg(test)]
 pub(super) use tests::assert_fits;
 

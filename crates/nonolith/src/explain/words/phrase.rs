@@ -90,6 +90,15 @@ phrases! {
     RangesSay: "the ranges of its blocks allow nothing else",
     NoArrangement: "there is no way left to fill it",
 
+    // Reasons with what is seen on other lines.
+    ClueHasOnly: "its clue has only {colours:and}",
+    AndSeen: "{why}, and {seen}",
+    WithSeen: "{why} ({seen})",
+    LineLacks: "{lines} has no {colours:or}",
+    LinesLack: "{lines} have no {colours:or}",
+    LineHasAll: "{lines} already has all its {colours:and}",
+    LinesHaveAll: "{lines} already have all their {colours:and}",
+
     // Why it follows, about a cell.
     WouldBeImpossible: "if it were {colour}, {line} would be impossible",
     WouldBeImpossibleAlong: "if it were {colour}, {line} would be impossible (follow {path:then})",

@@ -122,6 +122,20 @@ fn places(shape: &Shape, line: LineId, places: &[usize]) -> Saying {
     Saying::new(phrase, [("numbers", Arg::Numbers(places.iter().map(|p| p + 1).collect()))])
 }
 
+/// Lines in order: `columns 3 and 5 to 7`, if they are all rows or all columns.
+pub(super) fn lines(lines: &[LineId]) -> Arg {
+    let numbers = || Arg::Numbers(lines.iter().map(|line| line.index() + 1).collect());
+    let all = |direction| lines.iter().all(|line| line.direction() == direction);
+    let phrase = match lines.len() {
+        1 if all(Direction::ROW) => Phrase::OneRow,
+        _ if all(Direction::ROW) => Phrase::SomeRows,
+        1 if all(Direction::COLUMN) => Phrase::OneColumn,
+        _ if all(Direction::COLUMN) => Phrase::SomeColumns,
+        _ => return Arg::List(lines.iter().map(|&line| line.into()).collect()),
+    };
+    Arg::Said(Saying::new(phrase, [("numbers", numbers())]))
+}
+
 fn name_of(colour: Colour, palette: &Palette) -> String {
     palette.ink(colour).name.clone()
 }
