@@ -8,13 +8,12 @@ from typing import Any
 def advice_of(data: dict[str, Any], language: str) -> str:
     """A sentence in a language."""
     advice, words = data["advice"], _ADVICE[language]
-    if advice == "wrong" and data["count"] == 1:
-        return words["one wrong"]
-    sentence = words[advice].format(count=data.get("count"), reason=data.get("reason"))
-    line = data.get("line") if advice == "clash" else None
-    if line:
-        sentence += " " + words[line["axis"]].format(number=line["index"] + 1)
-    return sentence
+    key = "one wrong" if advice == "wrong" and data["count"] == 1 else advice
+    sentence = words[key].format(count=data.get("count"), reason=data.get("reason"))
+    clash = data.get("clash")
+    if clash is None:
+        return sentence
+    return clash["sentence"] if advice == "clash" else f"{sentence} {clash['sentence']}"
 
 
 _ADVICE = {
@@ -22,9 +21,7 @@ _ADVICE = {
         "solved": "The puzzle is solved.",
         "wrong": "{count} cells are wrong.",
         "one wrong": "1 cell is wrong.",
-        "clash": "No solution agrees with these cells.",
-        "row": "Look at row {number}.",
-        "column": "Look at column {number}.",
+        "clash": "There is a mistake somewhere.",
         "open": "The puzzle has several solutions; they differ in {count} cells.",
         "impossible": "The puzzle has no solution: {reason}",
         "unknown": "Nothing was found in time.",
@@ -33,9 +30,7 @@ _ADVICE = {
         "solved": "Das Rätsel ist gelöst.",
         "wrong": "{count} Felder sind falsch.",
         "one wrong": "1 Feld ist falsch.",
-        "clash": "Zu diesen Feldern passt keine Lösung.",
-        "row": "Sieh dir Zeile {number} an.",
-        "column": "Sieh dir Spalte {number} an.",
+        "clash": "Irgendwo ist ein Fehler.",
         "open": "Das Rätsel hat mehrere Lösungen; sie unterscheiden sich in {count} Feldern.",
         "impossible": "Das Rätsel hat keine Lösung: {reason}",
         "unknown": "In der Zeit wurde nichts gefunden.",

@@ -235,8 +235,8 @@ class Explanation:
 class Hint:
     """Advice for a half-solved grid."""
 
-    #: ``next`` (see ``steps``), ``solved``, ``wrong`` (some cells are, see ``cells``), ``clash`` (no
-    #: solution agrees with the grid), ``open`` (the rest is ambiguous), ``impossible`` or ``unknown``.
+    #: ``next`` (see ``steps``), ``solved``, ``wrong`` (some cells are, see ``cells``), ``clash``
+    #: (something is wrong), ``open`` (the rest is ambiguous), ``impossible`` or ``unknown``.
     advice: str
     #: The advice in words.
     sentence: str

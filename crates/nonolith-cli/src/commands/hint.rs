@@ -62,14 +62,15 @@ fn as_text(args: &HintArgs, puzzle: &Puzzle, hint: &Hint, language: &Language) -
             line(Saying::new(Phrase::CellsWrongThere, [count(cells), ("cells", names)]))
         }
         Advice::Wrong(cells) => line(Saying::new(Phrase::CellsWrong, [count(cells)])),
-        Advice::Clash(None) => line(Phrase::Clash.into()),
-        Advice::Clash(Some(own)) => {
-            line(Saying::new(Phrase::ClashAt, [("line", Arg::Said((*own).into()))]))
-        }
+        Advice::Clash if hint.clash.is_some() => String::new(),
+        Advice::Clash => line(Phrase::ClashSomewhere.into()),
         Advice::Open(cells) => line(Saying::new(Phrase::CellsDiffer, [count(cells)])),
         Advice::Next(steps) => steps.iter().map(|step| told(args.level, step, language)).collect(),
         other => format!("{}\n", other.name()),
     };
+    if let Some(clash) = &hint.clash {
+        text += &format!("{}\n", clash.words(language));
+    }
     if let Advice::Next(steps) = &hint.advice
         && steps.iter().any(is_search)
     {

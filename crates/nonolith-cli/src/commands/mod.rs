@@ -104,7 +104,7 @@ fn halted(halt: &Halt, stop: &Stop, language: &Language) -> Exit {
             eprintln!("nonolith: {}", stop.words(*interrupt));
             Exit::Limit
         }
-        Halt::Flaw(_) | Halt::Contradiction(_) | Halt::NoSolution => {
+        Halt::Flaw(_) | Halt::Contradiction(_) | Halt::NoSolution | Halt::Unsolvable => {
             let said = Saying::new(Phrase::NoSolution, [("why", Arg::Text(why))]);
             eprintln!("nonolith: {}", language.say(&said));
             Exit::No

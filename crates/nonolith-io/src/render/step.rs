@@ -4,7 +4,7 @@ use super::View;
 use super::figure::CELL;
 use super::svg::svg_with_origin;
 use crate::colour::hex;
-use nonolith::explain::{Fact, Step};
+use nonolith::explain::Step;
 use nonolith::model::Direction;
 use nonolith::{Colour, ColourSet, Grid, Puzzle};
 use std::fmt::Write;
@@ -14,7 +14,7 @@ pub(super) const LOOK: &str = "#f5b800";
 pub(super) const NEEDED: &str = "#2979ff";
 pub(super) const FOLLOWS: &str = "#e65100";
 
-/// A picture of a step as SVG: its lines framed in yellow, the cells it needs framed in blue, and what follows
+/// A picture of a step as SVG: its lines framed in yellow, the cells it speaks of framed in blue, and what follows
 /// written in with a frame in orange.
 ///
 /// ```
@@ -48,8 +48,8 @@ pub fn step_svg(puzzle: &Puzzle, before: &Grid, step: &Step, clues: bool) -> Str
              stroke=\"{LOOK}\" stroke-width=\"4\"/>"
         );
     }
-    let mut frame = |fact: &Fact, colour: &str| {
-        let (row, column) = (fact.cell / shape.width().max(1), fact.cell % shape.width().max(1));
+    let mut frame = |cell: usize, colour: &str| {
+        let (row, column) = (cell / shape.width().max(1), cell % shape.width().max(1));
         let (x, y) = (left + column as f32 * CELL + 2.0, top + row as f32 * CELL + 2.0);
         let side = CELL - 4.0;
         let _ = writeln!(
@@ -58,8 +58,8 @@ pub fn step_svg(puzzle: &Puzzle, before: &Grid, step: &Step, clues: bool) -> Str
              stroke=\"{colour}\" stroke-width=\"2.5\"/>"
         );
     };
-    step.premises.cells.iter().for_each(|fact| frame(fact, NEEDED));
-    step.conclusions.iter().for_each(|fact| frame(fact, FOLLOWS));
+    step.evidence.cells.iter().for_each(|&cell| frame(cell, NEEDED));
+    step.conclusions.iter().for_each(|fact| frame(fact.cell, FOLLOWS));
     svg.replacen("</svg>", &format!("{over}</svg>"), 1)
 }
 

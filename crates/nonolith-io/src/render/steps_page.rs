@@ -63,7 +63,7 @@ fn item(step: &Step, language: &Language) -> String {
     format!("<li tabindex=\"0\"><b>{title}</b> {sentence}</li>\n")
 }
 
-/// A step as numbers: its lines, what it needs and what follows, cells with the colours that go.
+/// A step as numbers: its lines, the cells it speaks of and what follows, cells with the colours that go.
 fn row(puzzle: &Puzzle, step: &Step) -> String {
     let facts = |facts: &[Fact]| {
         let mut text = String::new();
@@ -76,7 +76,9 @@ fn row(puzzle: &Puzzle, step: &Step) -> String {
     };
     let lines: Vec<String> =
         step.lines.iter().map(|&line| puzzle.shape().index_of(line).to_string()).collect();
-    let (needed, follows) = (facts(&step.premises.cells), facts(&step.conclusions));
+    let follows = facts(&step.conclusions);
+    let needed: Vec<String> = step.evidence.cells.iter().map(ToString::to_string).collect();
+    let needed = needed.join(",");
     format!("[[{}],[{needed}],[{follows}]]", lines.join(","))
 }
 
@@ -115,7 +117,7 @@ function show(n){
     for(const line of lines)make("rect",line<height
       ?{x:left,y:top_+line*size,width:width*size,height:size,fill:"none",stroke:LOOK,"stroke-width":4}
       :{x:left+(line-height)*size,y:top_,width:size,height:height*size,fill:"none",stroke:LOOK,"stroke-width":4});
-    for(const [cell] of needed)square(cell,2,{fill:"none",stroke:NEEDED,"stroke-width":2.5});
+    for(const cell of needed)square(cell,2,{fill:"none",stroke:NEEDED,"stroke-width":2.5});
     for(const [cell] of follows)square(cell,2,{fill:"none",stroke:FOLLOWS,"stroke-width":2.5});
   }
   list.forEach((item,i)=>item.classList.toggle("now",i==now-1));

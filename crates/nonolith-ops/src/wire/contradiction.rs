@@ -28,7 +28,7 @@ impl<N: Notation> Contradiction<N> {
         let line = match halt {
             Halt::Flaw(flaw) => line_of(flaw),
             Halt::Contradiction(own) => Some(own.line),
-            Halt::NoSolution => None,
+            Halt::NoSolution | Halt::Unsolvable => None,
             _ => return None,
         };
         Some(Contradiction { reason: halt.words(language), line: line.map(N::line) })

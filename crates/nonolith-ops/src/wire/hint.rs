@@ -22,11 +22,8 @@ pub enum Advice<N: Notation = Indexed> {
         /// The cells.
         cells: Vec<N::Cell>,
     },
-    /// No solution agrees with the cells, but finding the wrong ones would take too long.
-    Clash {
-        /// The line that is impossible, if there is one.
-        line: Option<N::Line>,
-    },
+    /// Some cells are wrong, but finding them would take too long.
+    Clash,
     /// Take the last of these steps; it depends on the others.
     Next {
         /// Whether some step needs a search that a person cannot follow.
@@ -47,15 +44,34 @@ pub enum Advice<N: Notation = Indexed> {
     Unknown,
 }
 
-/// A hint for a player.
+/// A line that cannot be filled any more, and the cells that cause it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(bound = "")]
 #[cfg_attr(test, derive(TS))]
 #[cfg_attr(test, ts(concrete(N = Indexed), bound = "N: Notation"))]
+pub struct Clash<N: Notation = Indexed> {
+    /// The line.
+    pub line: N::Line,
+    /// The lines to follow before, in order.
+    pub follow: Vec<N::Line>,
+    /// The cells, of which at least one is wrong.
+    pub cells: Vec<N::Cell>,
+    /// The clash in words.
+    pub sentence: String,
+}
+
+/// A hint for a player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(bound = "")]
+#[cfg_attr(test, derive(TS))]
+#[cfg_attr(test, ts(optional_fields, concrete(N = Indexed), bound = "N: Notation"))]
 pub struct Hint<N: Notation = Indexed> {
     /// The advice.
     #[serde(flatten)]
     pub advice: Advice<N>,
+    /// Where the cells clash, if they do and lines show it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clash: Option<Clash<N>>,
     /// Whether the puzzle is known to have more than one solution.
     pub several_solutions: bool,
     /// Whether a solution is known to agree with the cells.
@@ -70,7 +86,7 @@ impl<N: Notation> Hint<N> {
         let advice = match &hint.advice {
             Of::Solved => Advice::Solved,
             Of::Wrong(own) => Advice::Wrong { count: own.len(), cells: cells(own) },
-            Of::Clash(line) => Advice::Clash { line: line.map(N::line) },
+            Of::Clash => Advice::Clash,
             Of::Open(own) => Advice::Open { count: own.len(), cells: cells(own) },
             Of::Next(steps) => Advice::Next {
                 search_only: steps.iter().any(is_search),
@@ -79,7 +95,13 @@ impl<N: Notation> Hint<N> {
             // Advice that this version does not know yet.
             _ => Advice::Unknown,
         };
-        Hint { advice, several_solutions: hint.several, checked: hint.checked }
+        let clash = hint.clash.as_ref().map(|own| Clash {
+            line: N::line(own.line),
+            follow: own.follow.iter().map(|&line| N::line(line)).collect(),
+            cells: cells(&own.cells),
+            sentence: own.words(language),
+        });
+        Hint { advice, clash, several_solutions: hint.several, checked: hint.checked }
     }
 
     /// The advice when an explanation stops: a limit was reached, or there is no solution. `None` if the
@@ -89,7 +111,7 @@ impl<N: Notation> Hint<N> {
             Halt::Interrupt(_) => Advice::Unknown,
             halt => Advice::Impossible(Contradiction::of_halt(halt, language)?),
         };
-        Some(Hint { advice, several_solutions: false, checked: false })
+        Some(Hint { advice, clash: None, several_solutions: false, checked: false })
     }
 }
 

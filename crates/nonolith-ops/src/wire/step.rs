@@ -42,6 +42,36 @@ pub struct Premises<N: Notation = Indexed> {
     pub cells: Vec<Fact<N>>,
     /// Numbers of clues.
     pub items: Vec<ItemAt<N>>,
+    /// Colours that cells do not have because another line lacks them or has used them up.
+    pub seen: Vec<Seen<N>>,
+}
+
+/// Colours that cells do not have because a line through them lacks those colours or has used them up.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(bound = "")]
+#[cfg_attr(test, derive(TS))]
+#[cfg_attr(test, ts(concrete(N = Indexed), bound = "N: Notation"))]
+pub struct Seen<N: Notation = Indexed> {
+    /// The line.
+    pub line: N::Line,
+    /// The colours.
+    pub not: N::Colours,
+    /// Whether the line has all its cells of these colours already.
+    pub complete: bool,
+    /// The cells.
+    pub cells: Vec<N::Cell>,
+}
+
+/// The cells and numbers that the sentence speaks of.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(bound = "")]
+#[cfg_attr(test, derive(TS))]
+#[cfg_attr(test, ts(concrete(N = Indexed), bound = "N: Notation"))]
+pub struct Evidence<N: Notation = Indexed> {
+    /// The cells.
+    pub cells: Vec<N::Cell>,
+    /// The numbers of clues.
+    pub items: Vec<ItemAt<N>>,
 }
 
 /// The consequences of an assumption for one line.
@@ -93,6 +123,8 @@ pub struct Step<N: Notation = Indexed> {
     pub sentence: String,
     /// The premises.
     pub premises: Premises<N>,
+    /// What to point at.
+    pub evidence: Evidence<N>,
     /// The colours it rules out.
     pub conclusions: Vec<Fact<N>>,
     /// The assumption, if the step refutes one.
@@ -108,6 +140,13 @@ impl<N: Notation> Step<N> {
             line: N::line(own.line),
             item: N::number(own.item),
         };
+        let cells = |own: &[usize]| own.iter().map(|&cell| N::cell(puzzle, cell)).collect();
+        let seen = |own: &nonolith::explain::Seen| Seen {
+            line: N::line(own.line),
+            not: N::colours(puzzle, own.colours),
+            complete: own.complete,
+            cells: cells(&own.cells),
+        };
         Step {
             technique: step.kind.name().to_owned(),
             lines: step.lines.iter().map(|&line| N::line(line)).collect(),
@@ -118,6 +157,11 @@ impl<N: Notation> Step<N> {
             premises: Premises {
                 cells: facts(puzzle, &step.premises.cells),
                 items: step.premises.items.iter().map(item).collect(),
+                seen: step.premises.seen.iter().map(seen).collect(),
+            },
+            evidence: Evidence {
+                cells: cells(&step.evidence.cells),
+                items: step.evidence.items.iter().map(item).collect(),
             },
             conclusions: facts(puzzle, &step.conclusions),
             assumption: step.assumption.as_ref().map(|own| assumption(puzzle, own)),

@@ -18,6 +18,9 @@ pub enum Halt {
     /// No solution fits the grid, but no line shows it: a search did.
     #[error("no solution fits the cells that are filled in")]
     NoSolution,
+    /// The puzzle has no solution, whatever is filled in: a search shows it.
+    #[error("no way to fill the cells fits all clues")]
+    Unsolvable,
     /// Counted clues have no blocks, which the engine `ranges` needs.
     #[error("counted clues have no blocks")]
     NoBlocks,
@@ -59,6 +62,7 @@ impl Halt {
                 Saying::new(Phrase::LineImpossible, [("line", Arg::line(*line))])
             }
             Halt::NoSolution => Phrase::NoSolutionAgrees.into(),
+            Halt::Unsolvable => Phrase::NoWayAtAll.into(),
             Halt::NoBlocks => Phrase::NoBlocks.into(),
             Halt::Interrupt(_) => Phrase::LimitReached.into(),
             Halt::Start(_) | Halt::Solve(_) => {

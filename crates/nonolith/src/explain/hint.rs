@@ -1,11 +1,12 @@
 //! The next step for a player who is stuck.
 
+use super::clash::{Clash, clash};
 use super::explainer::Explainer;
 use super::halt::Halt;
 use super::standing::{Standing, standing};
 use super::step::{Fact, Step};
-use crate::model::{Grid, LineId, Puzzle};
-use crate::solve::{Budget, Contradiction, check};
+use crate::model::{Grid, Puzzle};
+use crate::solve::{Budget, check};
 
 /// Advice for a half-solved grid.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,6 +17,8 @@ pub struct Hint {
     /// Whether a solution is known to fit the grid. If not, a step still follows from the grid as it is,
     /// but the grid may have mistakes: checking it would have taken too long.
     pub checked: bool,
+    /// Where the grid clashes, if it does and lines show it.
+    pub clash: Option<Clash>,
     /// What to do.
     pub advice: Advice,
 }
@@ -29,9 +32,9 @@ pub enum Advice {
     /// Clear these cells: no solution fits them. If there are several solutions, these are the cells
     /// that differ from the nearest one found.
     Wrong(Vec<usize>),
-    /// No solution fits the grid; this line, if any, shows it. Finding the wrong cells would take too
-    /// long.
-    Clash(Option<LineId>),
+    /// Something is wrong; [`Hint::clash`] says where, if lines show it. Finding the wrong cells would
+    /// take too long.
+    Clash,
     /// Take the last of these steps. It needs the others, which only rule out colours without deciding
     /// a cell.
     Next(Vec<Step>),
@@ -45,7 +48,7 @@ impl Advice {
         match self {
             Advice::Solved => "solved",
             Advice::Wrong(_) => "wrong",
-            Advice::Clash(_) => "clash",
+            Advice::Clash => "clash",
             Advice::Next(_) => "next",
             Advice::Open(_) => "open",
         }
@@ -95,7 +98,14 @@ fn hint_with(
         return Err(halt);
     }
     let (standing, several) = budget.within(share, |share| standing(puzzle, grid, share))?;
-    let hint = |checked, advice| Ok(Hint { several, checked, advice });
+    let hint = |checked, advice| Ok(Hint { several, checked, clash: None, advice });
+    let mut clashing = |advice| {
+        let clash = match budget.within(share, |share| clash(puzzle, grid, share)) {
+            Err(Halt::Interrupt(_)) => None,
+            clash => clash?,
+        };
+        Ok(Hint { several, checked: false, clash, advice })
+    };
     match (standing, next) {
         (Standing::Impossible(Some(line)), _) => Err(line.into()),
         // From the empty grid, the steps show where the contradiction is.
@@ -104,8 +114,8 @@ fn hint_with(
         {
             Err(halt)
         }
-        (Standing::Impossible(None), _) => Err(Halt::NoSolution),
-        (Standing::Wrong(cells), _) => hint(false, Advice::Wrong(cells)),
+        (Standing::Impossible(None), _) => Err(Halt::Unsolvable),
+        (Standing::Wrong(cells), _) => clashing(Advice::Wrong(cells)),
         (Standing::OnTrack, Ok(advice)) => hint(true, advice),
         (Standing::Unknown, Ok(advice)) => hint(advice == Advice::Solved, advice),
         (_, Err(halt @ (Halt::Contradiction(_) | Halt::NoSolution)))
@@ -113,10 +123,7 @@ fn hint_with(
         {
             Err(halt)
         }
-        (_, Err(Halt::Contradiction(Contradiction { line }))) => {
-            hint(false, Advice::Clash(Some(line)))
-        }
-        (_, Err(Halt::NoSolution)) => hint(false, Advice::Clash(None)),
+        (_, Err(Halt::Contradiction(_) | Halt::NoSolution)) => clashing(Advice::Clash),
         (_, Err(halt)) => Err(halt),
     }
 }

@@ -34,6 +34,7 @@
 
 mod assume;
 mod board;
+mod clash;
 mod entail;
 mod examine;
 mod explainer;
@@ -58,6 +59,7 @@ mod tests;
 mod view;
 mod words;
 
+pub use clash::Clash;
 pub use examine::examine;
 pub use explainer::Explainer;
 pub use explanation::{Explanation, explain};

@@ -26,7 +26,7 @@ export const play: Record<keyof typeof en, string> = {
     'play.advice.wrong': 'Zuerst die Fehler: {n} {n|Feld ist|Felder sind} falsch.',
     'play.advice.solved': 'Es gibt nichts mehr zu tun: Das Rätsel ist gelöst.',
     'play.advice.open': 'Mehr lässt sich nicht schließen. Das Rätsel hat mehrere Lösungen; sie unterscheiden sich in den schraffierten Feldern. Such dir eine aus.',
-    'play.advice.clash': 'Hier stimmt etwas nicht: Keine Lösung passt zu dem, was auf dem Spielfeld steht.',
+    'play.advice.clash': 'Irgendwo ist ein Fehler, aber keine Reihe zeigt, wo.',
     'play.advice.impossible': 'Dieses Rätsel hat keine Lösung: {message}.',
     'play.advice.unknown': 'Keine Antwort innerhalb von {seconds} Sekunden.',
     'play.did': 'Eingetragen: {so}.',

@@ -24,7 +24,7 @@ export const play = {
     'play.advice.wrong': 'Fix this first: {n} {n|cell is|cells are} wrong.',
     'play.advice.solved': 'Nothing left to do: the puzzle is solved.',
     'play.advice.open': 'Nothing more can be deduced. The puzzle has several solutions; they differ in the shaded cells. Pick one.',
-    'play.advice.clash': 'Something is wrong: no solution fits what is on the board.',
+    'play.advice.clash': 'There is a mistake somewhere, but no line shows it.',
     'play.advice.impossible': 'This puzzle has no solution: {message}.',
     'play.advice.unknown': 'No answer within {seconds} seconds.',
     'play.did': 'Done: {so}.',

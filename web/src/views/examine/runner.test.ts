@@ -4,7 +4,7 @@ import { solveAll, type Run } from './runner';
 import { SPEEDS, pause, placeOf, wait } from './speed';
 
 function step(n: number): Step {
-    return { technique: 'x', lines: [], premises: { cells: [], items: [] }, conclusions: [{ cell: n, not: 1 }], place: '', why: '', so: '', sentence: `${n}` };
+    return { technique: 'x', lines: [], premises: { cells: [], items: [], seen: [] }, evidence: { cells: [], items: [] }, conclusions: [{ cell: n, not: 1 }], place: '', why: '', so: '', sentence: `${n}` };
 }
 
 function findings(steps: number[], more: Partial<Findings> = {}): Findings {

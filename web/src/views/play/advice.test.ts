@@ -15,7 +15,8 @@ function step(part: Partial<Step>): Step {
     return {
         technique: 'test',
         lines: [{ axis: 'row', index: 0 }],
-        premises: { cells: [{ cell: 1, not: 1 }], items: [{ line: { axis: 'row', index: 0 }, item: 0 }] },
+        premises: { cells: [{ cell: 1, not: 1 }], items: [{ line: { axis: 'row', index: 0 }, item: 0 }], seen: [] },
+        evidence: { cells: [1, 2], items: [{ line: { axis: 'row', index: 0 }, item: 0 }] },
         conclusions: [],
         place: 'row 1',
         why: 'the 2 fills it',
@@ -36,7 +37,7 @@ it('says where, then why, then what, and highlights no more than it says', () =>
     expect(where!.texts).toEqual(['Look at row 1.']);
     expect(where!.pointers).toEqual({ lines: [{ axis: 'row', index: 0 }] });
     expect(why!.texts).toEqual(['First this.', 'Row 1: the 2 fills it.']);
-    expect(why!.pointers.premises).toEqual([1]);
+    expect(why!.pointers.premises).toEqual([1, 2]);
     expect(why!.pointers.conclusions).toBeUndefined();
     expect(what!.texts.at(-1)).toBe('Row 1: the 2 fills it, so column 1 is red.');
     expect(what!.pointers.conclusions).toEqual([0, 3]);
@@ -75,8 +76,12 @@ it('highlights the line that makes a puzzle impossible', () => {
 
 it('highlights a line with a contradiction, if it knows one', () => {
     const line = { axis: 'row', index: 0 } as const;
-    expect(sayHint({ advice: 'clash', line }, 1).pointers).toEqual({ impossible: [line] });
-    expect(sayCheck({ advice: 'clash', line: null, several_solutions: false, checked: false }).pointers).toEqual({});
+    const clash = { line, follow: [], cells: [3, 4], sentence: 'Row 1 no longer works.' };
+    const hint = { advice: 'clash', several_solutions: false, checked: false } as const;
+    expect(sayHint({ ...hint, clash }, 1)).toEqual({ texts: [clash.sentence], pointers: { impossible: [line], premises: [3, 4] } });
+    expect(sayCheck(hint).pointers).toEqual({});
+    const wrong = { ...hint, advice: 'wrong', count: 1, cells: [3], clash } as const;
+    expect(sayHint(wrong, 1).texts).toEqual(['1 cell is wrong.', clash.sentence]);
 });
 
 it('finds the place on the board to scroll to', () => {

@@ -1,6 +1,6 @@
 /** The texts and highlights for an answer of the engine, up to the level asked for. Independent of the DOM. */
 
-import type { Advice, Hint, Step } from '../../engine/protocol';
+import type { Advice, Clash, Hint, Step } from '../../engine/protocol';
 import { emptyLook, type Look } from '../../board/look';
 import type { CellPlace } from '../../board/pointer';
 import type { Change } from '../../model/history';
@@ -36,10 +36,10 @@ export function placeOf(pointers: Partial<Pointers>, near: CellPlace, width: num
 }
 
 /** The first press says where, the second why, the third what. */
-export function sayHint(advice: Advice, level: number): Said {
+export function sayHint(advice: Hint, level: number): Said {
     if (advice.advice === 'wrong') {
         const texts = [t('play.advice.wrong', { n: advice.cells.length })];
-        if (level <= 1) return { texts, pointers: {}, more: 'play.hint.where-wrong' };
+        if (level <= 1) return { ...sayClash(texts, advice.clash), more: 'play.hint.where-wrong' };
         return { texts, pointers: { wrong: advice.cells }, more: 'play.hint.clear-wrong' };
     }
     const step = advice.advice === 'next' ? advice.steps.at(-1) : undefined;
@@ -76,7 +76,7 @@ function sayStep(before: Step[], step: Step, level: number): Said {
     const lines = step.lines;
     const place = step.place;
     if (level <= 1) return { texts: [t('play.advice.look', { place })], pointers: { lines }, more: 'play.hint.why' };
-    const pointers = { lines, premises: step.premises.cells.map((fact) => fact.cell), items: step.premises.items };
+    const pointers = { lines, premises: step.evidence.cells, items: step.evidence.items };
     // Earlier steps decide no cells that could be shown, so they are told in words.
     const texts = before.map((own) => own.sentence);
     if (level === 2) {
@@ -87,14 +87,18 @@ function sayStep(before: Step[], step: Step, level: number): Said {
     return { texts, pointers: { ...pointers, conclusions: step.conclusions.map((fact) => fact.cell) }, more: 'play.hint.do' };
 }
 
-function sayRest(advice: Advice): Said {
+/** The line that no longer works, and the cells of which at least one is wrong. */
+function sayClash(texts: string[], clash: Clash | undefined): Said {
+    if (!clash) return { texts, pointers: {} };
+    return { texts: [...texts, clash.sentence], pointers: { impossible: [clash.line], premises: clash.cells } };
+}
+
+function sayRest(advice: Hint): Said {
     switch (advice.advice) {
         case 'open':
             return { texts: [t('play.advice.open')], pointers: { shaded: advice.cells } };
-        case 'clash': {
-            const { line } = advice;
-            return { texts: [t('play.advice.clash')], pointers: line ? { impossible: [line] } : {} };
-        }
+        case 'clash':
+            return sayClash(advice.clash ? [] : [t('play.advice.clash')], advice.clash);
         case 'impossible': {
             const { line, reason } = advice;
             return { texts: [t('play.advice.impossible', { message: reason })], pointers: line ? { impossible: [line] } : {} };

@@ -109,7 +109,7 @@ pub(crate) fn cell(shape: &Shape, cell: usize) -> Saying {
 }
 
 /// Positions on a line, counted from 0. On a rectangle they are named by the lines that cross it.
-fn places(shape: &Shape, line: LineId, places: &[usize]) -> Saying {
+pub(crate) fn places(shape: &Shape, line: LineId, places: &[usize]) -> Saying {
     let crossing = shape.rectangle().map(|_| line.direction());
     let phrase = match (crossing, places.len()) {
         (Some(Direction::ROW), 1) => Phrase::OneColumn,
@@ -176,6 +176,17 @@ pub(crate) fn tally(tally: Tally, palette: &Palette) -> [(&'static str, Arg); 2]
     [("count", Arg::Number(tally.count().into())), ("colour", colour)]
 }
 
+/// Cells anywhere on the board: by name, or how many, if they are many.
+pub(crate) fn named(shape: &Shape, cells: &[usize]) -> Arg {
+    match cells {
+        [only] => Arg::Said(cell(shape, *only)),
+        few if few.len() <= MANY => {
+            Arg::List(few.iter().map(|&own| cell_as(Phrase::Cell, shape, own)).collect())
+        }
+        many => Arg::Said(Saying::new(Phrase::ManyCells, [("count", Arg::count(many.len()))])),
+    }
+}
+
 /// Up to this many cells anywhere on the board are named; more are counted.
 const MANY: usize = 8;
 
@@ -227,13 +238,7 @@ pub(crate) fn outcomes(
                 let place = |cell: &usize| shape.cells_of(line).position(|own| own == *cell);
                 Arg::Said(places(shape, line, &cells.iter().filter_map(place).collect::<Vec<_>>()))
             }
-            About::Board if cells.len() > MANY => {
-                Arg::Said(Saying::new(Phrase::ManyCells, [("count", Arg::count(cells.len()))]))
-            }
-            About::Board => {
-                let name = |&own: &usize| cell_as(Phrase::Cell, shape, own);
-                Arg::List(cells.iter().map(name).collect())
-            }
+            About::Board => named(shape, &cells),
         };
         Saying::new(phrase, [("cells", cells), ("becomes", becomes)])
     };

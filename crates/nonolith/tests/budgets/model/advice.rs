@@ -32,7 +32,9 @@ fn interrupt(case: &Case, agreeing: &[&Grid], halt: Option<Halt>) -> Option<Inte
     match halt {
         None => None,
         Some(Halt::Interrupt(why)) => Some(why),
-        Some(Halt::Flaw(_) | Halt::Contradiction(_) | Halt::NoSolution) => {
+        Some(
+            Halt::Flaw(_) | Halt::Contradiction(_) | Halt::NoSolution | Halt::Unsolvable,
+        ) => {
             assert!(agreeing.is_empty(), "{halt:?} of {case:?}");
             None
         }
@@ -109,6 +111,13 @@ fn hinted(case: &Case, agreeing: &[&Grid], budget: &mut Budget<'_>) -> Option<In
     assert!(!several || all.len() > 1, "{}", about());
     assert!(!checked || !agreeing.is_empty(), "{}", about());
     let cells = case.start.cells();
+    if let Some(clash) = &hint.clash {
+        // At least one of the cells is wrong.
+        let differs = |own: &Grid, cell: usize| (cells[cell] & own.cells()[cell]).is_empty();
+        let wrong = |own: &&&Grid| clash.cells.iter().any(|&cell| differs(own, cell));
+        assert!(agreeing.is_empty() && !clash.cells.is_empty(), "{}", about());
+        assert_eq!(all.iter().filter(wrong).count(), all.len(), "{}", about());
+    }
     match advice {
         Advice::Solved => assert_eq!(check(&case.puzzle, &case.start), Ok(()), "{}", about()),
         Advice::Wrong(wrong) => {
@@ -119,7 +128,7 @@ fn hinted(case: &Case, agreeing: &[&Grid], budget: &mut Budget<'_>) -> Option<In
             assert!(agreeing.is_empty() && !wrong.is_empty(), "{}", about());
             assert!(all.iter().any(|own| differs(own) == *wrong), "{}", about());
         }
-        Advice::Clash(_) => assert!(agreeing.is_empty(), "{}", about()),
+        Advice::Clash => assert!(agreeing.is_empty(), "{}", about()),
         Advice::Open(open) => {
             let differ = |&cell: &usize| agreeing.is_empty() || colours(agreeing, cell).len() > 1;
             assert!(!open.is_empty() && open.iter().all(differ), "{}", about());

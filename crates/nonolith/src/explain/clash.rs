@@ -1,0 +1,175 @@
+//! Where the cells that a player has marked clash.
+
+use super::explainer::Explainer;
+use super::explanation::last_step;
+use super::halt::Halt;
+use super::premises::premises;
+use super::step::{Fact, Premises, Step};
+use super::view::LineView;
+use super::words::{self, Arg, Language, Phrase, Saying};
+use crate::model::{ColourSet, Grid, LineId, Puzzle, Shape};
+use crate::solve::{Budget, Contradiction};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A line that cannot be filled any more, and the marked cells that cause it: at least one of them is
+/// wrong.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Clash {
+    /// The line that cannot be filled.
+    pub line: LineId,
+    /// The lines to follow before, in order; none, if the marked cells are on the line itself.
+    pub follow: Vec<LineId>,
+    /// The marked cells that cannot all be right.
+    pub cells: Vec<usize>,
+    shape: Shape,
+}
+
+/// Up to this many lines are named.
+const PATH: usize = 6;
+
+impl Clash {
+    /// What clashes, in a language.
+    ///
+    /// ```
+    /// use nonolith::explain::{hint, language};
+    /// use nonolith::{Budget, Grid, Puzzle};
+    ///
+    /// let puzzle = Puzzle::mono(&[&[2], &[1]], &[&[1], &[2]])?;
+    /// let grid = Grid::parse(&["??", "#?"], puzzle.palette())?;
+    /// let clash = hint(&puzzle, &grid, &mut Budget::unlimited())?.clash.unwrap();
+    /// assert_eq!(
+    ///     clash.words(language("en").unwrap()),
+    ///     "After row 1, column 1 no longer works, so this cell is wrong: row 2, column 1."
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn words(&self, language: &Language) -> String {
+        let line = ("line", Arg::line(self.line));
+        let count = ("count", Arg::count(self.cells.len()));
+        let on_line: Vec<usize> = self.shape.cells_of(self.line).collect();
+        if self.follow.is_empty() && self.cells.iter().all(|cell| on_line.contains(cell)) {
+            let places: Vec<usize> =
+                (0..on_line.len()).filter(|&p| self.cells.contains(&on_line[p])).collect();
+            let cells = ("cells", Arg::Said(words::places(&self.shape, self.line, &places)));
+            return language.say(&Saying::new(Phrase::ClashOn, [line, count, cells]));
+        }
+        let cells = ("cells", words::named(&self.shape, &self.cells));
+        let saying = match self.follow.len() {
+            0 => Saying::new(Phrase::ClashWith, [line, count, cells]),
+            1..=PATH => {
+                let path = Arg::List(self.follow.iter().map(|&line| line.into()).collect());
+                Saying::new(Phrase::ClashAlong, [line, count, cells, ("path", path)])
+            }
+            many => {
+                let lines = ("lines", Arg::count(many));
+                Saying::new(Phrase::ClashAfter, [line, count, cells, lines])
+            }
+        };
+        language.say(&saying)
+    }
+}
+
+/// Where a grid clashes; `None` if only a search shows that it does.
+pub(super) fn clash(
+    puzzle: &Puzzle,
+    grid: &Grid,
+    budget: &mut Budget<'_>,
+) -> Result<Option<Clash>, Halt> {
+    let mut direct: Option<Clash> = None;
+    for line in puzzle.shape().lines() {
+        budget.tick()?;
+        let view = LineView::new(puzzle, grid, line);
+        let impossible = view.whole().is_err();
+        budget.weigh(view.take_effort());
+        if impossible {
+            let premises = premises(&view, grid, &[], budget)?;
+            let found = Trace::new(puzzle, grid).from(&premises, &[], line);
+            let fewer = |old: &Clash| found.cells.len() < old.cells.len();
+            if direct.as_ref().is_none_or(fewer) {
+                direct = Some(found);
+            }
+        }
+    }
+    if direct.is_some() {
+        return Ok(direct);
+    }
+    let mut explainer = Explainer::new(puzzle, grid)?;
+    let mut steps = Vec::new();
+    loop {
+        match explainer.step(budget) {
+            Ok(Some(step)) => steps.push(step),
+            Err(halt @ Halt::Contradiction(Contradiction { line })) => {
+                let last = last_step(puzzle, explainer.grid(), &halt, budget);
+                let premises = last.map(|last| last.premises).unwrap_or_default();
+                let found = Trace::new(puzzle, grid).from(&premises, &steps, line);
+                return Ok((!found.cells.is_empty()).then_some(found));
+            }
+            Ok(None) | Err(Halt::NoSolution) => return Ok(None),
+            Err(halt) => return Err(halt),
+        }
+    }
+}
+
+/// Goes back from a contradiction to the cells that were marked at the start.
+struct Trace<'a> {
+    puzzle: &'a Puzzle,
+    start: &'a Grid,
+    cells: BTreeSet<usize>,
+    /// What some step has to say.
+    wanted: BTreeMap<usize, ColourSet>,
+}
+
+impl<'a> Trace<'a> {
+    fn new(puzzle: &'a Puzzle, start: &'a Grid) -> Trace<'a> {
+        Trace { puzzle, start, cells: BTreeSet::new(), wanted: BTreeMap::new() }
+    }
+
+    fn from(mut self, premises: &Premises, steps: &[Step], line: LineId) -> Clash {
+        self.need(premises);
+        let mut follow = Vec::new();
+        for step in steps.iter().rev() {
+            let mut useful = false;
+            for fact in &step.conclusions {
+                if let Some(wanted) = self.wanted.get_mut(&fact.cell) {
+                    useful |= !(*wanted & fact.colours).is_empty();
+                    *wanted &= !fact.colours;
+                }
+            }
+            if useful {
+                self.need(&step.premises);
+                follow.extend(step.lines.iter().copied().filter(|own| *own != line));
+            }
+        }
+        follow.reverse();
+        follow.dedup();
+        let shape = self.puzzle.shape().clone();
+        Clash { line, follow, cells: self.cells.into_iter().collect(), shape }
+    }
+
+    fn need(&mut self, premises: &Premises) {
+        for &Fact { cell, colours } in &premises.cells {
+            let open = self.start.cells()[cell];
+            if !(colours & !open).is_empty() {
+                self.cells.insert(cell);
+            }
+            if !(colours & open).is_empty() {
+                *self.wanted.entry(cell).or_insert(ColourSet::EMPTY) |= colours & open;
+            }
+        }
+        // Colours that are used up were marked somewhere.
+        for seen in premises.seen.iter().filter(|seen| seen.complete) {
+            for cell in self.puzzle.shape().cells_of(seen.line) {
+                let open = self.start.cells()[cell];
+                match open.single() {
+                    Some(colour) if seen.colours.contains(colour) => _ = self.cells.insert(cell),
+                    Some(_) => {}
+                    None => {
+                        let others = open & !seen.colours;
+                        *self.wanted.entry(cell).or_insert(ColourSet::EMPTY) |= others;
+                    }
+                }
+            }
+        }
+    }
+}
