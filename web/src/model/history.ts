@@ -37,6 +37,11 @@ export class History {
         this.undone = [];
     }
 
+    /** The last stroke that was not undone. */
+    get last(): Stroke {
+        return this.done.at(-1) ?? [];
+    }
+
     get canUndo(): boolean {
         return this.done.length > 0;
     }

@@ -23,6 +23,9 @@ pub(crate) struct ExplainArgs {
     /// Apply only this technique: to the line given by --line, or else to every line once
     #[arg(long, value_name = "NAME", value_parser = names(TECHNIQUES.iter().map(|t| t.name)))]
     pub(crate) technique: Option<String>,
+    /// Ask why a cell cannot have a colour, or whether it can: R3C7=black, or a letter of the grid
+    #[arg(long, value_name = "CELL=COLOUR", conflicts_with_all = ["line", "technique", "engine", "to", "output"])]
+    pub(crate) cell: Option<String>,
     /// Write the steps as text, or as a web page with a picture of every step [default: by the
     /// extension of OUT, else text]
     #[arg(long, value_name = "FORMAT", value_parser = ["text", "html"])]
@@ -52,6 +55,9 @@ pub(crate) struct HintArgs {
     /// Detail: 1 says where to look, 2 adds the technique and the reason, 3 adds the cells
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=3))]
     pub(crate) level: u8,
+    /// Prefer a step near this cell, where you work: R3C7; can be given several times
+    #[arg(long, value_name = "CELL", value_parser = parse_cell)]
+    pub(crate) near: Vec<(usize, usize)>,
     /// Name the cells that are wrong, if any
     #[arg(long)]
     pub(crate) show: bool,
@@ -91,6 +97,15 @@ pub(crate) struct StateArgs {
 pub(crate) enum Place {
     Each,
     Line(LineId),
+}
+
+/// A cell such as R3C7, as row and column from 0.
+pub(crate) fn parse_cell(text: &str) -> Result<(usize, usize), String> {
+    let upper = text.to_ascii_uppercase();
+    let numbers = upper.strip_prefix('R').and_then(|rest| rest.split_once('C'));
+    let number = |text: &str| text.parse().ok().and_then(|number: usize| number.checked_sub(1));
+    let cell = numbers.and_then(|(row, column)| Some((number(row)?, number(column)?)));
+    cell.ok_or_else(|| "expected a cell such as R3C7: row 3, column 7".to_owned())
 }
 
 fn parse_place(text: &str) -> Result<Place, String> {

@@ -23,7 +23,7 @@ pub(crate) use check::CheckArgs;
 pub(crate) use convert::ConvertArgs;
 pub(crate) use count::{CountArgs, MAP_FORMATS, MapArgs};
 pub(crate) use cover::CoverArgs;
-pub(crate) use explain::{ExplainArgs, HintArgs, Place, RateArgs, StateArgs};
+pub(crate) use explain::{ExplainArgs, HintArgs, Place, RateArgs, StateArgs, parse_cell};
 pub(crate) use invert::InvertArgs;
 pub(crate) use lists::{CompletionsArgs, FormatsArgs, ListArgs, TechniquesArgs};
 pub(crate) use make::{MakeArgs, MakeCommand, PictureArgs, RandomArgs};

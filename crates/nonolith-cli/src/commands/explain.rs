@@ -1,6 +1,6 @@
 //! `nonolith explain`
 
-use super::halted;
+use super::{halted, why};
 use crate::args::{ExplainArgs, Place};
 use crate::json::{self, Halted};
 use crate::output::print;
@@ -27,6 +27,9 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<Exit> {
         && !puzzle.shape().lines().any(|own| own == line)
     {
         bail!("--line: there is no {line} in a puzzle of {}", puzzle.shape());
+    }
+    if let Some(asked) = &args.cell {
+        return why::run(args, asked, puzzle, &start);
     }
     let language = args.language.chosen();
     let stop = stop::after(args.limits.timeout);

@@ -1,14 +1,17 @@
 //! `nonolith hint`
 
 use super::halted;
+use super::why::cell_at;
 use crate::args::HintArgs;
 use crate::json::limit;
 use crate::output::{print, print_json};
 use crate::watch::Watch;
 use crate::{Exit, input, state, stop};
 use anyhow::Result;
-use nonolith::explain::{Advice, Arg, Hint, Language, Logic, Phrase, Saying, Step};
-use nonolith::{Puzzle, hint};
+use nonolith::Puzzle;
+use nonolith::explain::{
+    Advice, Arg, Hint, HintRequest, Language, Logic, Phrase, Saying, Step, hint_with,
+};
 use nonolith_ops::wire::{self, Notation, Place, Printed};
 use serde_json::Value;
 
@@ -21,7 +24,10 @@ pub(crate) fn run(args: &HintArgs) -> Result<Exit> {
     let asked = || stop.asked();
     let watch = Watch::new(puzzle.shape().area());
     let note = |progress| watch.note(progress);
-    let hint = hint(puzzle, &grid, &mut args.limits.budget(&asked).with_watch(&note));
+    let near: Result<Vec<usize>> = args.near.iter().map(|&at| cell_at(puzzle, at)).collect();
+    let request = HintRequest::default().with_near(near?);
+    let mut budget = args.limits.budget(&asked).with_watch(&note);
+    let hint = hint_with(puzzle, &grid, &request, &mut budget);
     watch.finish();
     let hint = match hint {
         Ok(hint) => hint,

@@ -22,6 +22,7 @@ pub(crate) mod repair;
 pub(crate) mod serve;
 pub(crate) mod solve;
 pub(crate) mod techniques;
+mod why;
 
 use crate::args::{InputArgs, SearchArgs};
 use crate::stop::Stop;

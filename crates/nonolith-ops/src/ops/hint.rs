@@ -4,8 +4,7 @@ use super::{Operation, Reply};
 use crate::host::{Call, budget};
 use crate::wire::{Cells, Hint, Language, Puzzle, grid};
 use crate::{Host, Problem};
-use nonolith::explain::hint_checked;
-use nonolith::hint;
+use nonolith::explain::{self, hint_with};
 use serde::Deserialize;
 #[cfg(test)]
 use ts_rs::TS;
@@ -21,6 +20,8 @@ pub struct HintRequest {
     pub cells: Cells,
     /// The language of explanations.
     pub language: Language,
+    /// The cells that the player changed last: a step near there is preferred.
+    pub near: Option<Vec<usize>>,
     /// Whether to check that the cells are right, however long that takes.
     pub thorough: Option<bool>,
     /// The time limit, in seconds.
@@ -36,8 +37,10 @@ impl Operation for HintRequest {
         let known = grid(&puzzle, &self.cells)?;
         let call = Call::new(host, self.seconds);
         let (stop, watch) = (|| call.is_over(), |progress| call.watch(progress));
-        let ask = if self.thorough == Some(true) { hint_checked } else { hint };
-        let hint = match ask(&puzzle, &known, &mut budget(&stop, &watch)) {
+        let request = explain::HintRequest::default()
+            .with_near(self.near.unwrap_or_default())
+            .with_thorough(self.thorough == Some(true));
+        let hint = match hint_with(&puzzle, &known, &request, &mut budget(&stop, &watch)) {
             Ok(hint) => Hint::new(&puzzle, &hint, words),
             Err(halt) => {
                 Hint::of_halt(&halt, words).ok_or_else(|| Problem::new(halt.to_string()))?

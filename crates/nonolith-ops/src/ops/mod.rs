@@ -23,6 +23,7 @@ mod solve;
 mod step;
 mod trace;
 mod version;
+mod why;
 mod write;
 
 use crate::{Host, Problem};
@@ -100,6 +101,7 @@ operations! {
     examine::ExamineRequest with What, All;
     explain::ExplainRequest;
     hint::HintRequest;
+    why::WhyRequest;
     progress::ProgressRequest with LineProgress, ProgressResponse;
     finished::FinishedRequest with FinishedResponse;
     picture::PictureRequest with PictureResponse;

@@ -26,6 +26,7 @@ mod shares;
 mod stats;
 mod step;
 mod verdict;
+mod why;
 
 pub use catalogue::{EngineEntry, FormatEntry, Holds, RendererEntry, TechniqueEntry};
 pub use change::{Change, Given, Proposal};
@@ -46,3 +47,4 @@ pub use shares::{OpenCell, Share};
 pub use stats::Stats;
 pub use step::{Assumption, Consequence, Evidence, Fact, ItemAt, Premises, Seen, Step};
 pub use verdict::{Verdict, VerdictKind};
+pub use why::WhyNot;

@@ -4,12 +4,12 @@ use super::explainer::Explainer;
 use super::explanation::last_step;
 use super::halt::Halt;
 use super::premises::premises;
-use super::step::{Fact, Premises, Step};
+use super::step::{Premises, Step};
+use super::trace::Trace;
 use super::view::LineView;
 use super::words::{self, Arg, Language, Phrase, Saying};
-use crate::model::{ColourSet, Grid, LineId, Puzzle, Shape};
+use crate::model::{Grid, LineId, Puzzle, Shape};
 use crate::solve::{Budget, Contradiction};
-use std::collections::{BTreeMap, BTreeSet};
 
 /// A line that cannot be filled any more, and the marked cells that cause it: at least one of them is
 /// wrong.
@@ -84,7 +84,7 @@ pub(super) fn clash(
         budget.weigh(view.take_effort());
         if impossible {
             let premises = premises(&view, grid, &[], budget)?;
-            let found = Trace::new(puzzle, grid).from(&premises, &[], line);
+            let found = found(puzzle, grid, line, &premises, &[]);
             let fewer = |old: &Clash| found.cells.len() < old.cells.len();
             if direct.as_ref().is_none_or(fewer) {
                 direct = Some(found);
@@ -102,7 +102,7 @@ pub(super) fn clash(
             Err(halt @ Halt::Contradiction(Contradiction { line })) => {
                 let last = last_step(puzzle, explainer.grid(), &halt, budget);
                 let premises = last.map(|last| last.premises).unwrap_or_default();
-                let found = Trace::new(puzzle, grid).from(&premises, &steps, line);
+                let found = found(puzzle, grid, line, &premises, &steps);
                 return Ok((!found.cells.is_empty()).then_some(found));
             }
             Ok(None) | Err(Halt::NoSolution) => return Ok(None),
@@ -111,65 +111,11 @@ pub(super) fn clash(
     }
 }
 
-/// Goes back from a contradiction to the cells that were marked at the start.
-struct Trace<'a> {
-    puzzle: &'a Puzzle,
-    start: &'a Grid,
-    cells: BTreeSet<usize>,
-    /// What some step has to say.
-    wanted: BTreeMap<usize, ColourSet>,
-}
-
-impl<'a> Trace<'a> {
-    fn new(puzzle: &'a Puzzle, start: &'a Grid) -> Trace<'a> {
-        Trace { puzzle, start, cells: BTreeSet::new(), wanted: BTreeMap::new() }
-    }
-
-    fn from(mut self, premises: &Premises, steps: &[Step], line: LineId) -> Clash {
-        self.need(premises);
-        let mut follow = Vec::new();
-        for step in steps.iter().rev() {
-            let mut useful = false;
-            for fact in &step.conclusions {
-                if let Some(wanted) = self.wanted.get_mut(&fact.cell) {
-                    useful |= !(*wanted & fact.colours).is_empty();
-                    *wanted &= !fact.colours;
-                }
-            }
-            if useful {
-                self.need(&step.premises);
-                follow.extend(step.lines.iter().copied().filter(|own| *own != line));
-            }
-        }
-        follow.reverse();
-        follow.dedup();
-        let shape = self.puzzle.shape().clone();
-        Clash { line, follow, cells: self.cells.into_iter().collect(), shape }
-    }
-
-    fn need(&mut self, premises: &Premises) {
-        for &Fact { cell, colours } in &premises.cells {
-            let open = self.start.cells()[cell];
-            if !(colours & !open).is_empty() {
-                self.cells.insert(cell);
-            }
-            if !(colours & open).is_empty() {
-                *self.wanted.entry(cell).or_insert(ColourSet::EMPTY) |= colours & open;
-            }
-        }
-        // Colours that are used up were marked somewhere.
-        for seen in premises.seen.iter().filter(|seen| seen.complete) {
-            for cell in self.puzzle.shape().cells_of(seen.line) {
-                let open = self.start.cells()[cell];
-                match open.single() {
-                    Some(colour) if seen.colours.contains(colour) => _ = self.cells.insert(cell),
-                    Some(_) => {}
-                    None => {
-                        let others = open & !seen.colours;
-                        *self.wanted.entry(cell).or_insert(ColourSet::EMPTY) |= others;
-                    }
-                }
-            }
-        }
-    }
+/// Goes back from what shows that a line is impossible to the cells that were marked at the start.
+fn found(puzzle: &Puzzle, grid: &Grid, line: LineId, premises: &Premises, steps: &[Step]) -> Clash {
+    let origin = Trace::new(puzzle, grid).back(premises, steps);
+    let used = origin.steps.iter().flat_map(|&i| &steps[i].lines);
+    let mut follow: Vec<LineId> = used.copied().filter(|own| *own != line).collect();
+    follow.dedup();
+    Clash { line, follow, cells: origin.cells, shape: puzzle.shape().clone() }
 }

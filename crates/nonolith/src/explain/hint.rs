@@ -78,22 +78,43 @@ const SHARE: u64 = 20_000;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn hint(puzzle: &Puzzle, grid: &Grid, budget: &mut Budget<'_>) -> Result<Hint, Halt> {
-    hint_with(puzzle, grid, SHARE, budget)
+    hint_with(puzzle, grid, &HintRequest::default(), budget)
 }
 
-/// Like [`hint()`], but may spend the whole budget on checking the grid: for players who want to know
-/// whether they have made mistakes.
-pub fn hint_checked(puzzle: &Puzzle, grid: &Grid, budget: &mut Budget<'_>) -> Result<Hint, Halt> {
-    hint_with(puzzle, grid, u64::MAX, budget)
+/// What kind of hint is wanted.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
+pub struct HintRequest {
+    /// Where the player works: the cells changed last. A step near there is preferred.
+    pub near: Vec<usize>,
+    /// Whether the whole budget may go into checking the grid: for players who want to know whether they
+    /// have made mistakes.
+    pub thorough: bool,
 }
 
-fn hint_with(
+impl HintRequest {
+    /// Prefers steps near these cells.
+    #[must_use]
+    pub fn with_near(self, near: impl Into<Vec<usize>>) -> Self {
+        HintRequest { near: near.into(), ..self }
+    }
+
+    /// Sets whether the grid is checked however long that takes.
+    #[must_use]
+    pub fn with_thorough(self, thorough: bool) -> Self {
+        HintRequest { thorough, ..self }
+    }
+}
+
+/// Like [`hint()`], with wishes.
+pub fn hint_with(
     puzzle: &Puzzle,
     grid: &Grid,
-    share: u64,
+    request: &HintRequest,
     budget: &mut Budget<'_>,
 ) -> Result<Hint, Halt> {
-    let next = next(puzzle, grid, budget);
+    let share = if request.thorough { u64::MAX } else { SHARE };
+    let next = next(puzzle, grid, &request.near, budget);
     if let Err(halt @ (Halt::Flaw(_) | Halt::Start(_) | Halt::Solve(_))) = next {
         return Err(halt);
     }
@@ -129,8 +150,13 @@ fn hint_with(
 }
 
 /// What to do next if the grid has no mistakes.
-fn next(puzzle: &Puzzle, grid: &Grid, budget: &mut Budget<'_>) -> Result<Advice, Halt> {
-    let mut explainer = Explainer::new(puzzle, grid)?;
+fn next(
+    puzzle: &Puzzle,
+    grid: &Grid,
+    near: &[usize],
+    budget: &mut Budget<'_>,
+) -> Result<Advice, Halt> {
+    let mut explainer = Explainer::new(puzzle, grid)?.near(near);
     if grid.is_decided() && check(puzzle, grid).is_ok() {
         return Ok(Advice::Solved);
     }
@@ -143,27 +169,9 @@ fn next(puzzle: &Puzzle, grid: &Grid, budget: &mut Budget<'_>) -> Result<Advice,
         let done = step.conclusions.iter().any(decides);
         steps.push(step);
         if done {
-            return Ok(Advice::Next(needed(steps)));
+            return Ok(Advice::Next(steps));
         }
     }
     let open = |cell: &usize| explainer.grid().cells()[*cell].single().is_none();
     Ok(Advice::Open((0..grid.cells().len()).filter(open).collect()))
-}
-
-/// The last step, and those of the others that it needs.
-fn needed(mut steps: Vec<Step>) -> Vec<Step> {
-    let mut kept: Vec<Step> = steps.pop().into_iter().collect();
-    for step in steps.into_iter().rev() {
-        let needs = |later: &Step| {
-            later.premises.cells.iter().chain(&later.conclusions).any(|premise| {
-                let on = |own: &Fact| own.cell == premise.cell;
-                step.conclusions.iter().any(on)
-            })
-        };
-        if kept.iter().any(needs) {
-            kept.push(step);
-        }
-    }
-    kept.reverse();
-    kept
 }

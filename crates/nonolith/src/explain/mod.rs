@@ -23,8 +23,9 @@
 //! ```
 //!
 //! - [`explain`] gives all steps, [`Explainer`] one after the other.
-//! - [`hint`] gives the next step from a half-solved grid, or finds its mistakes; [`hint_checked`] takes
-//!   the time to find them.
+//! - [`hint`] gives the next step from a half-solved grid, or finds its mistakes; [`hint_with`] takes the
+//!   time to find them all, or looks near where the player works.
+//! - [`why`] says why a cell cannot have a colour, or that it can.
 //! - [`rate`] says how hard a puzzle is for a person.
 //! - [`examine`] applies one technique to one line or to all.
 //! - [`explain_ranges`] shows the steps of the engine `ranges`, which may guess.
@@ -56,7 +57,9 @@ mod technique;
 pub mod techniques;
 #[cfg(test)]
 mod tests;
+mod trace;
 mod view;
+mod why;
 mod words;
 
 pub use clash::Clash;
@@ -64,7 +67,7 @@ pub use examine::examine;
 pub use explainer::Explainer;
 pub use explanation::{Explanation, explain};
 pub use halt::Halt;
-pub use hint::{Advice, Hint, hint, hint_checked};
+pub use hint::{Advice, Hint, HintRequest, hint, hint_with};
 pub use ranges::explain_ranges;
 pub use rate::{Grade, Rating, rate};
 pub use sight::Seen;
@@ -73,4 +76,5 @@ pub use step::{
 };
 pub use technique::{Logic, Technique, technique};
 pub use techniques::TECHNIQUES;
+pub use why::{Why, why};
 pub use words::{Arg, DEFAULT_LANGUAGE, LANGUAGES, Language, Phrase, Saying, language};

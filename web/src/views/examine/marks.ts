@@ -9,9 +9,9 @@ export interface Marks {
     lines: Line[];
     /** Lines with no arrangement left. */
     impossible: Line[];
-    /** Cells that the step needs. */
+    /** Cells that the step speaks of. */
     premises: number[];
-    /** Blocks or counts that the step needs. */
+    /** Blocks or counts that the step speaks of. */
     items: { line: Line; item: number }[];
     /** Cells with a conclusion. */
     conclusions: number[];
@@ -23,8 +23,8 @@ export function marksOf(step: Step): Marks {
     return {
         lines: step.lines,
         impossible: [],
-        premises: step.premises.cells.map((fact) => fact.cell),
-        items: step.premises.items,
+        premises: step.evidence.cells,
+        items: step.evidence.items,
         conclusions: step.conclusions.map((fact) => fact.cell),
     };
 }

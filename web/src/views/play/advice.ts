@@ -21,6 +21,9 @@ export interface Said {
     more?: Key;
 }
 
+/** An advice, and where the cells clash. */
+export type Told = Advice & Pick<Hint, 'clash'>;
+
 /** Replaces all highlights. */
 export function point(look: Look, pointers: Partial<Pointers>): void {
     const { lines, impossible, premises, items, conclusions, wrong, shaded } = emptyLook([]);
@@ -36,7 +39,7 @@ export function placeOf(pointers: Partial<Pointers>, near: CellPlace, width: num
 }
 
 /** The first press says where, the second why, the third what. */
-export function sayHint(advice: Hint, level: number): Said {
+export function sayHint(advice: Told, level: number): Said {
     if (advice.advice === 'wrong') {
         const texts = [t('play.advice.wrong', { n: advice.cells.length })];
         if (level <= 1) return { ...sayClash(texts, advice.clash), more: 'play.hint.where-wrong' };
@@ -93,7 +96,7 @@ function sayClash(texts: string[], clash: Clash | undefined): Said {
     return { texts: [...texts, clash.sentence], pointers: { impossible: [clash.line], premises: clash.cells } };
 }
 
-function sayRest(advice: Hint): Said {
+function sayRest(advice: Told): Said {
     switch (advice.advice) {
         case 'open':
             return { texts: [t('play.advice.open')], pointers: { shaded: advice.cells } };

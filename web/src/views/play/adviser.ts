@@ -26,6 +26,8 @@ export class Adviser {
         private readonly board: Board,
         /** Applies the advice to the board. */
         private readonly act: (changes: Change[], said: string) => void,
+        /** The cells that the player changed last. */
+        private readonly near: () => number[],
     ) {}
 
     /** The next level of the hint, or the first one. */
@@ -79,7 +81,7 @@ export class Adviser {
         this.fill(el('p', { class: 'working' }, t('app.working')), cancel);
         const { puzzle, cells } = this.marks;
         try {
-            const request = { puzzle, cells, language: language().code, thorough, seconds: SECONDS };
+            const request = { puzzle, cells, language: language().code, near: this.near(), thorough, seconds: SECONDS };
             return await this.app.patient.call('hint', request, { signal: asking.signal });
         } catch (error) {
             if (asking.signal.aborted) return undefined;

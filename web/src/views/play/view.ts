@@ -70,10 +70,11 @@ export class PlayView implements View {
             announce: app.announce,
             make: (changes) => this.make(changes),
         });
-        this.adviser = new Adviser(app, marks, this.board, (changes, said) => {
+        const act = (changes: Change[], said: string): void => {
             this.make(changes);
             this.adviser.say(said);
-        });
+        };
+        this.adviser = new Adviser(app, marks, this.board, act, () => game.history.last.map((change) => change.cell));
         this.crossing = new Crossing(app.quick, marks, this.board);
         this.clock = new Clock(game.seconds, app.settings);
         this.panel = new Panel({

@@ -32,9 +32,7 @@ fn interrupt(case: &Case, agreeing: &[&Grid], halt: Option<Halt>) -> Option<Inte
     match halt {
         None => None,
         Some(Halt::Interrupt(why)) => Some(why),
-        Some(
-            Halt::Flaw(_) | Halt::Contradiction(_) | Halt::NoSolution | Halt::Unsolvable,
-        ) => {
+        Some(Halt::Flaw(_) | Halt::Contradiction(_) | Halt::NoSolution | Halt::Unsolvable) => {
             assert!(agreeing.is_empty(), "{halt:?} of {case:?}");
             None
         }
