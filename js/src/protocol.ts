@@ -16,6 +16,7 @@ export interface Operations {
     examine: { request: ExamineRequest; response: Findings };
     explain: { request: ExplainRequest; response: Findings };
     hint: { request: HintRequest; response: Hint };
+    why: { request: WhyRequest; response: WhyNot };
     progress: { request: ProgressRequest; response: ProgressResponse };
     finished: { request: FinishedRequest; response: FinishedResponse };
     picture: { request: PictureRequest; response: PictureResponse };
@@ -48,11 +49,7 @@ count: number,
 /**
  * The cells.
  */
-cells: Array<number>, } | { "advice": "clash", 
-/**
- * The line that is impossible, if there is one.
- */
-line: Line | null, } | { "advice": "next", 
+cells: Array<number>, } | { "advice": "clash" } | { "advice": "next", 
 /**
  * Whether some step needs a search that a person cannot follow.
  */
@@ -251,6 +248,27 @@ verdict: VerdictKind,
  * keep exactly.
  */
 count: string, };
+
+/**
+ * A line that cannot be filled any more, and the cells that cause it.
+ */
+export type Clash = { 
+/**
+ * The line.
+ */
+line: Line, 
+/**
+ * The lines to follow before, in order.
+ */
+follow: Array<Line>, 
+/**
+ * The cells, of which at least one is wrong.
+ */
+cells: Array<number>, 
+/**
+ * The clash in words.
+ */
+sentence: string, };
 
 /**
  * The consequences of an assumption for one line.
@@ -459,6 +477,19 @@ complete: boolean,
 counted: boolean, };
 
 /**
+ * The cells and numbers that the sentence speaks of.
+ */
+export type Evidence = { 
+/**
+ * The cells.
+ */
+cells: Array<number>, 
+/**
+ * The numbers of clues.
+ */
+items: Array<ItemAt>, };
+
+/**
  * Examines one line or the whole puzzle, with one technique or several.
  */
 export type ExamineRequest = { 
@@ -660,6 +691,10 @@ fewest: boolean, };
  */
 export type Hint = { 
 /**
+ * Where the cells clash, if they do and lines show it.
+ */
+clash?: Clash, 
+/**
  * Whether the puzzle is known to have more than one solution.
  */
 several_solutions: boolean, 
@@ -674,11 +709,7 @@ count: number,
 /**
  * The cells.
  */
-cells: Array<number>, } | { "advice": "clash", 
-/**
- * The line that is impossible, if there is one.
- */
-line: Line | null, } | { "advice": "next", 
+cells: Array<number>, } | { "advice": "clash" } | { "advice": "next", 
 /**
  * Whether some step needs a search that a person cannot follow.
  */
@@ -712,6 +743,10 @@ cells: Array<number>,
  * The language of explanations.
  */
 language: Language, 
+/**
+ * The cells that the player changed last: a step near there is preferred.
+ */
+near?: Array<number>, 
 /**
  * Whether to check that the cells are right, however long that takes.
  */
@@ -916,7 +951,11 @@ cells: Array<Fact>,
 /**
  * Numbers of clues.
  */
-items: Array<ItemAt>, };
+items: Array<ItemAt>, 
+/**
+ * Colours that cells do not have because another line lacks them or has used them up.
+ */
+seen: Array<Seen>, };
 
 /**
  * An error in a request, with its line and column in a file or a field, counted from 1.
@@ -1350,6 +1389,27 @@ fewest: boolean,
 interrupted: boolean, };
 
 /**
+ * Colours that cells do not have because a line through them lacks those colours or has used them up.
+ */
+export type Seen = { 
+/**
+ * The line.
+ */
+line: Line, 
+/**
+ * The colours.
+ */
+not: number, 
+/**
+ * Whether the line has all its cells of these colours already.
+ */
+complete: boolean, 
+/**
+ * The cells.
+ */
+cells: Array<number>, };
+
+/**
  * Solves a puzzle.
  */
 export type SolveRequest = { 
@@ -1440,6 +1500,10 @@ sentence: string,
  * The premises.
  */
 premises: Premises, 
+/**
+ * What to point at.
+ */
+evidence: Evidence, 
 /**
  * The colours it rules out.
  */
@@ -1590,6 +1654,58 @@ line?: Line, } | {
  * The line.
  */
 line: Line, } | All;
+
+/**
+ * Whether a cell can have a colour, and why not.
+ */
+export type WhyNot = { 
+/**
+ * `possible`, `ruled-out` (the last step rules it out), `refuted` (the steps follow from the colour,
+ * and the last one shows that there is no solution then), `mistaken` (the cells have mistakes
+ * already), `impossible` (the puzzle has no solution) or `unknown` (the time limit was reached).
+ */
+why: string, 
+/**
+ * The answer in one sentence, without the steps.
+ */
+sentence: string, 
+/**
+ * The steps.
+ */
+steps: Array<Step>, 
+/**
+ * A solution with that colour, if there is one.
+ */
+solution?: Array<number>, };
+
+/**
+ * Asks why a cell cannot have a colour, or whether it can.
+ */
+export type WhyRequest = { 
+/**
+ * The puzzle.
+ */
+puzzle: Puzzle, 
+/**
+ * The candidates of all cells. Those of the cell itself do not count.
+ */
+cells: Array<number>, 
+/**
+ * The cell.
+ */
+cell: number, 
+/**
+ * The colour.
+ */
+colour: number, 
+/**
+ * The language of explanations.
+ */
+language: Language, 
+/**
+ * The time limit, in seconds.
+ */
+seconds?: number, };
 
 /**
  * Writes a puzzle file.

@@ -30,6 +30,7 @@ from ._results import (
     Rating,
     Repair,
     Step,
+    WhyNot,
 )
 
 __all__ = [
@@ -51,6 +52,7 @@ __all__ = [
     "Repair",
     "Result",
     "Step",
+    "WhyNot",
     "__version__",
     "make_random",
     "solve_arrow",

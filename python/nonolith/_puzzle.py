@@ -28,6 +28,7 @@ from ._results import (
     Rating,
     Repair,
     Step,
+    WhyNot,
 )
 
 if TYPE_CHECKING:
@@ -445,10 +446,47 @@ class Puzzle:
         steps = [Step._of(self, step) for step in data.get("steps", [])]
         return Hint(
             advice=data["advice"],
-            sentence=steps[0].sentence if steps else advice_of(data, language),
+            sentence=" ".join(step.sentence for step in steps) or advice_of(data, language),
             steps=steps,
             cells=[divmod(cell, self.width) for cell in data.get("cells", [])],
             several_solutions=data["several_solutions"],
+        )
+
+    def why(
+        self,
+        row: int,
+        column: int,
+        colour: Union[str, int],
+        grid: Optional[GridLike] = None,
+        *,
+        language: str = "en",
+        timeout: Optional[float] = None,
+    ) -> WhyNot:
+        """Why a cell cannot have a colour, or that it can. Rows and columns count from 0; the colour is a
+        name or an index. Raises TimeoutError when the time is up.
+
+        >>> heart = Puzzle([[1, 1], [5], [5], [3], [1]], [[2], [4], [4], [4], [2]])
+        >>> print(heart.why(0, 0, "black"))
+        Row 1, column 1 cannot be black. Row 2: the 5 fills it, so columns 1 to 5 are black. Row 3: the 5 fills it, so columns 1 to 5 are black. Column 1: all its blocks are complete, so rows 1, 4 and 5 are white.
+        """
+        check.one_of(language, "the language", check.LANGUAGES)
+        names = [own.name for own in self.palette]
+        number = names.index(colour) if isinstance(colour, str) and colour in names else colour
+        if not isinstance(number, int) or not 0 <= number < len(names):
+            raise NonolithError(f"there is no colour {colour!r}; the puzzle has {', '.join(names)}")
+        if not (0 <= row < self.height and 0 <= column < self.width):
+            raise NonolithError(f"there is no cell ({row}, {column})")
+        cells = cells_of(self, self.grid() if grid is None else grid)
+        cell = row * self.width + column
+        data = self._call("why", timeout, cells=cells, cell=cell, colour=number, language=language)
+        if data["why"] == "unknown":
+            raise TimeoutError("out of time")
+        solution = data.get("solution")
+        return WhyNot(
+            why=data["why"],
+            sentence=" ".join([data["sentence"], *(step["sentence"] for step in data["steps"])]),
+            steps=[Step._of(self, step) for step in data["steps"]],
+            solution=None if solution is None else Grid(self, solution),
         )
 
     def rate(self, *, timeout: Optional[float] = None) -> Rating:

@@ -251,6 +251,25 @@ class Hint:
         return self.sentence
 
 
+@dataclass(frozen=True)
+class WhyNot:
+    """Whether a cell can have a colour, and why not."""
+
+    #: ``possible``, ``ruled-out`` (the last step rules it out), ``refuted`` (the steps follow from the
+    #: colour, and the last one shows that there is no solution then), ``mistaken`` (the grid has mistakes)
+    #: or ``impossible`` (the puzzle has no solution).
+    why: str
+    #: The answer in words, with the steps.
+    sentence: str
+    #: The steps.
+    steps: list[Step] = field(repr=False, hash=False)
+    #: A solution with that colour, if there is one.
+    solution: Optional[Grid] = field(default=None, repr=False, hash=False)
+
+    def __str__(self) -> str:
+        return self.sentence
+
+
 class Change(NamedTuple):
     """A cell of a picture that changes."""
 

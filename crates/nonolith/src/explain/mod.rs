@@ -33,6 +33,7 @@
 //! Sentences are data, too: a [`Saying`] is a [`Phrase`] with its arguments, and a [`Language`] turns it
 //! into text. [`LANGUAGES`] lists the languages.
 
+mod apply;
 mod assume;
 mod board;
 mod clash;
@@ -60,8 +61,10 @@ mod tests;
 mod trace;
 mod view;
 mod why;
-mod words;
+pub(crate) mod words;
 
+pub use apply::steps_by;
+pub(crate) use apply::{Marker, marking_steps};
 pub use clash::Clash;
 pub use examine::examine;
 pub use explainer::Explainer;

@@ -22,6 +22,8 @@ pub struct Technique {
     pub title: Phrase,
     /// What it says, in one line; see [`Language::about`](crate::explain::Language::about).
     pub about: Phrase,
+    /// How to use it, in a paragraph; see [`Language::lesson`](crate::explain::Language::lesson).
+    pub lesson: Phrase,
     /// How much of the puzzle it looks at.
     pub logic: Logic,
     /// How hard one use of it is for a person.

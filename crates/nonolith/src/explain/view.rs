@@ -262,10 +262,11 @@ impl<'p> LineView<'p> {
             }
             same
         });
-        let decided = |own: &Gone| (self.known[own.place] & !own.colours).single().is_some();
-        let marks = gone.iter().filter(|own| decided(own)).count();
+        let left = |own: &Gone| (self.known[own.place] & !own.colours).len();
+        let marks = gone.iter().filter(|own| left(own) == 1).count();
         if self.strict && marks > 0 {
-            gone.retain(decided);
+            // A cell without any colour left is a contradiction, which must not be lost.
+            gone.retain(|own| left(own) < 2);
         }
         (!gone.is_empty()).then(|| Finding { gone, marks, why: why(), evidence: None })
     }

@@ -1,9 +1,10 @@
-//! Makes puzzles: random pictures, repairs of ambiguous pictures, and cells to reveal.
+//! Makes puzzles: random pictures, repairs of ambiguous pictures, cells to reveal, and exercises.
 
 mod givens;
 mod harm;
 mod hitting;
 mod judge;
+mod lesson;
 mod mend;
 mod picture;
 mod prospect;
@@ -18,6 +19,9 @@ mod tests;
 pub use givens::{Givens, givens};
 use harm::harm;
 pub use judge::Aim;
+pub use lesson::{
+    COURSE, Counterexample, Exercise, Exercises, Feedback, Judgement, Lesson, Lessons, Mark,
+};
 pub use picture::Picture;
 pub use random::RandomPictures;
 pub use repair::{Change, Proposal, Repair, Repaired, Repairing, repair};

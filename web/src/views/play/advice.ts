@@ -1,6 +1,6 @@
 /** The texts and highlights for an answer of the engine, up to the level asked for. Independent of the DOM. */
 
-import type { Advice, Clash, Hint, Step } from '../../engine/protocol';
+import type { Advice, Clash, Hint, Step, WhyNot } from '../../engine/protocol';
 import { emptyLook, type Look } from '../../board/look';
 import type { CellPlace } from '../../board/pointer';
 import type { Change } from '../../model/history';
@@ -61,6 +61,17 @@ export function sayCheck(advice: Hint): Said {
         return { texts: [text], pointers: {} };
     }
     return sayRest(advice);
+}
+
+/** Why a cell cannot have a colour: the sentence, the steps, and what the last one speaks of. */
+export function sayWhy(answer: WhyNot, cell: number): Said {
+    if (answer.why === 'unknown') return { texts: [t('play.advice.unknown', { seconds: SECONDS })], pointers: {} };
+    // Showing a whole solution would spoil the puzzle.
+    if (answer.why === 'possible') return { texts: [t('play.why.possible')], pointers: { shaded: [cell] } };
+    const last = answer.steps.at(-1);
+    const pointers = last ? { lines: last.lines, premises: last.evidence.cells, items: last.evidence.items } : {};
+    const texts = [answer.sentence, ...answer.steps.map((step) => step.sentence)];
+    return { texts, pointers: { ...pointers, conclusions: [cell] } };
 }
 
 /** The changes that carry an advice out. */

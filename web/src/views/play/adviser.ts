@@ -6,7 +6,7 @@ import type { Hint } from '../../engine/protocol';
 import type { Change } from '../../model/history';
 import { language, t } from '../../strings';
 import { button, el } from '../../ui/dom';
-import { SECONDS, changesOf, placeOf, point, sayCheck, sayHint, type Said } from './advice';
+import { SECONDS, changesOf, placeOf, point, sayCheck, sayHint, sayWhy, type Said } from './advice';
 import type { Marks } from './marks';
 
 /** Whether the last level is shown, so that the next press carries the hint out. */
@@ -49,6 +49,15 @@ export class Adviser {
         if (response) this.show(sayCheck(response));
     }
 
+    /** Why a cell cannot have a colour, or that it can. */
+    async why(cell: number, colour: number): Promise<void> {
+        this.forget();
+        const { puzzle, cells } = this.marks;
+        const request = { puzzle, cells, cell, colour, language: language().code, seconds: SECONDS };
+        const answer = await this.wait((signal) => this.app.patient.call('why', request, { signal }));
+        if (answer) this.show(sayWhy(answer, cell));
+    }
+
     /** Removes the advice, which may no longer hold. */
     forget(): void {
         this.asking?.abort();
@@ -74,15 +83,20 @@ export class Adviser {
 
     /** A thorough answer always includes a check for mistakes, up to the time limit. */
     private async ask(thorough: boolean): Promise<Hint | undefined> {
+        const { puzzle, cells } = this.marks;
+        const request = { puzzle, cells, language: language().code, near: this.near(), thorough, seconds: SECONDS };
+        return this.wait((signal) => this.app.patient.call('hint', request, { signal }));
+    }
+
+    /** Waits for an answer; undefined if it was cancelled or failed. */
+    private async wait<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
         this.asking?.abort();
         const asking = new AbortController();
         this.asking = asking;
         const cancel = button(t('app.cancel'), () => this.forget());
         this.fill(el('p', { class: 'working' }, t('app.working')), cancel);
-        const { puzzle, cells } = this.marks;
         try {
-            const request = { puzzle, cells, language: language().code, near: this.near(), thorough, seconds: SECONDS };
-            return await this.app.patient.call('hint', request, { signal: asking.signal });
+            return await call(asking.signal);
         } catch (error) {
             if (asking.signal.aborted) return undefined;
             this.fill(el('p', { class: 'error', role: 'alert' }, t('app.failed', { message: message(error) })));

@@ -18,6 +18,7 @@ export function openHelp(puzzle: Puzzle): void {
         [t('play.key.redo'), t('play.help.redo')],
         ['H', t('play.help.hint')],
         ['C', t('play.help.check')],
+        ['W', t('play.why')],
         ['+ −', t('play.help.zoom')],
         ['?', t('play.help.this')],
     ];

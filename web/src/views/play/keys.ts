@@ -5,7 +5,7 @@ import type { Tool } from './tools';
 export type Command =
     | { what: 'paint'; tool: Tool }
     | { what: 'choose'; nth: number }
-    | { what: 'undo' | 'redo' | 'hint' | 'check' | 'help' };
+    | { what: 'undo' | 'redo' | 'hint' | 'check' | 'why' | 'help' };
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
@@ -18,7 +18,7 @@ const PAINTING: Record<string, Tool | undefined> = {
     delete: 'erase',
 };
 
-const ASKING: Record<string, 'hint' | 'check' | 'help' | undefined> = { h: 'hint', c: 'check', '?': 'help' };
+const ASKING: Record<string, 'hint' | 'check' | 'why' | 'help' | undefined> = { h: 'hint', c: 'check', w: 'why', '?': 'help' };
 
 /** The command of a key. Keys paint only while the board has the focus; elsewhere the space bar presses buttons. */
 export function commandOf(event: Pressed, onBoard: boolean): Command | undefined {

@@ -9,6 +9,7 @@ export interface Actions {
     redo(): void;
     hint(): void;
     check(): void;
+    why(): void;
     help(): void;
     share(): void;
     print(): void;
@@ -35,6 +36,7 @@ export class Panel {
             this.redo,
             button(t('play.hint'), actions.hint, { 'aria-keyshortcuts': 'H' }),
             button(t('play.check'), actions.check, { 'aria-keyshortcuts': 'C' }),
+            button(t('play.why'), actions.why, { 'aria-keyshortcuts': 'W', title: t('play.why.about') }),
             symbol('?', 'play.help', '?', actions.help),
         );
         this.more = el(

@@ -5,7 +5,7 @@ import { collection, nameOf, nextAfter } from '../../app/collection';
 import type { Opened } from '../../app/session';
 import { Board } from '../../board/board';
 import type { Change } from '../../model/history';
-import { lines } from '../../model/puzzle';
+import { lines, width } from '../../model/puzzle';
 import { t } from '../../strings';
 import { el } from '../../ui/dom';
 import { Adviser, message } from './adviser';
@@ -16,6 +16,7 @@ import type { Game } from './game';
 import { openHelp } from './help';
 import { offerCard } from './offer';
 import { commandOf } from './keys';
+import { EMPTY } from './marks';
 import { Painter } from './painter';
 import { Panel } from './panel';
 import { downloadPuzzle, printPuzzle } from './paper';
@@ -82,6 +83,7 @@ export class PlayView implements View {
             redo: () => this.redo(),
             hint: () => void this.adviser.hint(),
             check: () => void this.adviser.check(),
+            why: () => this.why(),
             help: () => openHelp(puzzle),
             share: () => openSharing(opened, marks),
             print: () => this.try(printPuzzle(app, opened.document, this.title)),
@@ -230,8 +232,18 @@ export class PlayView implements View {
         else if (command.what === 'choose') this.tools.choose(command.nth);
         else if (command.what === 'help') openHelp(this.opened.document.puzzle);
         else if (command.what === 'undo' || command.what === 'redo') this[command.what]();
+        else if (command.what === 'why') this.why();
         else void this.adviser[command.what]();
     };
+
+    /** Asks why the cell at the cursor cannot have its colour; if it is open, the chosen one. */
+    private why(): void {
+        const { marks } = this.game;
+        const { row, column } = this.board.at;
+        const cell = row * width(marks.puzzle) + column;
+        const mark = marks.get(cell) > EMPTY ? marks.get(cell) : this.tools.mark('colour');
+        void this.adviser.why(cell, mark - 1);
+    }
 
     private restart(): void {
         this.make(this.game.marks.changesToEmpty());

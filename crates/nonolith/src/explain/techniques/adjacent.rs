@@ -12,6 +12,7 @@ pub static ADJACENT: Technique = Technique {
     name: "adjacent",
     title: Phrase::TitleAdjacent,
     about: Phrase::AboutAdjacent,
+    lesson: Phrase::LessonAdjacent,
     logic: Logic::Line,
     weight: 5,
     grade: Grade::Medium,

@@ -11,6 +11,7 @@ pub static ALL_THAT_IS_LEFT: Technique = Technique {
     name: "all-that-is-left",
     title: Phrase::TitleAllThatIsLeft,
     about: Phrase::AboutAllThatIsLeft,
+    lesson: Phrase::LessonAllThatIsLeft,
     logic: Logic::Line,
     weight: 2,
     grade: Grade::Easy,

@@ -11,6 +11,7 @@ pub static APART: Technique = Technique {
     name: "apart",
     title: Phrase::TitleApart,
     about: Phrase::AboutApart,
+    lesson: Phrase::LessonApart,
     logic: Logic::Line,
     weight: 4,
     grade: Grade::Easy,

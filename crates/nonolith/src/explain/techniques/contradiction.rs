@@ -15,6 +15,7 @@ pub static CONTRADICTION: Technique = Technique {
     name: "contradiction",
     title: Phrase::TitleContradiction,
     about: Phrase::AboutContradiction,
+    lesson: Phrase::LessonContradiction,
     logic: Logic::Contradiction,
     weight: 40,
     grade: Grade::Expert,

@@ -11,6 +11,7 @@ pub static COUNT_REACHED: Technique = Technique {
     name: "count-reached",
     title: Phrase::TitleCountReached,
     about: Phrase::AboutCountReached,
+    lesson: Phrase::LessonCountReached,
     logic: Logic::Line,
     weight: 1,
     grade: Grade::Easy,

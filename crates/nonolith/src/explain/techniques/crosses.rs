@@ -11,6 +11,7 @@ pub static CROSSES: Technique = Technique {
     name: "crosses",
     title: Phrase::TitleCrosses,
     about: Phrase::AboutCrosses,
+    lesson: Phrase::LessonCrosses,
     logic: Logic::Line,
     weight: 4,
     grade: Grade::Easy,

@@ -11,6 +11,7 @@ pub static EDGES: Technique = Technique {
     name: "edges",
     title: Phrase::TitleEdges,
     about: Phrase::AboutEdges,
+    lesson: Phrase::LessonEdges,
     logic: Logic::Line,
     weight: 3,
     grade: Grade::Easy,

@@ -11,6 +11,7 @@ pub static EMPTY_LINE: Technique = Technique {
     name: "empty-line",
     title: Phrase::TitleEmptyLine,
     about: Phrase::AboutEmptyLine,
+    lesson: Phrase::LessonEmptyLine,
     logic: Logic::Line,
     weight: 1,
     grade: Grade::Easy,

@@ -11,6 +11,7 @@ pub static FINISHED_LINE: Technique = Technique {
     name: "finished-line",
     title: Phrase::TitleFinishedLine,
     about: Phrase::AboutFinishedLine,
+    lesson: Phrase::LessonFinishedLine,
     logic: Logic::Line,
     weight: 1,
     grade: Grade::Easy,

@@ -11,6 +11,7 @@ pub static FULL_LINE: Technique = Technique {
     name: "full-line",
     title: Phrase::TitleFullLine,
     about: Phrase::AboutFullLine,
+    lesson: Phrase::LessonFullLine,
     logic: Logic::Line,
     weight: 1,
     grade: Grade::Easy,

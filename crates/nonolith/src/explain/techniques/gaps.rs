@@ -12,6 +12,7 @@ pub static GAPS: Technique = Technique {
     name: "gaps",
     title: Phrase::TitleGaps,
     about: Phrase::AboutGaps,
+    lesson: Phrase::LessonGaps,
     logic: Logic::Line,
     weight: 3,
     grade: Grade::Easy,

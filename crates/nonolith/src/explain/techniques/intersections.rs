@@ -11,6 +11,7 @@ pub static INTERSECTIONS: Technique = Technique {
     name: "intersections",
     title: Phrase::TitleIntersections,
     about: Phrase::AboutIntersections,
+    lesson: Phrase::LessonIntersections,
     logic: Logic::Line,
     weight: 1,
     grade: Grade::Easy,

@@ -11,6 +11,7 @@ pub static JOINING: Technique = Technique {
     name: "joining",
     title: Phrase::TitleJoining,
     about: Phrase::AboutJoining,
+    lesson: Phrase::LessonJoining,
     logic: Logic::Line,
     weight: 3,
     grade: Grade::Easy,

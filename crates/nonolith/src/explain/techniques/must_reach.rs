@@ -12,6 +12,7 @@ pub static MUST_REACH: Technique = Technique {
     name: "must-reach",
     title: Phrase::TitleMustReach,
     about: Phrase::AboutMustReach,
+    lesson: Phrase::LessonMustReach,
     logic: Logic::Line,
     weight: 6,
     grade: Grade::Medium,

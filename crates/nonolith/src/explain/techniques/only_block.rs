@@ -16,6 +16,7 @@ pub static ONLY_BLOCK: Technique = Technique {
     name: "only-block",
     title: Phrase::TitleOnlyBlock,
     about: Phrase::AboutOnlyBlock,
+    lesson: Phrase::LessonOnlyBlock,
     logic: Logic::Line,
     weight: 4,
     grade: Grade::Easy,

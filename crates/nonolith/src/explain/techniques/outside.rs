@@ -12,6 +12,7 @@ pub static OUTSIDE: Technique = Technique {
     name: "outside",
     title: Phrase::TitleOutside,
     about: Phrase::AboutOutside,
+    lesson: Phrase::LessonOutside,
     logic: Logic::Line,
     weight: 4,
     grade: Grade::Easy,

@@ -13,6 +13,7 @@ pub static OVERLAP: Technique = Technique {
     name: "overlap",
     title: Phrase::TitleOverlap,
     about: Phrase::AboutOverlap,
+    lesson: Phrase::LessonOverlap,
     logic: Logic::Line,
     weight: 2,
     grade: Grade::Easy,

@@ -16,6 +16,7 @@ pub static REMAINING: Technique = Technique {
     name: "remaining",
     title: Phrase::TitleRemaining,
     about: Phrase::AboutRemaining,
+    lesson: Phrase::LessonRemaining,
     logic: Logic::Search,
     weight: 100,
     grade: Grade::Expert,

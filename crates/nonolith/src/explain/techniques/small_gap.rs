@@ -13,6 +13,7 @@ pub static SMALL_GAP: Technique = Technique {
     name: "small-gap",
     title: Phrase::TitleSmallGap,
     about: Phrase::AboutSmallGap,
+    lesson: Phrase::LessonSmallGap,
     logic: Logic::Line,
     weight: 4,
     grade: Grade::Easy,

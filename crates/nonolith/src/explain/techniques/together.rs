@@ -11,6 +11,7 @@ pub static TOGETHER: Technique = Technique {
     name: "together",
     title: Phrase::TitleTogether,
     about: Phrase::AboutTogether,
+    lesson: Phrase::LessonTogether,
     logic: Logic::Line,
     weight: 3,
     grade: Grade::Easy,

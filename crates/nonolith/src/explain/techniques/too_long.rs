@@ -13,6 +13,7 @@ pub static TOO_LONG: Technique = Technique {
     name: "too-long",
     title: Phrase::TitleTooLong,
     about: Phrase::AboutTooLong,
+    lesson: Phrase::LessonTooLong,
     logic: Logic::Line,
     weight: 3,
     grade: Grade::Easy,

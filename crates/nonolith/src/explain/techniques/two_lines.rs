@@ -14,6 +14,7 @@ pub static TWO_LINES: Technique = Technique {
     name: "two-lines",
     title: Phrase::TitleTwoLines,
     about: Phrase::AboutTwoLines,
+    lesson: Phrase::LessonTwoLines,
     logic: Logic::Contradiction,
     weight: 20,
     grade: Grade::Hard,

@@ -10,6 +10,7 @@ pub static WHOLE_LINE: Technique = Technique {
     name: "whole-line",
     title: Phrase::TitleWholeLine,
     about: Phrase::AboutWholeLine,
+    lesson: Phrase::LessonWholeLine,
     logic: Logic::Line,
     weight: 8,
     grade: Grade::Medium,

@@ -92,6 +92,11 @@ impl Language {
         (self.phrase)(technique.about)
     }
 
+    /// How to use a technique, in a paragraph.
+    pub fn lesson(&self, technique: &Technique) -> &'static str {
+        (self.phrase)(technique.lesson)
+    }
+
     /// Several sayings, joined by `and`.
     pub(crate) fn all(&self, sayings: &[Saying]) -> String {
         let all: Vec<String> = sayings.iter().map(|saying| self.say(saying)).collect();

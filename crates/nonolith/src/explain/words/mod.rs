@@ -15,7 +15,7 @@ mod tests;
 
 pub use language::Language;
 pub use phrase::Phrase;
-pub(super) use saying::{About, block, cell, colours, lines_in, named, outcomes, places, tally};
+pub(crate) use saying::{About, block, cell, colours, lines_in, named, outcomes, places, tally};
 pub use saying::{Arg, Saying};
 pub(super) use seen::with_seen;
 #[cfg(test)]
