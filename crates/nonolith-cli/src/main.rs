@@ -52,6 +52,7 @@ fn main() -> ExitCode {
         Command::Rate(args) => commands::rate::run(args),
         Command::Techniques(args) => commands::techniques::run(args),
         Command::Convert(args) => commands::convert::run(args),
+        Command::Lesson(args) => commands::lesson::run(args),
         Command::Render(args) => commands::render::run(args),
         Command::Make(args) => commands::make::run(args),
         Command::Repair(args) => commands::repair::run(args),

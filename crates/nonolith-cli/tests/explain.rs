@@ -15,7 +15,7 @@ fn explain_shows_every_step() {
     assert_eq!((result.status, result.err.as_str()), (0, ""));
     let first = " 1. Row 2: the 5 fills it, so columns 1 to 5 are black. [full line]\n";
     assert!(result.out.starts_with(first), "{}", result.out);
-    assert!(result.out.ends_with("\n.#.#.\n#####\n#####\n.###.\n..#..\n13 steps, solved\n"));
+    assert!(result.out.ends_with("\n.#.#.\n#####\n#####\n.###.\n..#..\n11 steps, solved\n"));
 
     let (status, object) = json(&format!("explain {HEART} --json"), b"");
     assert_eq!((status, &object["solved"]), (0, &Value::from(true)));
@@ -36,7 +36,7 @@ fn explain_shows_every_step() {
 fn explain_makes_a_page() {
     let page = run(&format!("explain {HEART} --to html")).out;
     assert!(page.starts_with("<!DOCTYPE html>") && page.contains("<svg"));
-    assert_eq!(page.matches("<li ").count(), 13);
+    assert_eq!(page.matches("<li ").count(), 11);
     let path = std::env::temp_dir().join(format!("nonolith-page-{}.html", std::process::id()));
     let result = run(&format!("explain {HEART} -o {}", path.display()));
     assert_eq!((result.status, result.out.as_str()), (0, ""));
@@ -99,16 +99,61 @@ fn hints_have_three_levels_of_detail() {
     }
     let wrong = "?????/##.##/????#/?????/#????";
     let result = run(&format!("hint {HEART} --grid {wrong}"));
-    assert_eq!((result.status, result.out.as_str()), (1, "2 cells are wrong.\n"));
+    let clash = "Row 2 no longer works: column 3 is wrong.\n";
+    let out = format!("2 cells are wrong.\n{clash}");
+    assert_eq!((result.status, result.out.as_str()), (1, out.as_str()));
     let result = run(&format!("hint {HEART} --grid {wrong} --show"));
-    assert_eq!(result.out, "2 cells are wrong: row 2, column 3; row 5, column 1.\n");
+    let out = format!("2 cells are wrong: row 2, column 3; row 5, column 1.\n{clash}");
+    assert_eq!(result.out, out);
     let (_, object) = json(&format!("hint {HEART} --json --show --grid {wrong}"), b"");
     assert_eq!((&object["advice"], &object["count"]), (&"wrong".into(), &2.into()));
     assert_eq!(object["cells"][0], serde_json::json!({"row": 2, "column": 3}));
+    assert_eq!(object["clash"]["line"], "R2");
     let solved = ".#.#./#####/#####/.###./..#..";
     assert_eq!(run(&format!("hint {HEART} --grid {solved}")).out, "The puzzle is solved.\n");
     let (status, object) = json(&format!("hint {HEART} --json"), b"");
     assert_eq!((status, &object["steps"][0]["technique"]), (0, &"full-line".into()));
+}
+
+#[test]
+fn hints_can_be_near_where_the_player_works() {
+    let near = |cell: &str| run(&format!("hint {HEART} --level 1 --near {cell}")).out;
+    assert_eq!(
+        (near("R2C1").as_str(), near("r3c5").as_str()),
+        ("Look at row 2.\n", "Look at row 3.\n")
+    );
+    let result = run(&format!("hint {HEART} --near R6C1"));
+    let error = "nonolith: there is no cell R6C1 in a puzzle of 5x5\n";
+    assert_eq!((result.status, result.err.as_str()), (2, error));
+}
+
+#[test]
+fn a_cell_can_be_asked_about() {
+    let result = run(&format!("explain {HEART} --cell R1C1=black"));
+    assert_eq!(result.status, 0);
+    assert!(result.out.starts_with("Row 1, column 1 cannot be black."), "{}", result.out);
+    assert!(result.out.lines().count() > 1);
+    let result = run(&format!("explain {HEART} --cell R1C2=#"));
+    assert_eq!(result.status, 1);
+    let out =
+        "Row 1, column 2 can be black: this solution has it.\n.#.#.\n#####\n#####\n.###.\n..#..\n";
+    assert_eq!(result.out, out);
+    let (status, object) = json(&format!("explain {HEART} --cell R1C1=black --json"), b"");
+    assert_eq!(status, 0);
+    assert!(["refuted", "ruled-out"].contains(&object["why"].as_str().unwrap()));
+    assert!(!object["steps"].as_array().unwrap().is_empty());
+    let wrong = "?????/##.##/?????/?????/?????";
+    let result = run(&format!("explain {HEART} --grid {wrong} --cell R1C1=black"));
+    assert_eq!(result.out, "Row 2 no longer works: column 3 is wrong.\n");
+    for (cell, error) in [
+        ("R1C1=red", "there is no colour \"red\"; the puzzle has white, black"),
+        ("R9C1=black", "there is no cell R9C1 in a puzzle of 5x5"),
+    ] {
+        let result = run(&format!("explain {HEART} --cell {cell}"));
+        assert_eq!((result.status, result.err), (2, format!("nonolith: {error}\n")));
+    }
+    assert_eq!(run(&format!("explain {HEART} --cell R1C1")).status, 2);
+    assert_eq!(run(&format!("explain {HEART} --cell R1C1=black --timeout 0")).status, 3);
 }
 
 #[test]
@@ -155,7 +200,7 @@ fn a_grid_can_come_from_a_file_and_is_checked() {
 fn rate_names_the_hardest_technique() {
     let result = run(&format!("rate {HEART}"));
     assert_eq!((result.status, result.err.as_str()), (0, ""));
-    assert!(result.out.starts_with("unique\ngaps (one line at a time), easy, score 38\n"));
+    assert!(result.out.starts_with("unique\ngaps (one line at a time), easy, score 34\n"));
     let (status, object) = json("rate puzzles/anchor.non --json", b"");
     assert_eq!(
         (status, &object["class"], &object["grade"]),
@@ -173,7 +218,7 @@ fn explanations_come_in_german_too() {
     let german = |args: &str| run(&format!("{args} --language de"));
     let result = german(&format!("explain {HEART}"));
     let first = " 1. Zeile 2: Die 5 füllt sie ganz aus, also sind die Spalten 1 bis 5 schwarz. [volle Reihe]\n";
-    assert!(result.out.starts_with(first) && result.out.ends_with("\n13 Schritte, gelöst\n"));
+    assert!(result.out.starts_with(first) && result.out.ends_with("\n11 Schritte, gelöst\n"));
     let (_, object) = json(&format!("explain {HEART} --json --language de"), b"");
     let step = &object["steps"][0];
     assert_eq!(
@@ -185,9 +230,13 @@ fn explanations_come_in_german_too() {
     let result = german(&format!("hint {HEART} --grid {grid} --level 2"));
     assert_eq!(result.out, "Sieh dir Zeile 3 an (volle Reihe): Die 5 füllt sie ganz aus.\n");
     let result = german(&format!("hint {HEART} --grid #????/?????/?????/?????/????? --show"));
-    assert_eq!(result.out, "1 Feld ist falsch: Zeile 1, Spalte 1.\n");
+    assert_eq!(
+        result.out,
+        "1 Feld ist falsch: Zeile 1, Spalte 1.\n\
+         Nach Zeile 3 geht Spalte 1 nicht mehr auf, also ist dieses Feld falsch: Zeile 1, Spalte 1.\n"
+    );
     let result = german(&format!("rate {HEART}"));
-    assert!(result.out.starts_with("unique\nLücken (Reihe für Reihe), leicht, 38 Punkte\n"));
+    assert!(result.out.starts_with("unique\nLücken (Reihe für Reihe), leicht, 34 Punkte\n"));
     let result = german("explain puzzles/impossible-rain.non");
     assert!(
         result.err.starts_with("nonolith: keine Lösung: ")

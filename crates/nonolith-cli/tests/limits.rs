@@ -113,12 +113,17 @@ fn unfinished_line_solving_leaves_the_difficulty_unknown() {
 fn a_wrong_grid_differs_from_a_puzzle_without_solution() {
     let grid = "?????/?????/?????/?????/####?";
     let result = run(&format!("hint puzzles/heart.non --grid {grid}"));
-    assert_eq!((result.status, result.out.as_str()), (1, "3 cells are wrong.\n"));
+    let out = "3 cells are wrong.\nRow 5 no longer works: columns 1 and 2 cannot all be right.\n";
+    assert_eq!((result.status, result.out.as_str()), (1, out));
     // With hardly any steps it may be open which ones, but not that something is wrong.
     for steps in 0..200 {
         let result = run(&format!("hint puzzles/heart.non --grid {grid} --steps {steps}"));
-        let said = ["", "3 cells are wrong.\n", "No solution fits the cells that are filled in"];
+        let said =
+            ["3 cells are wrong.\n", "There is a mistake somewhere", "Row 5 no longer works"];
+        // Or a step that follows from the grid as it is, with a warning.
+        let warned = result.out.ends_with("because that would take too long.\n");
         let fits = said.iter().any(|said| result.out.starts_with(said));
+        let fits = fits || warned || result.out.is_empty();
         assert!(fits && !result.out.contains("solved"), "{steps}: {}", result.out);
     }
 }

@@ -40,7 +40,7 @@ fn advice_on_counted_puzzles_can_be_stopped() {
             asked.set(0);
             // A step that was found in time is returned.
             match hint(&puzzle, &unknown, &mut budget()) {
-                Ok(hint) => assert!(!hint.checked, "{name}"),
+                Ok(_) => {}
                 Err(halt) => assert_eq!(halt, Halt::Interrupt(Interrupt::Stopped), "{name}"),
             }
         }

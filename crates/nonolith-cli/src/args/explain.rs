@@ -1,5 +1,6 @@
 //! `nonolith explain`, `hint` and `rate`
 
+use super::lesson::parse_mark;
 use super::shared::{InputArgs, LanguageArgs, LimitArgs};
 use super::values::names;
 use clap::Args as ClapArgs;
@@ -24,8 +25,9 @@ pub(crate) struct ExplainArgs {
     #[arg(long, value_name = "NAME", value_parser = names(TECHNIQUES.iter().map(|t| t.name)))]
     pub(crate) technique: Option<String>,
     /// Ask why a cell cannot have a colour, or whether it can: R3C7=black, or a letter of the grid
-    #[arg(long, value_name = "CELL=COLOUR", conflicts_with_all = ["line", "technique", "engine", "to", "output"])]
-    pub(crate) cell: Option<String>,
+    #[arg(long, value_name = "CELL=COLOUR", value_parser = parse_mark,
+          conflicts_with_all = ["line", "technique", "engine", "to", "output"])]
+    pub(crate) cell: Option<((usize, usize), String)>,
     /// Write the steps as text, or as a web page with a picture of every step [default: by the
     /// extension of OUT, else text]
     #[arg(long, value_name = "FORMAT", value_parser = ["text", "html"])]

@@ -8,6 +8,7 @@ mod count;
 mod cover;
 mod explain;
 mod invert;
+mod lesson;
 mod lists;
 mod make;
 mod render;
@@ -23,8 +24,9 @@ pub(crate) use check::CheckArgs;
 pub(crate) use convert::ConvertArgs;
 pub(crate) use count::{CountArgs, MAP_FORMATS, MapArgs};
 pub(crate) use cover::CoverArgs;
-pub(crate) use explain::{ExplainArgs, HintArgs, Place, RateArgs, StateArgs, parse_cell};
+pub(crate) use explain::{ExplainArgs, HintArgs, Place, RateArgs, StateArgs};
 pub(crate) use invert::InvertArgs;
+pub(crate) use lesson::LessonArgs;
 pub(crate) use lists::{CompletionsArgs, FormatsArgs, ListArgs, TechniquesArgs};
 pub(crate) use make::{MakeArgs, MakeCommand, PictureArgs, RandomArgs};
 pub(crate) use render::RenderArgs;
@@ -75,6 +77,8 @@ pub(crate) enum Command {
     Rate(RateArgs),
     /// List the techniques that explain, hint and rate use, easiest first
     Techniques(TechniquesArgs),
+    /// Learn a technique: an example, exercises, and worksheets to print
+    Lesson(LessonArgs),
     /// Convert a puzzle file to another format
     Convert(ConvertArgs),
     /// Draw puzzles as pictures or pages to print

@@ -13,6 +13,7 @@ pub(crate) mod explain;
 pub(crate) mod formats;
 pub(crate) mod hint;
 pub(crate) mod invert;
+pub(crate) mod lesson;
 mod made;
 pub(crate) mod make;
 mod random;

@@ -34,15 +34,14 @@ pub(crate) fn run(args: &RenderArgs) -> Result<Exit> {
         .iter()
         .zip(&grids)
         .map(|((_, document), grids)| View {
-            puzzle: &document.puzzle,
             grid: grids.shown.as_ref(),
             clues: !args.no_clues,
             title: heading(args.title.as_deref(), document.title.as_deref()),
             author: heading(args.author.as_deref(), document.author.as_deref()),
             lines: &lines,
             cells: &cells,
-            shares: None,
             answer: grids.answer.as_ref(),
+            ..View::new(&document.puzzle)
         })
         .collect();
     let output = output.map(|path| with_ending(path, renderer, args.to.is_some()));
@@ -72,6 +71,7 @@ fn options(args: &RenderArgs, renderer: &Renderer) -> Result<Options> {
         paper: args.paper.as_deref().and_then(paper).unwrap_or(default.paper),
         per_page: args.per_page.unwrap_or(default.per_page),
         screen: screen(),
+        ..default
     })
 }
 

@@ -2,7 +2,7 @@
 
 use super::halted;
 use crate::Exit;
-use crate::args::{ExplainArgs, parse_cell};
+use crate::args::ExplainArgs;
 use crate::json::limit;
 use crate::output::{print, print_json};
 use crate::stop;
@@ -12,13 +12,14 @@ use nonolith::explain::{Why, why};
 use nonolith::{Colour, Grid, Puzzle};
 use nonolith_ops::wire::{Printed, WhyNot};
 
-/// Answers why a cell cannot have a colour. `asked` is `R3C7=black`.
-pub(super) fn run(args: &ExplainArgs, asked: &str, puzzle: &Puzzle, start: &Grid) -> Result<Exit> {
-    let Some((at, name)) = asked.split_once('=') else {
-        bail!("--cell: expected a cell and a colour such as R3C7=black");
-    };
-    let at = parse_cell(at).map_err(|why| anyhow::anyhow!("--cell: {why}"))?;
-    let (cell, colour) = (cell_at(puzzle, at)?, colour_named(puzzle, name)?);
+/// Answers why a cell cannot have a colour.
+pub(super) fn run(
+    args: &ExplainArgs,
+    (at, name): &((usize, usize), String),
+    puzzle: &Puzzle,
+    start: &Grid,
+) -> Result<Exit> {
+    let (cell, colour) = (cell_at(puzzle, *at)?, colour_named(puzzle, name)?);
     let language = args.language.chosen();
     let stop = stop::after(args.limits.timeout);
     let asked = || stop.asked();
@@ -70,18 +71,18 @@ pub(super) fn cell_at(puzzle: &Puzzle, (row, column): (usize, usize)) -> Result<
 }
 
 /// A colour by its name, in any case, or by its letter in grids.
-fn colour_named(puzzle: &Puzzle, name: &str) -> Result<Colour> {
+pub(super) fn colour_named(puzzle: &Puzzle, name: &str) -> Result<Colour> {
     let palette = puzzle.palette();
     let named = |own: &Colour| palette.ink(*own).name.eq_ignore_ascii_case(name);
     let mut letters = name.chars();
     let letter = letters.next().filter(|_| letters.as_str().is_empty());
-    let found = palette.colours().find(named);
+    let found = palette.all().iter().find(named);
     match found.or_else(|| letter.and_then(|letter| palette.by_letter(letter))) {
         Some(colour) => Ok(colour),
         None => {
             let names = palette.inks().iter();
             let names: Vec<&str> = names.map(|ink| ink.name.as_str()).collect();
-            bail!("--cell: there is no colour {name:?}; the puzzle has {}", names.join(", "))
+            bail!("there is no colour {name:?}; the puzzle has {}", names.join(", "))
         }
     }
 }

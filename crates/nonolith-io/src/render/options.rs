@@ -13,6 +13,8 @@ pub struct Options {
     pub paper: &'static Paper,
     /// How many puzzles share a page of a printed document.
     pub per_page: usize,
+    /// Whether several puzzles of a printed document are numbered.
+    pub is_numbered: bool,
     /// The terminal.
     pub screen: Screen,
 }
@@ -24,6 +26,7 @@ impl Default for Options {
             cell: None,
             paper: &PAPERS[0],
             per_page: 1,
+            is_numbered: true,
             screen: Screen::default(),
         }
     }

@@ -94,7 +94,7 @@ pub(super) fn pages<'a>(
     let numbered: Vec<(Option<usize>, View<'a>)> = views
         .iter()
         .enumerate()
-        .map(|(i, view)| ((views.len() > 1).then_some(i + 1), *view))
+        .map(|(i, view)| ((options.is_numbered && views.len() > 1).then_some(i + 1), *view))
         .collect();
     let mut pages = Vec::new();
     for chunk in numbered.chunks(options.per_page.max(1)) {
@@ -104,7 +104,8 @@ pub(super) fn pages<'a>(
         .into_iter()
         .filter(|(_, view)| view.answer.is_some())
         .map(|(number, view)| {
-            (number, View { grid: view.answer, clues: false, author: None, ..view })
+            let (grid, cells) = (view.answer, view.found);
+            (number, View { grid, cells, clues: false, author: view.note, ..view })
         })
         .collect();
     if answers.is_empty() {

@@ -40,6 +40,10 @@ pub struct View<'a> {
     pub shares: Option<&'a Shares>,
     /// The solution, for the pages at the end of a document of several pages.
     pub answer: Option<&'a Grid>,
+    /// Cells of the solution to look at.
+    pub found: &'a [usize],
+    /// What stands above the solution.
+    pub note: Option<&'a str>,
 }
 
 impl<'a> View<'a> {
@@ -55,6 +59,8 @@ impl<'a> View<'a> {
             cells: &[],
             shares: None,
             answer: None,
+            found: &[],
+            note: None,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::board::BoardView;
 use super::halt::Halt;
-use super::held::{Held, Wanted, want};
+use super::held::{Held, Wanted};
 use super::offers::{Offer, Offers};
 use super::sight::Sight;
 use super::step::{Fact, Step, StepKind};
@@ -11,7 +11,7 @@ use super::technique::Find;
 use super::techniques::TECHNIQUES;
 use super::view::LineView;
 use super::words::About;
-use crate::model::{ColourSet, Grid, LineId, Puzzle};
+use crate::model::{Grid, LineId, Puzzle};
 use crate::solve::{Budget, Contradiction, Phase, Progress, Stats};
 use std::collections::VecDeque;
 
@@ -211,13 +211,12 @@ impl<'p> Explainer<'p> {
         facts: &[Fact],
         budget: &mut Budget<'_>,
     ) -> Result<(), Halt> {
-        let mut wanted = Wanted::new();
-        want(&mut wanted, &self.told, &step);
+        let mut wanted = Wanted::nothing(&self.told);
+        step.premises.cells.iter().for_each(|&fact| wanted.add(&self.told, fact));
         // What is held back may already have ruled out some colours of the cells that are decided.
-        for fact in facts {
-            let cell = self.told.cells()[fact.cell];
-            let silent = cell & !self.known.cells()[fact.cell] & !fact.colours;
-            *wanted.entry(fact.cell).or_insert(ColourSet::EMPTY) |= silent;
+        for &Fact { cell, colours } in facts {
+            let silent = !self.known.cells()[cell] & !colours;
+            wanted.add(&self.told, Fact { cell, colours: silent });
         }
         let before = self.tell(wanted, budget)?;
         let mut told = self.told.clone();
@@ -242,11 +241,8 @@ impl<'p> Explainer<'p> {
         if !self.held.is_empty() {
             let view = LineView::seen(self.puzzle, &self.known, &self.sight, line);
             let premises = self.teller().impossible(&view, budget)?;
-            let mut wanted = Wanted::new();
-            for fact in &premises.cells {
-                let silent = fact.colours & self.told.cells()[fact.cell];
-                *wanted.entry(fact.cell).or_insert(ColourSet::EMPTY) |= silent;
-            }
+            let mut wanted = Wanted::nothing(&self.told);
+            premises.cells.iter().for_each(|&fact| wanted.add(&self.told, fact));
             let before = self.tell(wanted, budget)?;
             self.ready.extend(before);
         }

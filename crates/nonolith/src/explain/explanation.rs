@@ -48,7 +48,7 @@ impl Explanation {
 /// let explanation = explain(&puzzle, &puzzle.unknown(), &mut Budget::unlimited())?;
 /// assert!(!explanation.is_solved());
 /// let last = explanation.steps.last().unwrap().sentence();
-/// assert_eq!(last, "Row 2: there is no way left to fill it, so there is no solution.");
+/// assert!(last.ends_with("there is no way left to fill it, so there is no solution."));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn explain(

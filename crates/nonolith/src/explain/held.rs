@@ -7,7 +7,6 @@ use super::steps::Teller;
 use super::view::{Finding, LineView};
 use crate::model::{ColourSet, Grid};
 use crate::solve::{Budget, Interrupt};
-use std::collections::BTreeMap;
 
 /// The steps held back, in the order in which they were found.
 #[derive(Default)]
@@ -19,8 +18,28 @@ enum Exclusion<'p> {
     Board(Box<Step>),
 }
 
-/// Colours that are ruled out, but not told yet, by cell.
-pub(super) type Wanted = BTreeMap<usize, ColourSet>;
+/// Colours that are ruled out, but not told yet, for every cell.
+pub(super) struct Wanted(Vec<ColourSet>);
+
+impl Wanted {
+    /// Nothing, on a board of this size.
+    pub(super) fn nothing(told: &Grid) -> Wanted {
+        Wanted(vec![ColourSet::EMPTY; told.cells().len()])
+    }
+
+    /// Adds those of the colours that have not been told.
+    pub(super) fn add(&mut self, told: &Grid, fact: Fact) {
+        self.0[fact.cell] |= fact.colours & told.cells()[fact.cell];
+    }
+
+    /// Takes out what a fact says; `None` if that is nothing.
+    fn take(&mut self, fact: Fact) -> Option<Fact> {
+        let wanted = &mut self.0[fact.cell];
+        let colours = fact.colours & *wanted;
+        *wanted &= !colours;
+        (!colours.is_empty()).then_some(Fact { colours, ..fact })
+    }
+}
 
 impl<'p> Held<'p> {
     pub(super) fn is_empty(&self) -> bool {
@@ -45,16 +64,8 @@ impl<'p> Held<'p> {
         let mut steps = Vec::new();
         let mut used: Vec<(usize, Vec<Fact>)> = Vec::new();
         for (i, own) in self.0.iter().enumerate().rev() {
-            let useful: Vec<Fact> = own
-                .facts(teller.told)
-                .into_iter()
-                .filter_map(|fact| {
-                    let wanted = wanted.get_mut(&fact.cell)?;
-                    let colours = fact.colours & *wanted;
-                    *wanted &= !colours;
-                    (!colours.is_empty()).then_some(Fact { colours, ..fact })
-                })
-                .collect();
+            let facts = own.facts(teller.told).into_iter();
+            let useful: Vec<Fact> = facts.filter_map(|fact| wanted.take(fact)).collect();
             if useful.is_empty() {
                 continue;
             }
@@ -68,7 +79,7 @@ impl<'p> Held<'p> {
                     teller.line(kind, view, finding, Some(&mut *budget))?
                 }
             };
-            want(&mut wanted, teller.told, &step);
+            step.premises.cells.iter().for_each(|&fact| wanted.add(teller.told, fact));
             steps.push(step);
             used.push((i, useful));
         }
@@ -82,24 +93,13 @@ impl<'p> Held<'p> {
 
     /// Everything about the cells that are still open.
     pub(super) fn rest(&self, told: &Grid) -> Wanted {
-        let mut wanted = Wanted::new();
+        let mut wanted = Wanted::nothing(told);
         for fact in self.0.iter().flat_map(|own| own.facts(told)) {
-            let open = told.cells()[fact.cell];
-            if open.single().is_none() {
-                *wanted.entry(fact.cell).or_insert(ColourSet::EMPTY) |= fact.colours & open;
+            if told.cells()[fact.cell].single().is_none() {
+                wanted.add(told, fact);
             }
         }
         wanted
-    }
-}
-
-/// Adds the premises of a step that have not been told.
-pub(super) fn want(wanted: &mut Wanted, told: &Grid, step: &Step) {
-    for fact in &step.premises.cells {
-        let colours = fact.colours & told.cells()[fact.cell];
-        if !colours.is_empty() {
-            *wanted.entry(fact.cell).or_insert(ColourSet::EMPTY) |= colours;
-        }
     }
 }
 

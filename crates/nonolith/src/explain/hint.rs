@@ -74,7 +74,7 @@ const SHARE: u64 = 20_000;
 /// assert_eq!(wrong.advice, Advice::Wrong(vec![2]));
 /// let right = hint(&puzzle, &grid(&["##", "??"]), &mut Budget::unlimited())?;
 /// let Advice::Next(steps) = right.advice else { panic!("there is a step") };
-/// assert_eq!(steps[0].sentence(), "Column 2: the 2 fills it, so row 2 is black.");
+/// assert_eq!(steps[0].sentence(), "Column 1: all its blocks are complete, so row 2 is white.");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn hint(puzzle: &Puzzle, grid: &Grid, budget: &mut Budget<'_>) -> Result<Hint, Halt> {

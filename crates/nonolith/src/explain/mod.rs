@@ -6,7 +6,7 @@
 //! [conclusions](Step::conclusions), and the reason.
 //!
 //! ```
-//! use nonolith::explain::{explain, language, techniques::OVERLAP};
+//! use nonolith::explain::{explain, language, techniques::FINISHED_LINE};
 //! use nonolith::{Budget, Puzzle};
 //!
 //! let heart = Puzzle::mono(
@@ -15,10 +15,10 @@
 //! )?;
 //! let explanation = explain(&heart, &heart.unknown(), &mut Budget::unlimited())?;
 //! assert!(explanation.is_solved());
-//! let step = explanation.steps.iter().find(|step| step.technique() == Some(&OVERLAP)).unwrap();
-//! assert_eq!(step.sentence(), "Row 4: all places for the 3 overlap, so column 3 is black.");
+//! let step = explanation.steps.iter().find(|step| step.technique() == Some(&FINISHED_LINE)).unwrap();
+//! assert_eq!(step.sentence(), "Column 1: all its blocks are complete, so rows 1, 4 and 5 are white.");
 //! let german = step.words(language("de").unwrap());
-//! assert_eq!(german.sentence, "Zeile 4: Alle Stellen für die 3 überlappen sich, also ist Spalte 3 schwarz.");
+//! assert_eq!(german.sentence, "Spalte 1: Alle ihre Blöcke sind vollständig, also sind die Zeilen 1, 4 und 5 weiß.");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

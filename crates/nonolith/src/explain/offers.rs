@@ -8,7 +8,7 @@ use super::halt::Halt;
 use super::sight::Sight;
 use super::technique::{Find, Technique};
 use super::techniques::TECHNIQUES;
-use super::view::{Finding, LineView};
+use super::view::{Finding, Gone, LineView};
 use crate::model::{Grid, LineId, Puzzle};
 use crate::solve::{Budget, Contradiction};
 use std::collections::BTreeSet;
@@ -35,11 +35,8 @@ pub(super) struct Offers<'p> {
     away: Vec<u32>,
 }
 
-/// At most one offer a line, ordered by cost.
-struct Ranked {
-    order: BTreeSet<(i32, usize)>,
-    offers: Vec<Option<(i32, Offer)>>,
-}
+/// At most one offer a line, with its cost.
+struct Ranked(Vec<Option<(i32, Offer)>>);
 
 /// How much a point of a technique's weight costs.
 const POINT: i32 = 16;
@@ -49,6 +46,8 @@ const GAIN: [i32; 8] = [0, 16, 25, 32, 37, 41, 45, 48];
 /// What each line away from the player costs, up to [`FARTHEST`].
 const AWAY: i32 = 4;
 const FARTHEST: u32 = 12;
+/// What it costs to show that a cell has no colour left: nothing matters more.
+const CONTRADICTION: i32 = i32::MIN;
 
 impl<'p> Offers<'p> {
     pub(super) fn new(puzzle: &'p Puzzle) -> Offers<'p> {
@@ -88,8 +87,8 @@ impl<'p> Offers<'p> {
         self.waiting[self.stage[index]].remove(&index);
         self.waiting[0].insert(index);
         self.stage[index] = 0;
-        self.marks.clear(index);
-        self.others.clear(index);
+        self.marks.0[index] = None;
+        self.others.0[index] = None;
     }
 
     /// The best offer that marks cells; else the best other one.
@@ -114,9 +113,10 @@ impl<'p> Offers<'p> {
                 self.stage[index] = t + 1;
             }
         }
-        let best = self.marks.best().and_then(|(_, line)| self.marks.take(line));
-        let best = best.or_else(|| self.others.best().and_then(|(_, line)| self.others.take(line)));
-        Ok(best.and_then(|(line, offer)| Some((self.views[line].clone()?, offer))))
+        let ranked = if self.marks.best().is_some() { &mut self.marks } else { &mut self.others };
+        let Some((_, line)) = ranked.best() else { return Ok(None) };
+        let offer = ranked.0[line].take();
+        Ok(self.views[line].clone().zip(offer.map(|(_, offer)| offer)))
     }
 
     /// Notes what a technique finds on a line.
@@ -138,6 +138,11 @@ impl<'p> Offers<'p> {
             return Err(Contradiction { line: id }.into());
         }
         for finding in findings {
+            let left = |own: &Gone| view.known[own.place] & !own.colours;
+            if finding.gone.iter().any(|own| left(own).is_empty()) {
+                self.marks.offer(index, CONTRADICTION, || Offer { technique, finding });
+                continue;
+            }
             let gain = GAIN[finding.marks.clamp(1, GAIN.len()) - 1];
             let away = self.away[index].min(FARTHEST) as i32 * AWAY;
             let cost = technique.weight as i32 * POINT - gain + away;
@@ -150,31 +155,19 @@ impl<'p> Offers<'p> {
 
 impl Ranked {
     fn new(lines: usize) -> Ranked {
-        Ranked { order: BTreeSet::new(), offers: vec![None; lines] }
+        Ranked(vec![None; lines])
     }
 
+    /// The lowest cost, and the first line that offers something at it.
     fn best(&self) -> Option<(i32, usize)> {
-        self.order.first().copied()
-    }
-
-    fn clear(&mut self, line: usize) {
-        if let Some((cost, _)) = self.offers[line].take() {
-            self.order.remove(&(cost, line));
-        }
-    }
-
-    fn take(&mut self, line: usize) -> Option<(usize, Offer)> {
-        let (cost, offer) = self.offers[line].take()?;
-        self.order.remove(&(cost, line));
-        Some((line, offer))
+        let all = self.0.iter().enumerate();
+        all.filter_map(|(line, own)| own.as_ref().map(|(cost, _)| (*cost, line))).min()
     }
 
     /// Keeps the offer if it costs less than the one of the line so far.
     fn offer(&mut self, line: usize, cost: i32, offer: impl FnOnce() -> Offer) {
-        if self.offers[line].as_ref().is_none_or(|(own, _)| cost < *own) {
-            self.clear(line);
-            self.offers[line] = Some((cost, offer()));
-            self.order.insert((cost, line));
+        if self.0[line].as_ref().is_none_or(|(own, _)| cost < *own) {
+            self.0[line] = Some((cost, offer()));
         }
     }
 }

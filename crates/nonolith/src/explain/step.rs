@@ -180,8 +180,8 @@ impl Step {
     /// let puzzle = Puzzle::mono(&[&[4]], &[&[], &[1], &[1], &[1], &[1]])?;
     /// let steps = explain(&puzzle, &puzzle.unknown(), &mut Budget::unlimited())?.steps;
     /// let words = steps[0].words(language("de").unwrap());
-    /// assert_eq!((words.title, words.place), ("leere Reihe".into(), "Spalte 1".into()));
-    /// assert_eq!(words.sentence, "Spalte 1: Ihr Hinweis ist leer, also ist Zeile 1 weiß.");
+    /// assert_eq!((words.title, words.place), ("Überlappung".into(), "Zeile 1".into()));
+    /// assert_eq!(words.sentence, "Zeile 1: Alle Stellen für die 4 überlappen sich, also sind die Spalten 2 bis 4 schwarz.");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn words(&self, language: &Language) -> StepWords {
@@ -203,7 +203,7 @@ impl Step {
     ///
     /// let puzzle = Puzzle::mono(&[&[4]], &[&[], &[1], &[1], &[1], &[1]])?;
     /// let steps = explain(&puzzle, &puzzle.unknown(), &mut Budget::unlimited())?.steps;
-    /// assert_eq!(steps[0].sentence(), "Column 1: its clue is empty, so row 1 is white.");
+    /// assert_eq!(steps[0].sentence(), "Row 1: all places for the 4 overlap, so columns 2 to 4 are black.");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn sentence(&self) -> String {

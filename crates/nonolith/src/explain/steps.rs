@@ -29,7 +29,8 @@ impl Teller<'_> {
         let gone = finding.gone.iter();
         let by_line: Vec<_> =
             gone.clone().map(|own| (own.place, own.colours & !own.across)).collect();
-        let across: Vec<_> = gone.map(|own| (own.place, own.across)).collect();
+        let across = gone.filter(|own| !own.across.is_empty());
+        let across: Vec<_> = across.map(|own| (own.place, own.across)).collect();
         let mut own = match budget {
             Some(budget) => premises(view, self.told, &by_line, budget)?,
             None => Premises::default(),

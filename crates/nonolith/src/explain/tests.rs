@@ -139,6 +139,7 @@ fn assert_minimal(kind: Kind, length: usize, colours: usize) {
             })
         };
         let about = || format!("{step:?} from {:?} on {:?}", view.clue, view.cells);
+        assert!(step.premises.cells.iter().all(|fact| !fact.colours.is_empty()), "{}", about());
         assert!(follows(&cells, &known), "not enough: {}", about());
         for p in 0..length {
             for colour in (all & !cells[p]).iter() {
@@ -414,6 +415,7 @@ fn replayed(puzzle: &Puzzle, mut grid: Grid, steps: &[Step]) -> Result<Grid, Tes
 
 fn assert_premises_known(grid: &Grid, step: &Step) -> Result<(), TestCaseError> {
     for fact in &step.premises.cells {
+        prop_assert!(!fact.colours.is_empty());
         prop_assert!((grid.cells()[fact.cell] & fact.colours).is_empty(), "{:?}", step);
     }
     Ok(())

@@ -2,7 +2,6 @@
 
 use super::step::{Fact, Premises, Step};
 use crate::model::{ColourSet, Grid, Puzzle};
-use std::collections::{BTreeMap, BTreeSet};
 
 /// Goes back through steps.
 pub(super) struct Trace<'a> {
@@ -10,9 +9,10 @@ pub(super) struct Trace<'a> {
     start: &'a Grid,
     /// What is known after all steps.
     reached: Grid,
-    cells: BTreeSet<usize>,
-    /// What some step has to say.
-    wanted: BTreeMap<usize, ColourSet>,
+    /// For each cell, whether it is needed as it was at the start.
+    cells: Vec<bool>,
+    /// For each cell, what some step has to say.
+    wanted: Vec<ColourSet>,
 }
 
 /// Where some premises come from.
@@ -25,8 +25,9 @@ pub(super) struct Origin {
 
 impl<'a> Trace<'a> {
     pub(super) fn new(puzzle: &'a Puzzle, start: &'a Grid) -> Trace<'a> {
-        let reached = start.clone();
-        Trace { puzzle, start, reached, cells: BTreeSet::new(), wanted: BTreeMap::new() }
+        let (reached, area) = (start.clone(), start.cells().len());
+        let wanted = vec![ColourSet::EMPTY; area];
+        Trace { puzzle, start, reached, cells: vec![false; area], wanted }
     }
 
     /// Where premises come from that hold after the steps.
@@ -40,10 +41,9 @@ impl<'a> Trace<'a> {
         for (i, step) in steps.iter().enumerate().rev() {
             let mut useful = false;
             for fact in &step.conclusions {
-                if let Some(wanted) = self.wanted.get_mut(&fact.cell) {
-                    useful |= !(*wanted & fact.colours).is_empty();
-                    *wanted &= !fact.colours;
-                }
+                let wanted = &mut self.wanted[fact.cell];
+                useful |= !(*wanted & fact.colours).is_empty();
+                *wanted &= !fact.colours;
             }
             if useful {
                 self.need(&step.premises);
@@ -51,7 +51,8 @@ impl<'a> Trace<'a> {
             }
         }
         used.reverse();
-        Origin { steps: used, cells: self.cells.into_iter().collect() }
+        let cells = (0..self.cells.len()).filter(|&cell| self.cells[cell]).collect();
+        Origin { steps: used, cells }
     }
 
     fn need(&mut self, premises: &Premises) {
@@ -72,11 +73,7 @@ impl<'a> Trace<'a> {
 
     fn need_fact(&mut self, cell: usize, colours: ColourSet) {
         let open = self.start.cells()[cell];
-        if !(colours & !open).is_empty() {
-            self.cells.insert(cell);
-        }
-        if !(colours & open).is_empty() {
-            *self.wanted.entry(cell).or_insert(ColourSet::EMPTY) |= colours & open;
-        }
+        self.cells[cell] |= !(colours & !open).is_empty();
+        self.wanted[cell] |= colours & open;
     }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Advice, Puzzle, Step } from '../../engine/protocol';
 import { emptyLook } from '../../board/look';
-import { changesOf, placeOf, point, sayCheck, sayHint } from './advice';
+import { changesOf, placeOf, point, sayCheck, sayHint, sayWhy, type Told } from './advice';
 import { Marks } from './marks';
 
 const PUZZLE: Puzzle = {
@@ -80,8 +80,8 @@ it('highlights a line with a contradiction, if it knows one', () => {
     const hint = { advice: 'clash', several_solutions: false, checked: false } as const;
     expect(sayHint({ ...hint, clash }, 1)).toEqual({ texts: [clash.sentence], pointers: { impossible: [line], premises: [3, 4] } });
     expect(sayCheck(hint).pointers).toEqual({});
-    const wrong = { ...hint, advice: 'wrong', count: 1, cells: [3], clash } as const;
-    expect(sayHint(wrong, 1).texts).toEqual(['1 cell is wrong.', clash.sentence]);
+    const wrong: Told = { advice: 'wrong', count: 1, cells: [3], clash };
+    expect(sayHint(wrong, 1).texts).toEqual(['Fix this first: 1 cell is wrong.', clash.sentence]);
 });
 
 it('finds the place on the board to scroll to', () => {
@@ -90,4 +90,13 @@ it('finds the place on the board to scroll to', () => {
     expect(placeOf({ impossible: [{ axis: 'column', index: 2 }] }, near, 10)).toEqual({ row: 5, column: 2 });
     expect(placeOf({ lines: [{ axis: 'row', index: 2 }], conclusions: [34] }, near, 10)).toEqual({ row: 3, column: 4 });
     expect(placeOf({}, near, 10)).toBeUndefined();
+});
+
+it('answers why not without giving a solution away', () => {
+    const possible = { why: 'possible', sentence: 'It can.', steps: [], solution: [1, 2] };
+    expect(sayWhy(possible, 1)).toEqual({ texts: ['It can: there is a solution with that colour here.'], pointers: { shaded: [1] } });
+    const step = NEXT.advice === 'next' ? NEXT.steps[0]! : undefined;
+    const ruled = sayWhy({ why: 'ruled-out', sentence: 'It cannot.', steps: [step!] }, 1);
+    expect(ruled.texts).toEqual(['It cannot.', step!.sentence]);
+    expect(ruled.pointers.conclusions).toEqual([1]);
 });

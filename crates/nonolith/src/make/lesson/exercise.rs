@@ -8,6 +8,7 @@ use crate::make::{Aim, RandomPictures};
 use crate::model::{Grid, Kind, Palette, Puzzle, Rgb, Shape};
 use crate::solve::{Budget, LINE, PROBE, Request, Verdict, solve_within};
 use nonolith_random::Random;
+use std::cmp::Reverse;
 
 /// A position of a puzzle in which a technique marks cells and no easier one does.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,7 +20,7 @@ pub struct Exercise {
     pub grid: Grid,
     /// The technique.
     pub technique: &'static Technique,
-    /// Every step by the technique that marks cells here.
+    /// Every step by the technique that marks cells here, those that mark the most first.
     pub steps: Vec<Step>,
     /// The solution of the puzzle.
     pub solution: Grid,
@@ -126,7 +127,9 @@ impl Exercises {
             let Some(solution) = self.solution(puzzle, budget)? else { continue };
             let shown = SHOWN[turn / PICTURES.len() % SHOWN.len()];
             if let Some(grid) = self.position(puzzle, &solution, shown, &mut random, budget)? {
-                let steps = steps_by(puzzle, &grid, self.technique, budget)?;
+                let mut steps = steps_by(puzzle, &grid, self.technique, budget)?;
+                // The one that shows most makes the best example.
+                steps.sort_by_key(|step| Reverse(step.conclusions.len()));
                 let (puzzle, technique) = (puzzle.clone(), self.technique);
                 return Ok(Some(Exercise { puzzle, grid, technique, steps, solution }));
             }

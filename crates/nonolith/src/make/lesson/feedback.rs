@@ -179,6 +179,17 @@ fn shown_block(
 }
 
 impl Feedback {
+    /// The name in JSON: `right`, `otherwise`, `open`, `given` or `too-far`.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Feedback::Right => "right",
+            Feedback::Otherwise(_) => "otherwise",
+            Feedback::Open(_) => "open",
+            Feedback::Given(_) => "given",
+            Feedback::TooFar => "too-far",
+        }
+    }
+
     /// What to say to a mark, in a language.
     pub fn words(&self, exercise: &Exercise, mark: Mark, language: &Language) -> String {
         let (puzzle, shape) = (&exercise.puzzle, exercise.puzzle.shape());
