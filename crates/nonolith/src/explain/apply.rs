@@ -72,6 +72,9 @@ pub(crate) fn marking_steps(
     Ok(steps)
 }
 
+/// A technique, and the conclusions of each of its steps.
+type Found = (&'static Technique, Vec<Vec<Fact>>);
+
 /// Marks cells by the easiest technique at each moment. Lines are looked at again only after they have
 /// changed.
 pub(crate) struct Marker<'p> {
@@ -98,7 +101,7 @@ impl<'p> Marker<'p> {
         &mut self,
         most: &'static Technique,
         budget: &mut Budget<'_>,
-    ) -> Result<Option<(&'static Technique, Vec<Vec<Fact>>)>, Halt> {
+    ) -> Result<Option<Found>, Halt> {
         let last = TECHNIQUES.iter().position(|own| *own == most).unwrap_or(TECHNIQUES.len() - 1);
         for (index, line) in self.puzzle.shape().lines().enumerate() {
             if self.best[index].is_some() {

@@ -17,7 +17,7 @@ pub(super) fn premises(
 ) -> Result<Premises, Interrupt> {
     let all = line.palette.all();
     let items = line.clue.items();
-    let outside: Vec<ColourSet> = (0..line.len()).map(|p| line.from_outside(p)).collect();
+    let outside: Vec<ColourSet> = (0..line.len()).map(|p| line.known_outside(p)).collect();
     let atoms = cell_atoms(&outside, all, gone);
     let weakened = |kept: &[bool]| {
         let mut weak = vec![all; line.len()];

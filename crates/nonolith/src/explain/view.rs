@@ -136,7 +136,7 @@ impl<'p> LineView<'p> {
     }
 
     /// What techniques know about a cell without the clue of this line.
-    pub(super) fn from_outside(&self, p: usize) -> ColourSet {
+    pub(super) fn known_outside(&self, p: usize) -> ColourSet {
         let narrowed = self.at_sight(p).len() > 1;
         if narrowed { self.known[p] & self.across[p] } else { self.known[p] }
     }
