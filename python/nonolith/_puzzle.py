@@ -466,8 +466,11 @@ class Puzzle:
         name or an index. Raises TimeoutError when the time is up.
 
         >>> heart = Puzzle([[1, 1], [5], [5], [3], [1]], [[2], [4], [4], [4], [2]])
-        >>> print(heart.why(0, 0, "black"))
-        Row 1, column 1 cannot be black. Row 2: the 5 fills it, so columns 1 to 5 are black. Row 3: the 5 fills it, so columns 1 to 5 are black. Column 1: all its blocks are complete, so rows 1, 4 and 5 are white.
+        >>> answer = heart.why(0, 0, "black")
+        >>> answer.why, len(answer.steps)
+        ('refuted', 2)
+        >>> print(answer.steps[0])
+        Row 3: the 5 fills it, so columns 1 to 5 are black.
         """
         check.one_of(language, "the language", check.LANGUAGES)
         names = [own.name for own in self.palette]

@@ -169,8 +169,18 @@ def test_explanations_and_hints() -> None:
     assert hint.advice == "solved" and grid == explanation.grid
     assert str(hint) == "The puzzle is solved."
     wrong = puzzle.hint(["#????"] + ["?????"] * 4)
-    assert (wrong.advice, wrong.cells, str(wrong)) == ("wrong", [(0, 0)], "1 cell is wrong.")
-    assert str(puzzle.hint(["#????"] + ["?????"] * 4, language="de")) == "1 Feld ist falsch."
+    assert (wrong.advice, wrong.cells) == ("wrong", [(0, 0)])
+    assert str(wrong).startswith("1 cell is wrong. After ") and "no longer works" in str(wrong)
+    assert str(puzzle.hint(["#????"] + ["?????"] * 4, language="de")).startswith("1 Feld ist falsch. Nach ")
+    why = puzzle.why(0, 0, "black")
+    assert why.why == "refuted" and str(why).startswith("Row 1, column 1 cannot be black.") and why.steps
+    can = puzzle.why(0, 1, 1)
+    assert can.why == "possible" and can.solution == explanation.grid
+    for row, column, colour in [(5, 0, "black"), (0, -1, "black"), (0, 0, "red"), (0, 0, 2)]:
+        with pytest.raises(NonolithError):
+            puzzle.why(row, column, colour)
+    with pytest.raises(TimeoutError):
+        puzzle.why(0, 0, "black", timeout=0.0)
     square = Puzzle([[1], [1]], [[1], [1]])
     assert str(square.hint()) == "The puzzle has several solutions; they differ in 4 cells."
     impossible = Puzzle([[2]], [[1], [0]])

@@ -4,7 +4,8 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
-use nonolith::explain::{Step, TECHNIQUES, examine, technique};
+use nonolith::explain::{DEFAULT_LANGUAGE, Step, TECHNIQUES, examine, technique};
+use nonolith::make::COURSE;
 use nonolith::model::Rgb;
 use nonolith::{Budget, Grid, Kind, LineId, Palette, Puzzle};
 use nonolith_io::{Options, View, renderer, step_svg};
@@ -158,5 +159,21 @@ fn every_technique_is_described_in_order() {
             "{name}: {}",
             example(name).2.sentence()
         );
+    }
+}
+
+#[test]
+fn the_course_has_every_lesson_in_order() {
+    let text = std::fs::read_to_string(docs().join("course.md")).unwrap();
+    let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let mut rest = words(&text);
+    for technique in COURSE {
+        let part = format!(
+            "{} ![{name}](techniques/{name}.svg) Practise: `nonolith lesson {name}`",
+            words(DEFAULT_LANGUAGE.lesson(technique)),
+            name = technique.name,
+        );
+        let start = rest.find(&part).unwrap_or_else(|| panic!("{} differs", technique.name));
+        rest = rest[start + part.len()..].to_owned();
     }
 }
