@@ -411,8 +411,8 @@ class Puzzle:
 
         >>> print(Puzzle([[2], [1]], [[1], [2]]).explain())
         1. Row 1: the 2 fills it, so columns 1 and 2 are black.
-        2. Column 2: the 2 fills it, so row 2 is black.
-        3. Row 2: all its blocks are complete, so column 1 is white.
+        2. Column 1: all its blocks are complete, so row 2 is white.
+        3. Column 2: the 2 fills it, so row 2 is black.
         """
         check.one_of(language, "the language", check.LANGUAGES)
         cells = cells_of(self, self.grid() if start is None else start)

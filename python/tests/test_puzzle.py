@@ -176,7 +176,8 @@ def test_explanations_and_hints() -> None:
     assert why.why == "refuted" and str(why).startswith("Row 1, column 1 cannot be black.") and why.steps
     can = puzzle.why(0, 1, 1)
     assert can.why == "possible" and can.solution == explanation.grid
-    for row, column, colour in [(5, 0, "black"), (0, -1, "black"), (0, 0, "red"), (0, 0, 2)]:
+    nowhere: list[tuple[int, int, str | int]] = [(5, 0, "black"), (0, -1, "black"), (0, 0, "red"), (0, 0, 2)]
+    for row, column, colour in nowhere:
         with pytest.raises(NonolithError):
             puzzle.why(row, column, colour)
     with pytest.raises(TimeoutError):
