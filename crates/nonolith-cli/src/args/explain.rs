@@ -1,8 +1,7 @@
 //! `nonolith explain`, `hint` and `rate`
 
-use super::lesson::parse_mark;
 use super::shared::{InputArgs, LanguageArgs, LimitArgs};
-use super::values::names;
+use super::values::{names, parse_cell, parse_mark};
 use clap::Args as ClapArgs;
 use nonolith::LineId;
 use nonolith::explain::TECHNIQUES;
@@ -99,15 +98,6 @@ pub(crate) struct StateArgs {
 pub(crate) enum Place {
     Each,
     Line(LineId),
-}
-
-/// A cell such as R3C7, as row and column from 0.
-pub(crate) fn parse_cell(text: &str) -> Result<(usize, usize), String> {
-    let upper = text.to_ascii_uppercase();
-    let numbers = upper.strip_prefix('R').and_then(|rest| rest.split_once('C'));
-    let number = |text: &str| text.parse().ok().and_then(|number: usize| number.checked_sub(1));
-    let cell = numbers.and_then(|(row, column)| Some((number(row)?, number(column)?)));
-    cell.ok_or_else(|| "expected a cell such as R3C7: row 3, column 7".to_owned())
 }
 
 fn parse_place(text: &str) -> Result<Place, String> {

@@ -1,8 +1,7 @@
 //! `nonolith lesson`
 
-use super::explain::parse_cell;
 use super::shared::{LanguageArgs, LimitArgs};
-use super::values::{names, parse_size};
+use super::values::{names, parse_mark, parse_size};
 use clap::Args as ClapArgs;
 use nonolith::explain::TECHNIQUES;
 use std::path::PathBuf;
@@ -57,10 +56,3 @@ easier one does. The same seed makes the same lesson.
   nonolith lesson overlap
   nonolith lesson overlap --number 1 --answer R3C7=black
   nonolith lesson gaps --count 8 -o worksheet.pdf";
-
-/// `R3C7=black`: a cell, by row and column from 0, and the name of a colour.
-pub(crate) fn parse_mark(text: &str) -> Result<((usize, usize), String), String> {
-    let expected = "expected a cell and a colour such as R3C7=black";
-    let (cell, colour) = text.split_once('=').ok_or(expected)?;
-    Ok((parse_cell(cell)?, colour.to_owned()))
-}

@@ -48,3 +48,19 @@ pub(super) fn parse_seconds(text: &str) -> Result<f64, String> {
     let seconds = text.parse().ok().filter(|seconds| (0.0..3e10).contains(seconds));
     seconds.ok_or_else(|| "expected a number of seconds, such as 10 or 0.5".to_owned())
 }
+
+/// A cell such as R3C7, as row and column from 0.
+pub(super) fn parse_cell(text: &str) -> Result<(usize, usize), String> {
+    let upper = text.to_ascii_uppercase();
+    let numbers = upper.strip_prefix('R').and_then(|rest| rest.split_once('C'));
+    let number = |text: &str| text.parse().ok().and_then(|number: usize| number.checked_sub(1));
+    let cell = numbers.and_then(|(row, column)| Some((number(row)?, number(column)?)));
+    cell.ok_or_else(|| "expected a cell such as R3C7: row 3, column 7".to_owned())
+}
+
+/// `R3C7=black`: a cell, by row and column from 0, and the name of a colour.
+pub(super) fn parse_mark(text: &str) -> Result<((usize, usize), String), String> {
+    let expected = "expected a cell and a colour such as R3C7=black";
+    let (cell, colour) = text.split_once('=').ok_or(expected)?;
+    Ok((parse_cell(cell)?, colour.to_owned()))
+}

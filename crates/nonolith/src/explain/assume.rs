@@ -3,7 +3,7 @@
 use super::board::{BoardFinding, BoardView, GridLines};
 use super::premises::only;
 use super::shrink::shrink;
-use super::step::{Assumption, Consequence, Fact, Premises};
+use super::step::{Assumption, Consequence, Fact, Premises, write};
 use super::words::{self, Arg, Phrase, Saying};
 use crate::model::{Colour, ColourSet, Grid, LineId, Puzzle};
 use crate::solve::{Budget, Interrupt};
@@ -186,10 +186,6 @@ fn replays(
         write(&mut grid, facts);
     }
     Ok(lines.narrow(&grid, story.impossible, budget)?.is_err())
-}
-
-fn write(grid: &mut Grid, facts: &[Fact]) {
-    facts.iter().for_each(|fact| grid.set(fact.cell, grid.cells()[fact.cell] & !fact.colours));
 }
 
 fn used_lines(puzzle: &Puzzle, assumption: &Assumption) -> Vec<bool> {

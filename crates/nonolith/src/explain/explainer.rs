@@ -5,7 +5,7 @@ use super::halt::Halt;
 use super::held::{Held, Wanted};
 use super::offers::{Offer, Offers};
 use super::sight::Sight;
-use super::step::{Fact, Step, StepKind};
+use super::step::{Fact, Step, StepKind, write};
 use super::steps::Teller;
 use super::technique::Find;
 use super::techniques::TECHNIQUES;
@@ -278,8 +278,4 @@ impl<'p> Explainer<'p> {
             }
         }
     }
-}
-
-fn write(grid: &mut Grid, facts: &[Fact]) {
-    facts.iter().for_each(|fact| grid.set(fact.cell, grid.cells()[fact.cell] & !fact.colours));
 }

@@ -31,7 +31,7 @@ pub(super) struct Offers<'p> {
     /// The best offers that mark cells, and the best ones that do not: by cost and line.
     marks: Ranked,
     others: Ranked,
-    /// How many lines away each line is from where the player works.
+    /// How many lines away each line is from where the player works, up to [`FARTHEST`].
     away: Vec<u32>,
 }
 
@@ -144,7 +144,7 @@ impl<'p> Offers<'p> {
                 continue;
             }
             let gain = GAIN[finding.marks.clamp(1, GAIN.len()) - 1];
-            let away = self.away[index].min(FARTHEST) as i32 * AWAY;
+            let away = self.away[index] as i32 * AWAY;
             let cost = technique.weight as i32 * POINT - gain + away;
             let rank = if finding.marks > 0 { &mut self.marks } else { &mut self.others };
             rank.offer(index, cost, || Offer { technique, finding });

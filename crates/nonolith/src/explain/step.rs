@@ -3,7 +3,7 @@
 use super::sight::Seen;
 use super::technique::Technique;
 use super::words::{Arg, DEFAULT_LANGUAGE, Language, Phrase, Saying};
-use crate::model::{Colour, ColourSet, LineId};
+use crate::model::{Colour, ColourSet, Grid, LineId};
 
 /// Something known about a cell: it has none of these colours.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -12,6 +12,11 @@ pub struct Fact {
     pub cell: usize,
     /// The colours it does not have.
     pub colours: ColourSet,
+}
+
+/// Writes down what is known.
+pub(super) fn write(grid: &mut Grid, facts: &[Fact]) {
+    facts.iter().for_each(|fact| grid.set(fact.cell, grid.cells()[fact.cell] & !fact.colours));
 }
 
 /// One number of a clue.

@@ -72,7 +72,7 @@ impl Teller<'_> {
         }
     }
 
-    /// A step that shows that there is no solution.
+    /// What makes a line impossible.
     pub(super) fn impossible(
         &self,
         view: &LineView<'_>,

@@ -1,6 +1,7 @@
 //! Techniques against brute force: their conclusions hold, and they need all their premises.
 
 use super::sight::Sight;
+use super::step::write;
 use super::steps::Teller;
 use super::view::{Finding, Gone, LineView};
 use super::words::assert_fits;
@@ -385,10 +386,6 @@ proptest! {
         // A score of 0 means that no step was found.
         prop_assert!(rating.score > 0.0 || !rating.solved);
     }
-}
-
-fn write(grid: &mut Grid, facts: &[Fact]) {
-    facts.iter().for_each(|fact| grid.set(fact.cell, grid.cells()[fact.cell] & !fact.colours));
 }
 
 /// Whether a step needs something that another one tells.

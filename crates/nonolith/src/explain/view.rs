@@ -22,7 +22,7 @@ pub(super) struct LineView<'p> {
     /// The candidates that are left at first sight. A cell that would be decided keeps them all.
     pub(super) cells: Vec<ColourSet>,
     /// The colours that the other lines through each cell leave at first sight.
-    across: Vec<ColourSet>,
+    pub(super) across: Vec<ColourSet>,
     /// The colours that the line itself leaves at first sight.
     own: ColourSet,
     /// Whether conclusions that decide no cell are left out of a finding that decides some.
@@ -131,7 +131,7 @@ impl<'p> LineView<'p> {
     }
 
     /// The candidates of a cell that are left at first sight.
-    pub(super) fn at_sight(&self, p: usize) -> ColourSet {
+    fn at_sight(&self, p: usize) -> ColourSet {
         self.known[p] & self.across[p] & self.own
     }
 

@@ -33,7 +33,8 @@ fn find(line: &LineView<'_>) -> Vec<Finding> {
     }
     // One finding for all cells that become the same. The reason goes on with what the other lines lack.
     let marked = |colour: Colour| {
-        let cells = (0..line.len()).filter(|&p| line.at_sight(p).single() == Some(colour));
+        let left = |p: usize| line.known[p] & line.across[p] & own;
+        let cells = (0..line.len()).filter(|&p| left(p).single() == Some(colour));
         line.finding(cells.map(|p| (p, !own)), || {
             let counted = line.tallies().is_some();
             let inks = own.iter().filter(|&own| counted || own != Colour::BACKGROUND);

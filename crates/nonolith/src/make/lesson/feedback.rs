@@ -215,9 +215,8 @@ impl Feedback {
                         let places: Vec<usize> = range.clone().collect();
                         let places = Arg::Said(words::places(shape, shown.line, &places));
                         let block = words::block(blocks, *i, puzzle.palette());
+                        let (block, places) = (("block", block), ("places", places));
                         let line = ("line", Arg::line(shown.line));
-                        let rest = [("block", block), ("places", places), line];
-                        let [block, places, line] = rest;
                         Saying::new(Phrase::MarkOpen, [cell, other, block, places, line])
                     }
                     _ => Saying::new(
