@@ -21,7 +21,7 @@ pub struct Document {
     pub hint: Option<String>,
     /// The picture the author had in mind; not always the only solution, nor even a solution.
     pub goal: Option<Grid>,
-    /// A half-solved grid.
+    /// A half-solved grid. Cells that are given at the start are part of the puzzle.
     pub saved: Option<Grid>,
     /// Everything else, by name, unchanged.
     pub properties: Vec<(String, String)>,

@@ -26,14 +26,18 @@ pub use colour::some_colours;
 pub use document::Document;
 pub use format::{CountedTexts, FORMATS, Format, counted_texts, format, read_counted, read_pixels};
 pub use reading::{
-    Damage, Expected, Found, Limit, MAX_INPUT, MAX_MEMORY, Place, ReadError, ReadErrorKind,
-    Unsupported, read, read_as, read_preferring, read_within,
+    Assumed, Damage, Expected, Found, Limit, MAX_INPUT, MAX_MEMORY, Place, ReadError,
+    ReadErrorKind, Unsupported, read, read_as, read_preferring, read_within,
 };
+#[cfg(feature = "fonts")]
+pub use render::Font;
+#[cfg(feature = "pdf")]
+pub use render::book;
 pub use render::{
     Depth, Many, Options, PAPERS, Paper, RENDERERS, RenderError, Renderer, Screen, View, paper,
-    renderer, step_svg, steps_page,
+    profile_svg, profile_text, renderer, step_svg, steps_page,
 };
-pub use trace::{Image, Size, Style, TraceError, Traced, Tracing, read_image, trace};
+pub use trace::{Colours, Image, Size, Style, TraceError, Traced, Tracing, read_image, trace};
 pub use writing::{
     CannotWrite, Field, Holds, Lost, WhyLost, WriteError, Writer, Writing, Written, write,
 };

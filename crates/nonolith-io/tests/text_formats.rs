@@ -114,7 +114,8 @@ fn pictures_and_saved_states_are_kept() {
     let picture = one("gno", "[Dimensions]\n2\n3\n[Solution]\n2 2 2\n1 1 2\n");
     assert_eq!((picture.puzzle, picture.goal), (hook(), grid(&["###", "..#"])));
 
-    assert_eq!(one("tatham", "3x2:1/1/2/3/1,Acb").saved, grid(&["#??", ".?."]));
+    let given = one("tatham", "3x2:1/1/2/3/1,Acb");
+    assert_eq!((given.puzzle.givens().cloned(), given.saved), (grid(&["#??", ".?."]), None));
     let save = "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\n\
                 GAME    :7:Pattern\nPARAMS  :3:3x2\nDESC    :9:1/1/2/3/1\nNSTATES :1:4\n\
                 STATEPOS:1:3\nMOVE    :8:F0,0,3,1\nMOVE    :8:E0,1,2,1\nMOVE    :8:U0,0,3,2\n";

@@ -43,6 +43,8 @@ use crate::words::german;
 use crate::writing::{CannotWrite, Field, Holds, Set, WriteError, Writer};
 pub use hungry_cat_text::{CountedTexts, counted_texts, read_counted};
 use nonolith::explain::Language;
+#[cfg(feature = "png")]
+pub(crate) use png::BACKGROUND_KEY;
 pub use png::read_pixels;
 pub(crate) use pnm::{is_pnm, read_pnm};
 pub(crate) use shared::pictures::palette_of;
@@ -108,6 +110,29 @@ impl Format {
         self.reader.is_some()
     }
 
+    /// Whether its files have room for something.
+    pub fn has_room_for(&self, field: Field) -> bool {
+        self.writer.is_some_and(|writer| writer.fields.contains(&field))
+    }
+
+    /// Fails if puzzles of a kind need something that its files have no room for.
+    ///
+    /// ```
+    /// use nonolith_io::{Field, Holds, format};
+    ///
+    /// assert!(format("non").unwrap().expect_room_for(Field::Givens, Holds::Mono).is_ok());
+    /// let refused = format("mk").unwrap().expect_room_for(Field::Givens, Holds::Mono).unwrap_err();
+    /// assert!(refused.to_string().ends_with("these formats have room: nonolith, non and tatham"));
+    /// // A title can be lost; the puzzle stays the same.
+    /// assert!(format("mk").unwrap().expect_room_for(Field::Title, Holds::Mono).is_ok());
+    /// ```
+    pub fn expect_room_for(&self, field: Field, kind: Holds) -> Result<(), WriteError> {
+        match field.is_needed() && !self.has_room_for(field) {
+            true => Err(WriteError::no_room(self, field, kind)),
+            false => Ok(()),
+        }
+    }
+
     /// Reads all puzzles of a file. Afterwards only the puzzles count as memory.
     pub(crate) fn read(&self, bytes: &[u8], room: &Room) -> Result<Vec<Document>, ReadError> {
         let inside = room.inside();
@@ -122,6 +147,14 @@ impl Format {
         room.take(bytes)?;
         Ok(documents)
     }
+}
+
+/// The format of a file that is not text.
+pub(crate) fn is_binary(bytes: &[u8]) -> Option<&'static Format> {
+    FORMATS.iter().find(|format| match format.reader {
+        Some(Reader::Binary { looks_like, .. }) => looks_like(bytes),
+        _ => false,
+    })
 }
 
 /// All formats.

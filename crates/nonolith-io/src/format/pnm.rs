@@ -96,7 +96,7 @@ fn read<'a>(bytes: &[u8], room: &'a Room) -> Result<Documents<'a>, ReadError> {
     let mut documents = Documents::new(room);
     documents.push(match pixels {
         Pixels::Bits(bits) => bitmap(&shape, &bits)?,
-        Pixels::Levels(levels) => pictures::of_pixels(&shape, &levels)?,
+        Pixels::Levels(levels) => pictures::of_pixels(&shape, &levels, None)?,
     })?;
     Ok(documents)
 }

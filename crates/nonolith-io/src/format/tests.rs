@@ -136,10 +136,10 @@ fn every_format_has_a_section_in_the_documentation() {
 
 /// Names that mean something in some format.
 #[rustfmt::skip]
-const KEYS: [&str; 24] = [
+const KEYS: [&str; 25] = [
     "title", "by", "author", "copyright", "licence", "license", "source", "catalogue", "hint",
     "id", "authorid", "note", "comment", "description", "difficulty", "Date", "Score", "width",
-    "rows", "color", "goal", "Solution", "License", "Description",
+    "rows", "color", "givens", "goal", "Solution", "License", "Description",
 ];
 
 /// A cell of a half-solved grid.
@@ -175,7 +175,12 @@ fn documents() -> impl Strategy<Value = Document> {
         (Just(sides), Just(colours), Just(counted), cells)
     });
     let texts = (text(), text(), text(), text(), text(), text());
-    let rest = (any::<bool>(), any::<bool>(), prop::collection::vec((key, text()), 0..4));
+    let rest = (
+        any::<bool>(),
+        any::<bool>(),
+        prop_oneof![3 => Just(false), 1 => Just(true)],
+        prop::collection::vec((key, text()), 0..4),
+    );
     (puzzle, texts, rest).prop_map(|((sides, colours, counted, cells), texts, rest)| {
         let mut palette = Palette::mono();
         if colours > 1 {
@@ -196,10 +201,18 @@ fn documents() -> impl Strategy<Value = Document> {
             Saved::Some(bits) => ColourSet::from_bits(bits) & all,
         });
         let saved = Grid::from_cells(&shape, saved.collect()).unwrap();
-        let puzzle = Puzzle::of_picture(palette, &goal, kind).unwrap();
+        let mut puzzle = Puzzle::of_picture(palette, &goal, kind).unwrap();
+        if rest.2 {
+            let given = cells.iter().map(|&(c, own)| match own {
+                Saved::Known => only(c),
+                _ => all,
+            });
+            let givens = Grid::from_cells(&shape, given.collect()).unwrap();
+            puzzle = puzzle.with_givens(&givens).unwrap();
+        }
         let (title, author, copyright, licence, source, hint) = texts;
         let properties =
-            rest.2.into_iter().map(|(key, value)| (key, value.unwrap_or_default())).collect();
+            rest.3.into_iter().map(|(key, value)| (key, value.unwrap_or_default())).collect();
         let (goal, saved) = (rest.0.then_some(goal), rest.1.then_some(saved));
         Document {
             puzzle,
@@ -268,17 +281,23 @@ fn as_held(document: &Document, fields: &[Field]) -> Document {
         }
     }
     .unwrap();
-    let grid = |grid: &Option<Grid>, field: Field| {
+    let grid = |grid: Option<&Grid>, field: Field| {
         let all = document.puzzle.palette().all();
         let cell = |&cell: &ColourSet| match cell == all {
             // Formats may know fewer colours: those of the clues.
             true => puzzle.palette().all(),
             false => cell.iter().filter(|c| order.contains(c)).map(new).collect(),
         };
-        let grid = grid.as_ref().filter(|_| has(field))?;
+        let grid = grid.filter(|_| has(field))?;
         Grid::from_cells(grid.shape(), grid.cells().iter().map(cell).collect()).ok()
     };
-    let (goal, saved) = (grid(&document.goal, Field::Goal), grid(&document.saved, Field::Saved));
+    let goal = grid(document.goal.as_ref(), Field::Goal);
+    let saved = grid(document.saved.as_ref(), Field::Saved);
+    let givens = grid(document.puzzle.givens(), Field::Givens);
+    let puzzle = match givens {
+        Some(givens) => puzzle.with_givens(&givens).unwrap(),
+        None => puzzle,
+    };
     let text = |text: &Option<String>, field: Field| text.clone().filter(|_| has(field));
     Document {
         puzzle,
@@ -315,6 +334,12 @@ proptest! {
             let written = match write(std::slice::from_ref(&document), format) {
                 Ok(written) => written,
                 Err(WriteError::Cannot { .. }) => continue,
+                Err(WriteError::NoRoom { field, others, .. }) => {
+                    let has_room = writer.fields.contains(&Field::Givens);
+                    prop_assert!(field == Field::Givens && field.is_in(&document) && !has_room);
+                    prop_assert!(others.contains(&"nonolith") && !others.contains(&format.name));
+                    continue;
+                }
                 Err(error) => return Err(TestCaseError::fail(error.to_string())),
             };
             let context = format!("{}:\n{}", format.name, written.text);

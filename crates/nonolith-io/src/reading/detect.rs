@@ -1,10 +1,10 @@
 //! Detects the format of a file.
 
-use super::error::{Found, ReadError, ReadErrorKind};
+use super::error::{Assumed, Found, ReadError, ReadErrorKind};
 use super::room::Room;
 use super::source::Source;
 use crate::document::Document;
-use crate::format::{FORMATS, Format, Reader};
+use crate::format::{FORMATS, Format, Reader, is_binary};
 
 /// Reads a file of unknown format: by its content, and by its name if several formats fit.
 ///
@@ -19,16 +19,20 @@ pub(crate) fn read(
     preferred: Option<&Format>,
     room: &Room,
 ) -> Result<(&'static Format, Vec<Document>), ReadError> {
-    let read = |format: &'static Format| Ok((format, format.read(bytes, room)?));
+    let read_by = |format: &'static Format, assumed: fn(&'static str) -> Assumed| match format
+        .read(bytes, room)
+    {
+        Ok(documents) => Ok((format, documents)),
+        Err(error) => Err(error.assuming(assumed(format.name))),
+    };
+    let by_content = |format| Assumed::Content { format };
+    let by_name = |format| Assumed::Name { format };
+    let read = |format: &'static Format| read_by(format, by_content);
     let has_extension = |format: &&Format| {
         let extension = name.and_then(|name| name.rsplit_once('.')).map(|(_, extension)| extension);
         extension.is_some_and(|own| format.extensions.iter().any(|e| own.eq_ignore_ascii_case(e)))
     };
-    let is_binary = |format: &&Format| match format.reader {
-        Some(Reader::Binary { looks_like, .. }) => looks_like(bytes),
-        _ => false,
-    };
-    if let Some(format) = FORMATS.iter().find(is_binary) {
+    if let Some(format) = is_binary(bytes) {
         return read(format);
     }
     let source = Source::new(bytes, room)?;
@@ -52,7 +56,7 @@ pub(crate) fn read(
         [only] => return read(only),
         [] => {
             return match FORMATS.iter().filter(|f| f.reader.is_some()).find(has_extension) {
-                Some(format) => read(format),
+                Some(format) => read_by(format, by_name),
                 None => Err(not_a_puzzle(source)),
             };
         }
@@ -65,7 +69,8 @@ pub(crate) fn read(
         match format.read(bytes, room) {
             Ok(documents) => readings.push((format, documents)),
             Err(error) if named.is_none_or(|named| named.name == format.name) => {
-                failure.get_or_insert(error);
+                let assumed = if named.is_some() { by_name } else { by_content };
+                failure.get_or_insert_with(|| error.assuming(assumed(format.name)));
             }
             Err(_) => {}
         }

@@ -86,5 +86,6 @@ fn size_of_puzzle(puzzle: &Puzzle) -> usize {
         let items = size_of_val::<[Block]>(clue.blocks()) + size_of_val::<[Tally]>(clue.tallies());
         size_of::<Vec<Block>>() + items + BLOCK
     });
-    inks.chain(clues).sum::<usize>() + 2 * BLOCK
+    let givens = puzzle.givens().map(size_of_grid);
+    inks.chain(clues).chain(givens).sum::<usize>() + 2 * BLOCK
 }

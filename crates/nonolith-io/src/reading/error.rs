@@ -35,12 +35,13 @@ struct Parts {
     kind: ReadErrorKind,
     place: Option<Place>,
     file: Option<String>,
+    assumed: Option<Assumed>,
 }
 
 impl ReadError {
     /// An error about a file as a whole.
     pub(crate) fn new(kind: impl Into<ReadErrorKind>) -> ReadError {
-        ReadError(Box::new(Parts { kind: kind.into(), place: None, file: None }))
+        ReadError(Box::new(Parts { kind: kind.into(), place: None, file: None, assumed: None }))
     }
 
     /// The same error at a place, or at none.
@@ -53,6 +54,32 @@ impl ReadError {
     pub(crate) fn inside(mut self, file: &str) -> ReadError {
         self.0.file = Some(shortened(file));
         self
+    }
+
+    /// The same error in a file that was taken for this format.
+    pub(crate) fn assuming(mut self, assumed: Assumed) -> ReadError {
+        self.0.assumed = Some(assumed);
+        self
+    }
+
+    /// Which format the file was taken for, and why, if that may be the mistake: something is not as this
+    /// format has it.
+    ///
+    /// ```
+    /// use nonolith_io::{Assumed, read};
+    ///
+    /// let error = read(b"width 2\nheight x\n", None, None).unwrap_err();
+    /// assert_eq!(error.assumed(), Some(&Assumed::Content { format: "non" }));
+    /// assert_eq!(error.assumed().unwrap().to_string(), "read as `non`, by its content");
+    /// ```
+    pub fn assumed(&self) -> Option<&Assumed> {
+        let is_about_format = matches!(
+            self.0.kind,
+            ReadErrorKind::Malformed { .. }
+                | ReadErrorKind::Syntax { .. }
+                | ReadErrorKind::Model { .. }
+        );
+        self.0.assumed.as_ref().filter(|_| is_about_format)
     }
 
     /// What is wrong.
@@ -93,11 +120,12 @@ impl fmt::Display for ReadError {
 
 impl fmt::Debug for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Parts { kind, place, file } = &*self.0;
+        let Parts { kind, place, file, assumed } = &*self.0;
         f.debug_struct("ReadError")
             .field("kind", kind)
             .field("place", place)
             .field("file", file)
+            .field("assumed", assumed)
             .finish()
     }
 }
@@ -214,6 +242,18 @@ wordings! {
         Content = "a file in it is damaged",
         /// The message of a decoder, in English.
         Message { message: String } = "{message}",
+    }
+}
+
+wordings! {
+    /// Which format a file was taken for, and why.
+    #[non_exhaustive]
+    pub enum Assumed, de: german::assumed {
+        /// The caller named the format.
+        Asked { format: &'static str } = "read as {format:code}, as you asked",
+        Content { format: &'static str } = "read as {format:code}, by its content",
+        /// The content looks like several formats or none.
+        Name { format: &'static str } = "read as {format:code}, by its name",
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod detect;
 mod documents;
+mod encoding;
 mod error;
 mod expected;
 mod gzip;
@@ -14,16 +15,18 @@ pub(crate) mod unzip;
 pub(crate) mod xml;
 
 use crate::document::Document;
-use crate::format::Format;
+use crate::format::{Format, is_binary};
 pub(crate) use documents::Documents;
-pub use error::{Damage, Found, Limit, ReadError, ReadErrorKind, Unsupported};
+use encoding::decoded;
+pub use error::{Assumed, Damage, Found, Limit, ReadError, ReadErrorKind, Unsupported};
 pub use expected::Expected;
 pub use room::MAX_MEMORY;
 pub(crate) use room::Room;
 pub use source::{MAX_INPUT, Place};
 pub(crate) use source::{Source, listed};
+use std::borrow::Cow;
 
-/// Reads all puzzles of a file, which may be compressed with gzip. Without a format it is detected
+/// Reads all puzzles of a file, which may be compressed with gzip; text may also be UTF-16 or Latin-1. Without a format it is detected
 /// by the content, and by the file name if several formats fit.
 pub fn read(
     bytes: &[u8],
@@ -67,8 +70,12 @@ pub fn read_within(
     room.take(bytes.len())?;
     let unpacked = gzip::unpack(bytes, &room)?;
     let (bytes, name) = plain(bytes, name, unpacked.as_deref());
+    let bytes = &as_text(bytes, &room)?;
     match format {
-        Some(format) => format.read(bytes, &room).map(|documents| (format, documents)),
+        Some(format) => match format.read(bytes, &room) {
+            Ok(documents) => Ok((format, documents)),
+            Err(error) => Err(error.assuming(Assumed::Asked { format: format.name })),
+        },
         None => detect::read(bytes, name, None, &room),
     }
 }
@@ -98,7 +105,13 @@ pub fn read_preferring(
     room.take(bytes.len())?;
     let unpacked = gzip::unpack(bytes, &room)?;
     let (bytes, name) = plain(bytes, name, unpacked.as_deref());
+    let bytes = &as_text(bytes, &room)?;
     detect::read(bytes, name, Some(preferred), &room).map(|(_, documents)| documents)
+}
+
+/// The content in UTF-8, unless it is not text.
+fn as_text<'a>(bytes: &'a [u8], room: &Room) -> Result<Cow<'a, [u8]>, ReadError> {
+    if is_binary(bytes).is_some() { Ok(Cow::Borrowed(bytes)) } else { decoded(bytes, room) }
 }
 
 /// The unpacked content and its name, if the file was compressed.

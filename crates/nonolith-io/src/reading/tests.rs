@@ -72,7 +72,7 @@ fn errors() -> Vec<ReadError> {
         error(b"width 2\nheight x\nrows\n"),
         error(b"<puzzle ></puzzleset>"),
         error_as(b"[clues]\nrows = \"", "nonogrid"),
-        error(b"\xff\xfe"),
+        error(b"\xff\x81"),
         error("◢◼\n".as_bytes()),
         error(b"<puzzle type='triddler'/>"),
         error(b"{\"nonolith\": 7}"),

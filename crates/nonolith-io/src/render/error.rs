@@ -27,8 +27,16 @@ wordings! {
         TooManyParts { limit: usize, found: usize } = "a drawing can have at most {limit} cells and numbers, this one would have {found}; png has room for more",
         /// A sheet on which cells would be too small to see.
         TooSmallOnPaper { shape: Shape, paper: &'static str, found: String, limit: String } = "{shape} cells do not fit on a sheet of {paper} paper: they would be {found} mm wide, and {limit} mm is the least; larger paper or fewer puzzles a page may help",
+        /// A page of a book on which cells would be too small to fill in.
+        TooSmallInBook { puzzle: Box<str>, shape: Shape, paper: Box<str>, found: Box<str>, limit: u8, needed: Box<str> } = "{puzzle}: on {paper}, its {shape} cells would be {found} mm wide, and {limit} mm is the least; it needs {needed} or larger paper",
+        /// Margins that leave too little of a page.
+        NoRoomInBook { paper: Box<str> } = "the margins leave too little room on {paper}",
+        /// A book without puzzles.
+        EmptyBook = "a book needs at least one puzzle",
         /// Several puzzles for a file that holds one.
         OnlyOne { renderer: &'static str, found: usize } = "a {renderer} file holds one picture, these are {found}",
+        /// A font that cannot be used; the message is in English.
+        BadFont { message: String } = "this font cannot be used: {message}",
         /// An image that the encoder refused; its message is in English.
         Encoding { message: String } = "the image could not be encoded: {message}",
     }

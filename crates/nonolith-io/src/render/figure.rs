@@ -5,7 +5,7 @@ use super::canvas::{Canvas, Disc, Rect, Style};
 use super::heat::Heat;
 use super::layout::{Label, Layout, contrast, letters};
 use super::legend::Legend;
-use super::metrics::{BOLD, width, wrap};
+use super::metrics::{width, wrap};
 use super::window::Window;
 use super::{Options, RenderError, View};
 use nonolith::model::Direction;
@@ -34,6 +34,11 @@ const MARK: Rgb = Rgb(235, 110, 0);
 const MARKED_CLUE: Rgb = Rgb(255, 232, 190);
 const OUTLINE: Rgb = Rgb(120, 120, 120);
 
+/// The radius of the dot in a cell that is known to be background.
+const DOT: f32 = 0.1 * CELL;
+/// How far the frame of a given cell is from its edge, and how thick it is.
+const GIVEN: f32 = 3.0;
+const GIVEN_LINE: f32 = 1.0;
 /// Edges of sectors are rounded to this many steps of a turn. It is divisible by 2, 3, 4, 5, 6, 8 and 9.
 const STEPS: f32 = 360.0;
 
@@ -43,6 +48,8 @@ const MOST_PARTS: usize = 2_000_000;
 #[derive(Clone)]
 pub(super) struct Figure<'a> {
     view: View<'a>,
+    #[cfg(feature = "pdf")]
+    options: &'a Options,
     window: Window,
     layout: Option<Rc<Layout>>,
     letters: Option<Vec<char>>,
@@ -58,7 +65,7 @@ pub(super) struct Figure<'a> {
 
 impl<'a> Figure<'a> {
     /// A figure with its title, unless that stands elsewhere.
-    pub(super) fn new(view: &View<'a>, options: &Options, is_titled: bool) -> Figure<'a> {
+    pub(super) fn new(view: &View<'a>, options: &'a Options, is_titled: bool) -> Figure<'a> {
         let layout = view.clues.then(|| Rc::new(Layout::new(view)));
         let letters = options.symbols.then(|| letters(view.puzzle.palette()));
         let shape = view.puzzle.shape();
@@ -77,18 +84,20 @@ impl<'a> Figure<'a> {
         let mut heading = Vec::new();
         if is_titled {
             let room = width - 2.0 * MARGIN;
-            for (text, size, wider) in [(view.title, TITLE, BOLD), (view.author, AUTHOR, 1.0)] {
-                let lines = wrap(text.unwrap_or_default(), size * wider, room);
+            for (text, size, is_bold) in [(view.title, TITLE, true), (view.author, AUTHOR, false)] {
+                let lines = wrap(text.unwrap_or_default(), size, is_bold, room, options);
                 heading.extend(lines.into_iter().map(|line| (line, size)));
             }
         }
         top += heading.iter().map(|(_, size)| size * 1.4).sum::<f32>();
         // Whole units make sharp lines.
         top = top.ceil();
-        let legend = Legend::new(view.puzzle, letters.as_deref(), width - 2.0 * MARGIN);
+        let legend = Legend::new(view.puzzle, letters.as_deref(), width - 2.0 * MARGIN, options);
         let height = top + shape.height() as f32 * CELL + MARGIN + legend.height();
         Figure {
             view: *view,
+            #[cfg(feature = "pdf")]
+            options,
             window: Window::whole(shape),
             layout,
             letters,
@@ -102,21 +111,37 @@ impl<'a> Figure<'a> {
         }
     }
 
+    /// Nothing but the cells: no margins, no lines, no letters.
+    #[cfg(feature = "png")]
+    pub(super) fn bare(view: &View<'a>, options: &'a Options) -> Figure<'a> {
+        let view = View { clues: false, lines: &[], cells: &[], ..*view };
+        let shape = view.puzzle.shape();
+        Figure {
+            letters: None,
+            legend: Legend::new(view.puzzle, None, 0.0, options),
+            has_lines: false,
+            left: 0.0,
+            top: 0.0,
+            width: shape.width() as f32 * CELL,
+            height: shape.height() as f32 * CELL,
+            ..Figure::new(&view, options, false)
+        }
+    }
+
     /// A part of this figure, which has no title. Clues have as much room in every part as in the
     /// whole, so that parts can be put together.
     #[cfg(feature = "pdf")]
     pub(super) fn part(&self, window: Window) -> Figure<'a> {
         let width = self.left + window.columns.len() as f32 * CELL + MARGIN;
         let letters = self.letters.as_deref();
-        let legend = Legend::new(self.view.puzzle, letters, width - 2.0 * MARGIN);
+        let legend = Legend::new(self.view.puzzle, letters, width - 2.0 * MARGIN, self.options);
         let height = self.top + window.rows.len() as f32 * CELL + MARGIN + legend.height();
         Figure { window, legend, width, height, ..self.clone() }
     }
 
     /// Fails if there is more in it than a vector drawing can sensibly hold.
     pub(super) fn check_parts(&self) -> Result<(), RenderError> {
-        let is_filled = self.view.grid.is_some() || self.view.shares.is_some();
-        let cells = if is_filled { self.view.puzzle.shape().area() } else { 0 };
+        let cells = if self.view.is_filled() { self.view.puzzle.shape().area() } else { 0 };
         let lines = self.layout.iter().flat_map(|layout| layout.rows.iter().chain(&layout.columns));
         let found = cells + lines.map(Vec::len).sum::<usize>();
         if found > MOST_PARTS {
@@ -183,13 +208,18 @@ impl<'a> Figure<'a> {
         self.view.lines.iter().copied().filter(|&line| self.window.has(line))
     }
 
-    /// Runs of decided cells of one colour, and circles for the others.
+    /// Runs of decided cells of one colour, and circles for cells of which something is known. Cells of
+    /// which nothing is known are empty, as on paper; beside them, background has a dot, and givens have
+    /// a frame, which shows in black and white, too.
     fn cells(&self, canvas: &mut dyn Canvas) {
-        if self.view.grid.is_none() && self.view.shares.is_none() {
+        if !self.view.is_filled() {
             return;
         }
         let (grid, heat) = (self.view.known(), Heat::of(&self.view));
         let palette = self.view.puzzle.palette();
+        let is_dotted = heat.is_none() && grid.open_cells().next().is_some();
+        let tells_givens = self.view.tells_givens(&grid);
+        let is_given = |cell| tells_givens && self.view.puzzle.is_given(cell);
         let Window { rows, columns } = &self.window;
         for row in rows.clone() {
             let mut column = columns.start;
@@ -199,7 +229,9 @@ impl<'a> Figure<'a> {
                 let Some(colour) = cell.single() else {
                     let place = row * grid.shape().width() + column;
                     let heat = heat.as_ref().map(|heat| (heat, place));
-                    self.circle(cell, heat, square, canvas);
+                    if heat.is_some() || cell != palette.all() {
+                        self.circle(cell, heat, square, canvas);
+                    }
                     column += 1;
                     continue;
                 };
@@ -209,9 +241,18 @@ impl<'a> Figure<'a> {
                 if rgb != Rgb::WHITE {
                     canvas.rect(Rect { width: run as f32 * CELL, ..square }, rgb);
                 }
-                if colour.index() > 0 || self.legend.has_background() {
-                    for c in column..column + run {
-                        self.letter(colour.index(), self.square(row, c), canvas);
+                for own in column..column + run {
+                    let square = self.square(row, own);
+                    if is_given(row * grid.shape().width() + own) {
+                        let frame = square.grown(-GIVEN).sides(GIVEN_LINE);
+                        frame.into_iter().for_each(|side| canvas.rect(side, contrast(rgb)));
+                    }
+                    if colour.index() > 0 || self.legend.has_background() {
+                        self.letter(colour.index(), square, canvas);
+                    } else if is_dotted {
+                        let (x, y) = (square.x + CELL / 2.0, square.y + CELL / 2.0);
+                        let dot = Disc { x, y, radius: DOT };
+                        canvas.sector(dot, 0.0, 1.0, contrast(rgb));
                     }
                 }
                 column += run;

@@ -1,6 +1,6 @@
 //! A page for browsers that needs nothing else, and that prints well.
 
-use super::svg::{escape, svg};
+use super::svg::{escaped, svg};
 use super::{Many, Options, RenderError, Renderer, View};
 
 pub(super) const RENDERER: Renderer = Renderer {
@@ -9,7 +9,9 @@ pub(super) const RENDERER: Renderer = Renderer {
     extensions: &["html", "htm"],
     many: Many::Pages(render),
     is_text: true,
+    has_own_fonts: false,
     render: |view, options| render(std::slice::from_ref(view), options),
+    contact: None,
 };
 
 fn render(views: &[View<'_>], options: &Options) -> Result<Vec<u8>, RenderError> {
@@ -87,10 +89,4 @@ fn style(options: &Options) -> String {
          }}\n",
         options.paper.width, options.paper.height
     )
-}
-
-fn escaped(text: &str) -> String {
-    let mut html = String::new();
-    escape(text, &mut html);
-    html
 }

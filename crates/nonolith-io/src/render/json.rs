@@ -10,13 +10,14 @@ const MOST_CELLS: usize = 16_000_000;
 
 /// A list of grids; a grid is a list of rows, a row a list of cells.
 pub(super) const RENDERER: Renderer = Renderer {
-    name: "json",
+    name: "nonogram-rs",
     about: "JSON of nonogram-rs 2: a list of grids, cells \"Space\" or {\"Box\":{\"color\":\"r\"}}",
-    extensions: &["json"],
+    extensions: &[],
     many: Many::Joined(["[", ",", "]\n"]),
     is_text: true,
+    has_own_fonts: false,
     render: |view, _| {
-        view.at_most(MOST_CELLS, "json")?;
+        view.at_most(MOST_CELLS, "nonogram-rs")?;
         let boxed = |colour| {
             let symbol = symbol(view.puzzle, colour).to_string();
             format!("{{\"Box\":{{\"color\":{}}}}}", quote(&symbol))
@@ -31,15 +32,17 @@ pub(super) const RENDERER: Renderer = Renderer {
         });
         Ok(rows.into_bytes())
     },
+    contact: None,
 };
 
 /// A grid is an object with its rows, and there is one a line.
 pub(super) const RENDERER_V1: Renderer = Renderer {
-    name: "json-v1",
+    name: "nonogram-rs-v1",
     about: "JSON of nonogram-rs 1: {\"rows\":[[1,2]]}; 0 unknown, 1 filled, 2 blank",
     extensions: &[],
     many: Many::Joined([""; 3]),
     is_text: true,
+    has_own_fonts: false,
     render: |view, _| {
         let rows = rows(view, |cell| match cell.single() {
             Some(Colour::BACKGROUND) => "2",
@@ -48,6 +51,7 @@ pub(super) const RENDERER_V1: Renderer = Renderer {
         });
         Ok(format!("{{\"rows\":{rows}}}\n").into_bytes())
     },
+    contact: None,
 };
 
 fn rows<'w>(view: &View<'_>, cell: impl Fn(ColourSet) -> &'w str) -> String {

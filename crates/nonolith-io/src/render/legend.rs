@@ -1,8 +1,9 @@
 //! Which letter means which colour.
 
+use super::Options;
 use super::canvas::{Canvas, Rect, Style};
 use super::layout::contrast;
-use super::metrics::width;
+use super::metrics::text_width;
 use nonolith::model::Rgb;
 use nonolith::{Kind, Puzzle};
 
@@ -30,7 +31,12 @@ struct Entry {
 impl Legend {
     /// The legend of a figure that has letters; without, it is empty. It fills lines of the given
     /// length.
-    pub(super) fn new(puzzle: &Puzzle, letters: Option<&[char]>, room: f32) -> Legend {
+    pub(super) fn new(
+        puzzle: &Puzzle,
+        letters: Option<&[char]>,
+        room: f32,
+        options: &Options,
+    ) -> Legend {
         let palette = puzzle.palette();
         let has_background = puzzle.kind() == Kind::Counted;
         let is_needed = has_background || palette.len() > 2;
@@ -41,10 +47,9 @@ impl Legend {
             if index == 0 && !has_background {
                 continue;
             }
-            // A name may be anything; what is longer than this tells no more.
-            let name: String = ink.name.chars().take(24).collect();
+            let name = shown(&ink.name);
             // The reader's font may be wider than the one that is reckoned with.
-            let wide = SWATCH + 4.0 + 1.15 * width(&name, SIZE) + 8.0;
+            let wide = SWATCH + 4.0 + 1.15 * text_width(&name, SIZE, options) + 8.0;
             if x > 0.0 && x + wide > room {
                 (x, line) = (0.0, line + 1);
             }
@@ -84,4 +89,17 @@ impl Legend {
             }
         }
     }
+}
+
+/// A name may be anything; what is longer than this tells no more.
+fn shown(name: &str) -> String {
+    name.chars().take(24).collect()
+}
+
+/// The names in the legend of a puzzle.
+#[cfg(feature = "fonts")]
+pub(super) fn names(puzzle: &Puzzle) -> Vec<String> {
+    let letters: Vec<char> = puzzle.palette().inks().iter().map(|_| ' ').collect();
+    let legend = Legend::new(puzzle, Some(&letters), 0.0, &Options::default());
+    legend.entries.into_iter().map(|entry| entry.name).collect()
 }

@@ -3,32 +3,49 @@
 //! Pictures have one shared [`figure`] that is drawn on a [`canvas`]: as SVG, as pixels, or on a
 //! page of a PDF.
 
+#[cfg(feature = "pdf")]
+pub mod book;
 mod canvas;
+mod contact;
 mod error;
 mod figure;
-#[cfg(feature = "png")]
-mod glyphs;
+#[cfg(feature = "fonts")]
+mod font;
+#[cfg(feature = "fonts")]
+mod fonts;
+#[cfg(any(test, not(feature = "fonts")))]
+mod guess;
 mod heat;
 mod html;
 mod json;
-mod latin;
 mod layout;
 mod legend;
 mod metrics;
+#[cfg(feature = "fonts")]
+mod missing;
 mod options;
+#[cfg(feature = "png")]
+mod outline;
+mod own_json;
 #[cfg(feature = "pdf")]
 mod pages;
 #[cfg(feature = "pdf")]
 mod pdf;
 #[cfg(feature = "pdf")]
 mod pdf_canvas;
+#[cfg(feature = "pdf")]
+mod pdf_file;
+#[cfg(feature = "pdf")]
+mod pdf_fonts;
 #[cfg(feature = "png")]
 mod png;
+mod profile;
 #[cfg(feature = "png")]
 mod raster;
 mod screen;
 #[cfg(feature = "pdf")]
 mod sheets;
+mod small;
 mod sol;
 mod step;
 mod steps_page;
@@ -41,8 +58,11 @@ mod window;
 
 use crate::words::german;
 pub use error::RenderError;
+#[cfg(feature = "fonts")]
+pub use font::Font;
 use nonolith::explain::Language;
 pub use options::{Options, PAPERS, Paper, paper};
+pub use profile::{profile_svg, profile_text};
 pub use screen::{Depth, Screen};
 pub use step::step_svg;
 pub use steps_page::steps_page;
@@ -60,9 +80,20 @@ pub struct Renderer {
     pub many: Many,
     /// Whether it makes text.
     pub is_text: bool,
+    /// Whether it sets text in fonts of its own, which do not have every character; the method `missing`
+    /// says which are not there.
+    pub has_own_fonts: bool,
     /// Shows one puzzle.
     render: fn(&View<'_>, &Options) -> Result<Vec<u8>, RenderError>,
+    /// Shows several puzzles on one sheet, if each needs a file of its own otherwise.
+    contact: Option<ShowAll>,
 }
+
+/// Shows several puzzles.
+type ShowAll = fn(&[View<'_>], &Options) -> Result<Vec<u8>, RenderError>;
+
+/// The most puzzles on a sheet to choose from.
+const MOST_TO_CHOOSE_FROM: usize = 12;
 
 /// What a renderer makes of several puzzles.
 #[derive(Clone, Copy)]
@@ -72,7 +103,7 @@ pub enum Many {
     /// Each needs a file of its own.
     Apart,
     /// They share pages.
-    Pages(fn(&[View<'_>], &Options) -> Result<Vec<u8>, RenderError>),
+    Pages(ShowAll),
 }
 
 /// Grids one below the other, with a blank line between them.
@@ -140,6 +171,35 @@ impl Renderer {
             }
         }
     }
+
+    /// Shows several puzzles side by side in one output, to choose from: twelve on a page, or all in one
+    /// picture.
+    ///
+    /// ```
+    /// use nonolith_io::{Options, View, renderer};
+    ///
+    /// let puzzle = nonolith::Puzzle::mono(&[&[1]], &[&[1]])?;
+    /// let views = [View { title: Some("first"), clues: false, ..View::new(&puzzle) }; 2];
+    /// let shown = renderer("svg").unwrap().contact_sheet(&views, &Options::default())?;
+    /// assert!(String::from_utf8(shown)?.contains("2. first"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn contact_sheet(
+        &self,
+        views: &[View<'_>],
+        options: &Options,
+    ) -> Result<Vec<u8>, RenderError> {
+        match self.contact {
+            Some(show) => {
+                views.iter().try_for_each(View::check)?;
+                show(views, options)
+            }
+            None => {
+                let per_page = views.len().clamp(1, MOST_TO_CHOOSE_FROM);
+                self.render_all(views, &Options { per_page, ..options.clone() })
+            }
+        }
+    }
 }
 
 /// All renderers.
@@ -153,6 +213,7 @@ pub static RENDERERS: &[Renderer] = &[
     #[cfg(feature = "pdf")]
     pdf::RENDERER,
     html::RENDERER,
+    own_json::RENDERER,
     json::RENDERER,
     json::RENDERER_V1,
     sol::RENDERER,

@@ -1,9 +1,11 @@
 //! How things are shown.
 
+#[cfg(feature = "fonts")]
+use super::Font;
 use super::Screen;
 
 /// How things are shown. Renderers ignore what is not about them.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Options {
     /// Whether every colour has its letter in cells and clues, so that nobody needs to see colours.
     pub symbols: bool,
@@ -15,6 +17,9 @@ pub struct Options {
     pub per_page: usize,
     /// Whether several puzzles of a printed document are numbered.
     pub is_numbered: bool,
+    /// A font for characters that the built-in one lacks (PNG, PDF).
+    #[cfg(feature = "fonts")]
+    pub font: Option<Font>,
     /// The terminal.
     pub screen: Screen,
 }
@@ -27,6 +32,8 @@ impl Default for Options {
             paper: &PAPERS[0],
             per_page: 1,
             is_numbered: true,
+            #[cfg(feature = "fonts")]
+            font: None,
             screen: Screen::default(),
         }
     }

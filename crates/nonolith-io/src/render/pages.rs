@@ -1,7 +1,7 @@
 //! How figures share a page.
 
 use super::figure::{CELL, Figure};
-use super::metrics::{BOLD, wrap};
+use super::metrics::wrap;
 use super::options::Paper;
 use super::sheets::{READABLE, sheets};
 use super::view::caption;
@@ -60,21 +60,22 @@ fn height_of(caption: &[(String, f32)]) -> f32 {
 pub(super) struct Entry<'a> {
     pub(super) figure: Figure<'a>,
     pub(super) texts: Vec<(String, f32)>,
+    pub(super) options: &'a Options,
 }
 
 impl<'a> Entry<'a> {
-    fn new(view: &View<'a>, number: Option<usize>, options: &Options) -> Entry<'a> {
+    fn new(view: &View<'a>, number: Option<usize>, options: &'a Options) -> Entry<'a> {
         let title = (caption(view.title, number).unwrap_or_default(), TITLE);
         let author = (view.author.unwrap_or_default().to_owned(), AUTHOR);
-        Entry { figure: Figure::new(view, options, false), texts: vec![title, author] }
+        Entry { figure: Figure::new(view, options, false), texts: vec![title, author], options }
     }
 
     /// The text, in lines of this length.
     fn lines(&self, room: f32) -> Vec<(String, f32)> {
         let mut lines = Vec::new();
         for (text, size) in &self.texts {
-            let wider = if *size == TITLE { BOLD } else { 1.0 };
-            lines.extend(wrap(text, size * wider, room).into_iter().map(|line| (line, *size)));
+            let wrapped = wrap(text, *size, *size == TITLE, room, self.options);
+            lines.extend(wrapped.into_iter().map(|line| (line, *size)));
         }
         lines
     }
@@ -89,7 +90,7 @@ impl<'a> Entry<'a> {
 /// The pages of all puzzles, then those of their solutions.
 pub(super) fn pages<'a>(
     views: &[View<'a>],
-    options: &Options,
+    options: &'a Options,
 ) -> Result<Vec<Page<'a>>, RenderError> {
     let numbered: Vec<(Option<usize>, View<'a>)> = views
         .iter()
@@ -131,7 +132,7 @@ pub(super) fn pages<'a>(
 /// Puzzles that share a page; one by itself may take several.
 fn puzzles<'a>(
     views: &[(Option<usize>, View<'a>)],
-    options: &Options,
+    options: &'a Options,
 ) -> Result<Vec<Page<'a>>, RenderError> {
     if let [(number, view)] = views
         && view.clues
@@ -153,7 +154,7 @@ fn puzzles<'a>(
 /// One page, with cells of this size at least.
 fn page<'a>(
     views: &[(Option<usize>, View<'a>)],
-    options: &Options,
+    options: &'a Options,
     heading: Option<&'static str>,
     least: f32,
 ) -> Result<Page<'a>, RenderError> {

@@ -1,14 +1,13 @@
-//! A document to print. Text in it is text: it can be searched for and copied.
+//! A document to print. Text in it is text: it can be searched for and copied, and its fonts are embedded.
 
 use super::canvas::{Canvas, Rect, Style};
+use super::fonts::Fonts;
 use super::pages::{self, LEADING, MARGIN, Page, TITLE};
-use super::pdf_canvas::{FONTS, PdfCanvas};
+use super::pdf_canvas::PdfCanvas;
+use super::pdf_file::{About, Sheet, file};
+use super::pdf_fonts::PdfFonts;
 use super::{Many, Options, RenderError, Renderer, View};
-use flate2::Compression;
-use flate2::write::ZlibEncoder;
 use nonolith::model::Rgb;
-use pdf_writer::{Filter, Finish, Name, Pdf, Rect as PdfRect, Ref, TextStr};
-use std::io::Write;
 
 pub(super) const RENDERER: Renderer = Renderer {
     name: "pdf",
@@ -16,57 +15,33 @@ pub(super) const RENDERER: Renderer = Renderer {
     extensions: &["pdf"],
     many: Many::Pages(render),
     is_text: false,
+    has_own_fonts: true,
     render: |view, options| render(std::slice::from_ref(view), options),
+    contact: None,
 };
 
 const FOOT: f32 = 8.0;
 
 fn render(views: &[View<'_>], options: &Options) -> Result<Vec<u8>, RenderError> {
     let pages = pages::pages(views, options)?;
-    let mut pdf = Pdf::new();
-    let mut next = Ref::new(1);
-    let (catalog, tree, info) = (next.bump(), next.bump(), next.bump());
-    let fonts = FONTS.map(|(name, base)| (name, base, next.bump()));
-    pdf.catalog(catalog).pages(tree);
-    for (_, base, id) in fonts {
-        let mut font = pdf.type1_font(id);
-        font.base_font(Name(base.as_bytes()));
-        font.encoding_predefined(Name(b"WinAnsiEncoding"));
-    }
-    // Readers show this, in any alphabet.
     let title = match views {
         [view] => view.title.unwrap_or("Nonogram"),
         _ => "Nonograms",
     };
-    let mut about = pdf.document_info(info);
-    about.title(TextStr(title)).producer(TextStr("Nonolith"));
-    if let [View { author: Some(author), .. }] = views {
-        about.author(TextStr(author));
-    }
-    about.finish();
-
-    let ids: Vec<Ref> = pages.iter().map(|_| next.bump()).collect();
-    pdf.pages(tree).kids(ids.iter().copied()).count(pages.len() as i32);
-    for (i, (page, &id)) in pages.iter().zip(&ids).enumerate() {
-        let content = next.bump();
+    let author = if let [view] = views { view.author } else { None };
+    let mut fonts = PdfFonts::new(Fonts::new(options));
+    let mut sheets = Vec::new();
+    for (i, page) in pages.iter().enumerate() {
         let foot = (pages.len() > 1).then(|| format!("{} / {}", i + 1, pages.len()));
-        let bytes = deflated(&drawn(page, foot.as_deref()))?;
-        pdf.stream(content, &bytes).filter(Filter::FlateDecode);
-        let mut page_writer = pdf.page(id);
-        page_writer.parent(tree).contents(content);
-        page_writer.media_box(PdfRect::new(0.0, 0.0, page.width, page.height));
-        let mut resources = page_writer.resources();
-        let mut dictionary = resources.fonts();
-        for (name, _, font) in fonts {
-            dictionary.pair(Name(name.as_bytes()), font);
-        }
+        let content = drawn(page, foot.as_deref(), &mut fonts);
+        sheets.push(Sheet::new(page.width, page.height, &content)?);
     }
-    Ok(pdf.finish())
+    file(&About { title, author, language: None }, &sheets, &fonts)
 }
 
 /// The content of a page.
-fn drawn(page: &Page<'_>, foot: Option<&str>) -> Vec<u8> {
-    let mut canvas = PdfCanvas::new(page.height);
+fn drawn(page: &Page<'_>, foot: Option<&str>, fonts: &mut PdfFonts<'_>) -> Vec<u8> {
+    let mut canvas = PdfCanvas::new(page.height, fonts);
     if let Some(heading) = page.heading {
         let style = Style::at(MARGIN, MARGIN + TITLE, 1.3 * TITLE);
         canvas.text(heading, Style { is_bold: true, ..style });
@@ -91,10 +66,4 @@ fn drawn(page: &Page<'_>, foot: Option<&str>) -> Vec<u8> {
         canvas.text(foot, style);
     }
     canvas.finish()
-}
-
-fn deflated(bytes: &[u8]) -> Result<Vec<u8>, RenderError> {
-    let mut encoder = ZlibEncoder::new(Vec::new(), Compression::default());
-    let done = encoder.write_all(bytes).and_then(|()| encoder.finish());
-    done.map_err(|error| RenderError::Encoding { message: error.to_string() })
 }

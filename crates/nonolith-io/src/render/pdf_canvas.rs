@@ -1,17 +1,14 @@
 //! Draws on a page of a PDF.
 
 use super::canvas::{Canvas, Disc, Rect, Style};
-use super::latin;
-use super::metrics::width;
+use super::pdf_fonts::{PdfFonts, name};
 use nonolith::model::Rgb;
-use pdf_writer::{Content, Name, Str};
+use pdf_writer::{Content, Name, Str, TextStr};
 use std::f32::consts::TAU;
 
-/// The fonts every reader has: what they are called on a page, and their own names.
-pub(super) const FONTS: [(&str, &str); 2] = [("F", "Helvetica"), ("B", "Helvetica-Bold")];
-
-pub(super) struct PdfCanvas {
+pub(super) struct PdfCanvas<'f, 'a> {
     content: Content,
+    fonts: &'f mut PdfFonts<'a>,
     page_height: f32,
     /// Where the next figure stands, from the top left corner of the page, and how large it is.
     x: f32,
@@ -20,15 +17,31 @@ pub(super) struct PdfCanvas {
     fill: Option<Rgb>,
 }
 
-impl PdfCanvas {
-    pub(super) fn new(page_height: f32) -> PdfCanvas {
+impl<'f, 'a> PdfCanvas<'f, 'a> {
+    pub(super) fn new(page_height: f32, fonts: &'f mut PdfFonts<'a>) -> PdfCanvas<'f, 'a> {
         let content = Content::new();
-        PdfCanvas { content, page_height, x: 0.0, y: 0.0, scale: 1.0, fill: None }
+        PdfCanvas { content, fonts, page_height, x: 0.0, y: 0.0, scale: 1.0, fill: None }
     }
 
     /// From now on lengths are from here, and so many points a unit.
     pub(super) fn place(&mut self, x: f32, y: f32, scale: f32) {
         (self.x, self.y, self.scale) = (x, y, scale);
+    }
+
+    /// Draws further in and further up, so that there is a border all around.
+    pub(super) fn shift(&mut self, by: f32) {
+        self.content.transform([1.0, 0.0, 0.0, 1.0, by, by]);
+    }
+
+    /// Draws on the page turned clockwise: its left side is the top. Its width becomes its height.
+    pub(super) fn turned(&mut self, page_width: f32, draw: impl FnOnce(&mut Self)) {
+        self.content.save_state();
+        self.content.transform([0.0, 1.0, -1.0, 0.0, page_width, 0.0]);
+        let height = std::mem::replace(&mut self.page_height, page_width);
+        draw(self);
+        self.content.restore_state();
+        // The colour before is in force again.
+        (self.page_height, self.fill) = (height, None);
     }
 
     pub(super) fn finish(self) -> Vec<u8> {
@@ -50,7 +63,7 @@ impl PdfCanvas {
     }
 }
 
-impl Canvas for PdfCanvas {
+impl Canvas for PdfCanvas<'_, '_> {
     fn rect(&mut self, rect: Rect, fill: Rgb) {
         self.set_fill(fill);
         let (x, y) = self.point(rect.x, rect.y + rect.height);
@@ -92,37 +105,26 @@ impl Canvas for PdfCanvas {
 
     fn text(&mut self, text: &str, style: Style) {
         self.set_fill(style.fill);
-        let half = if style.is_centred { width(text, style.size) / 2.0 } else { 0.0 };
+        let Style { size, is_bold, .. } = style;
+        let width = |text| self.fonts.fonts.width(text, size, is_bold);
+        let half = if style.is_centred { width(text) / 2.0 } else { 0.0 };
         let (x, y) = self.point(style.x - half, style.y);
-        let (name, _) = FONTS[usize::from(style.is_bold)];
-        self.content
-            .begin_text()
-            .set_font(Name(name.as_bytes()), style.size * self.scale)
-            .next_line(x, y)
-            .show(Str(&encoded(text)))
-            .end_text();
-    }
-}
-
-/// Text in the encoding that readers' own fonts have. Letters that it lacks lose their accents, and
-/// what has no plain letters becomes a question mark.
-fn encoded(text: &str) -> Vec<u8> {
-    /// What it has between 128 and 159.
-    #[rustfmt::skip]
-    const SPECIAL: [(char, u8); 27] = [
-        ('€', 128), ('‚', 130), ('ƒ', 131), ('„', 132), ('…', 133), ('†', 134), ('‡', 135),
-        ('ˆ', 136), ('‰', 137), ('Š', 138), ('‹', 139), ('Œ', 140), ('Ž', 142), ('‘', 145),
-        ('’', 146), ('“', 147), ('”', 148), ('•', 149), ('–', 150), ('—', 151), ('˜', 152),
-        ('™', 153), ('š', 154), ('›', 155), ('œ', 156), ('ž', 158), ('Ÿ', 159),
-    ];
-    let mut bytes = Vec::with_capacity(text.len());
-    for c in text.chars() {
-        let special = SPECIAL.iter().find(|(own, _)| *own == c);
-        match (c, special) {
-            (' '..='~' | '\u{a0}'..='ÿ', _) => bytes.push(c as u32 as u8),
-            (_, Some(&(_, byte))) => bytes.push(byte),
-            _ => bytes.extend(latin::plain(c).unwrap_or("?").as_bytes()),
+        let (runs, is_exact) = self.fonts.runs(text, is_bold);
+        if !is_exact {
+            let mut span = self.content.begin_marked_content_with_properties(Name(b"Span"));
+            span.properties().actual_text(TextStr(text));
+        }
+        self.content.begin_text();
+        for (i, run) in runs.iter().enumerate() {
+            self.content.set_font(name(run.font), size * self.scale);
+            if i == 0 {
+                self.content.next_line(x, y);
+            }
+            self.content.show(Str(&run.bytes));
+        }
+        self.content.end_text();
+        if !is_exact {
+            self.content.end_marked_content();
         }
     }
-    bytes
 }

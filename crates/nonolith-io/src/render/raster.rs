@@ -1,40 +1,29 @@
 //! Draws pixels.
 
 use super::canvas::{Canvas, Disc, Rect, Style};
-use super::glyphs::{Point, strokes};
-use super::metrics::{advance, width};
+use super::fonts::{Fonts, Glyph, Which};
+use super::outline::{Mask, mask};
 use nonolith::model::Rgb;
 use std::collections::HashMap;
 use std::f32::consts::TAU;
 
-/// The thickness of letters, in parts of their size.
-const STROKE: f32 = 0.085;
-const BOLD_STROKE: f32 = 0.13;
-
 /// An image of red, green and blue bytes.
-pub(super) struct Raster {
+pub(super) struct Raster<'a> {
     width: usize,
     height: usize,
     /// Pixels for each unit.
     scale: f32,
     pub(super) bytes: Vec<u8>,
-    /// Digits come again and again.
-    glyphs: HashMap<(char, u32, bool), Mask>,
+    fonts: Fonts<'a>,
+    /// Digits come again and again: a font, a glyph and a size.
+    glyphs: HashMap<(Which, u16, u32), Mask>,
 }
 
-/// How much of each pixel a shape covers, 0-255.
-struct Mask {
-    left: i64,
-    top: i64,
-    width: usize,
-    cover: Vec<u8>,
-}
-
-impl Raster {
+impl<'a> Raster<'a> {
     /// A white image.
-    pub(super) fn new(width: usize, height: usize, scale: f32) -> Raster {
+    pub(super) fn new(width: usize, height: usize, scale: f32, fonts: Fonts<'a>) -> Raster<'a> {
         let bytes = vec![255; width * height * 3];
-        Raster { width, height, scale, bytes, glyphs: HashMap::new() }
+        Raster { width, height, scale, bytes, fonts, glyphs: HashMap::new() }
     }
 
     /// A place in pixels, kept inside the image.
@@ -65,7 +54,7 @@ impl Raster {
     }
 }
 
-impl Canvas for Raster {
+impl Canvas for Raster<'_> {
     /// Edges lie between pixels, and nothing is thinner than one.
     fn rect(&mut self, rect: Rect, Rgb(r, g, b): Rgb) {
         let from = |start: f32| (start * self.scale).round() as i64;
@@ -108,51 +97,22 @@ impl Canvas for Raster {
 
     fn text(&mut self, text: &str, style: Style) {
         let size = style.size * self.scale;
-        let half = if style.is_centred { width(text, size) / 2.0 } else { 0.0 };
+        let width = |text| self.fonts.width(text, size, style.is_bold);
+        let half = if style.is_centred { width(text) / 2.0 } else { 0.0 };
         let mut x = style.x * self.scale - half;
         let y = (style.y * self.scale).round() as i64;
-        for c in text.chars() {
+        let glyphs: Vec<Glyph> =
+            self.fonts.glyphs(text, style.is_bold).map(|(_, glyph)| glyph).collect();
+        for Glyph { font, id, advance } in glyphs {
             // Not kept between pixels, so that a glyph is drawn once.
-            let key = (c, size.to_bits(), style.is_bold);
-            let mask = self.glyphs.remove(&key).unwrap_or_else(|| glyph(c, size, style.is_bold));
-            self.paint(&mask, x.round() as i64, y, style.fill);
-            self.glyphs.insert(key, mask);
-            x += advance(c) * size;
+            let key = (font, id.0, size.to_bits());
+            let known = self.glyphs.remove(&key);
+            let new = || self.fonts.face(font).map(|face| mask(face, id, size, font.stem()));
+            if let Some(mask) = known.or_else(new) {
+                self.paint(&mask, x.round() as i64, y, style.fill);
+                self.glyphs.insert(key, mask);
+            }
+            x += advance * size;
         }
     }
-}
-
-/// A character around the point where it stands.
-fn glyph(c: char, size: f32, is_bold: bool) -> Mask {
-    let half = size * if is_bold { BOLD_STROKE } else { STROKE } / 2.0;
-    // Thinner than a pixel would be grey.
-    let half = half.max(0.5);
-    let mut pieces: Vec<(Point, Point)> = Vec::new();
-    for stroke in strokes(c) {
-        let scaled = |&(x, y): &Point| (x * size, -y * size);
-        let points: Vec<Point> = stroke.iter().map(scaled).collect();
-        pieces.extend(points.windows(2).map(|pair| (pair[0], pair[1])));
-    }
-    let (left, right) = (-2, (advance(c) * size).ceil() as i64 + 2);
-    let (top, bottom) = (-(size * 1.1).ceil() as i64 - 1, (size * 0.3).ceil() as i64 + 1);
-    let width = (right - left) as usize;
-    let mut cover = Vec::with_capacity(width * (bottom - top) as usize);
-    for y in top..bottom {
-        for x in left..right {
-            let pixel = (x as f32 + 0.5, y as f32 + 0.5);
-            let near = pieces.iter().map(|&piece| distance(pixel, piece));
-            let near = near.fold(f32::INFINITY, f32::min);
-            cover.push(((half - near + 0.5).clamp(0.0, 1.0) * 255.0) as u8);
-        }
-    }
-    Mask { left, top, width, cover }
-}
-
-/// From a point to a piece of a line.
-fn distance((x, y): Point, ((ax, ay), (bx, by)): (Point, Point)) -> f32 {
-    let (dx, dy) = (bx - ax, by - ay);
-    let square = dx * dx + dy * dy;
-    let along = if square > 0.0 { ((x - ax) * dx + (y - ay) * dy) / square } else { 0.0 };
-    let along = along.clamp(0.0, 1.0);
-    (x - ax - along * dx).hypot(y - ay - along * dy)
 }

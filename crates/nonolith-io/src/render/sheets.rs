@@ -50,5 +50,5 @@ fn part<'a>(entry: &Entry<'a>, parts: &[Window], place: usize) -> Entry<'a> {
         rows.end
     );
     texts.push((note, AUTHOR));
-    Entry { figure: entry.figure.part(parts[place].clone()), texts }
+    Entry { figure: entry.figure.part(parts[place].clone()), texts, options: entry.options }
 }

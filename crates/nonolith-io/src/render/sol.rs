@@ -9,7 +9,9 @@ pub(super) const RENDERER: Renderer = Renderer {
     extensions: &["sol"],
     many: super::BLANK_LINE_BETWEEN,
     is_text: true,
+    has_own_fonts: false,
     render: |view, _| Ok(render(view).into_bytes()),
+    contact: None,
 };
 
 fn render(view: &View<'_>) -> String {

@@ -7,9 +7,10 @@ use super::View;
 use super::figure::CELL;
 use super::step::{FOLLOWS, LOOK, NEEDED, blank, inks};
 use super::steps_texts::{Texts, texts};
-use super::svg::svg_with_origin;
+use super::svg::{escaped, svg_with_origin};
 use nonolith::explain::{Fact, Language, Step};
 use nonolith::{Grid, Puzzle};
+use std::borrow::Cow;
 use std::fmt::Write;
 
 /// The page, as HTML. Arrow keys, buttons and a click on a step go forward and back. Without a title, it
@@ -21,15 +22,16 @@ pub fn steps_page(
     steps: &[Step],
     language: &Language,
 ) -> String {
-    let blank = blank(puzzle);
-    let (svg, left, top) = svg_with_origin(&View { grid: Some(&blank), ..View::new(puzzle) });
+    let (blank, bare) = (blank(puzzle), puzzle.clone().without_givens());
+    let (svg, left, top) = svg_with_origin(&View { grid: Some(&blank), ..View::new(&bare) });
     let svg = svg.replacen("</svg>", "<g id=\"board\"></g></svg>", 1);
     let shape = puzzle.shape();
     let Texts { untitled, first, back, next, last, step, found, needed, lines, keys, .. } =
         *texts(language.name);
-    let title = escape(title.unwrap_or(untitled));
+    let title = escaped(title.unwrap_or(untitled));
     let list: String = steps.iter().map(|step| item(step, language)).collect();
     let inks: Vec<String> = inks(puzzle).iter().map(|ink| format!("\"{ink}\"")).collect();
+    let start = puzzle.reveal(start).unwrap_or(Cow::Borrowed(start));
     let cells: Vec<String> = start.cells().iter().map(|cell| cell.bits().to_string()).collect();
     let (width, height) = (shape.width(), shape.height());
     let data = format!(
@@ -59,7 +61,7 @@ pub fn steps_page(
 
 fn item(step: &Step, language: &Language) -> String {
     let words = step.words(language);
-    let (title, sentence) = (escape(&words.title), escape(&words.sentence));
+    let (title, sentence) = (escaped(&words.title), escaped(&words.sentence));
     format!("<li tabindex=\"0\"><b>{title}</b> {sentence}</li>\n")
 }
 
@@ -80,10 +82,6 @@ fn row(puzzle: &Puzzle, step: &Step) -> String {
     let needed: Vec<String> = step.evidence.cells.iter().map(ToString::to_string).collect();
     let needed = needed.join(",");
     format!("[[{}],[{needed}],[{follows}]]", lines.join(","))
-}
-
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 const STYLE: &str = "

@@ -1,6 +1,7 @@
 //! A picture as SVG.
 
 use super::canvas::{Canvas, Disc, Rect, Style};
+use super::contact::ContactSheet;
 use super::figure::{CELL, Figure};
 use super::metrics::width;
 use super::{Many, Options, RenderError, Renderer, View};
@@ -13,10 +14,17 @@ pub(super) const RENDERER: Renderer = Renderer {
     extensions: &["svg"],
     many: Many::Apart,
     is_text: true,
+    has_own_fonts: false,
     render: |view, options| {
         let cell = options.cell.map_or(CELL, f32::from);
         Ok(svg(view, options, true, cell / CELL)?.into_bytes())
     },
+    contact: Some(|views, options| {
+        let sheet = ContactSheet::new(views, options)?;
+        let scale = options.cell.map_or(CELL, f32::from) / CELL;
+        let size = (sheet.width, sheet.height);
+        Ok(element(size, scale, "Nonograms", &|canvas| sheet.draw(canvas)).into_bytes())
+    }),
 };
 
 /// A figure as an element, so many pixels large for each unit.
@@ -28,20 +36,31 @@ pub(super) fn svg(
 ) -> Result<String, RenderError> {
     let figure = Figure::new(view, options, is_titled);
     figure.check_parts()?;
+    let (size, title) = ((figure.width, figure.height), view.title.unwrap_or("Nonogram"));
+    Ok(element(size, scale, title, &|canvas| figure.draw(canvas)))
+}
+
+/// A drawing as an element.
+fn element(
+    (width, height): (f32, f32),
+    scale: f32,
+    title: &str,
+    draw: &dyn Fn(&mut dyn Canvas),
+) -> String {
     let mut svg = Svg { text: String::new(), sectors: Vec::new() };
     svg.text += "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0";
-    svg.number(" ", figure.width);
-    svg.number(" ", figure.height);
-    svg.attribute("\" width", figure.width * scale);
-    svg.attribute("\" height", figure.height * scale);
+    svg.number(" ", width);
+    svg.number(" ", height);
+    svg.attribute("\" width", width * scale);
+    svg.attribute("\" height", height * scale);
     svg.text += "\" font-family=\"Helvetica,Arial,'Liberation Sans',sans-serif\" font-size=\"13\" \
                  text-anchor=\"middle\" role=\"img\">\n<title>";
-    escape(view.title.unwrap_or("Nonogram"), &mut svg.text);
+    escape(title, &mut svg.text);
     svg.text += "</title>\n";
-    svg.rect(Rect::new(0.0, 0.0, figure.width, figure.height), Rgb::WHITE);
-    figure.draw(&mut svg);
+    svg.rect(Rect::new(0.0, 0.0, width, height), Rgb::WHITE);
+    draw(&mut svg);
     svg.text += "</svg>\n";
-    Ok(svg.text)
+    svg.text
 }
 
 /// A picture with where its first cell is, to draw on; empty if it has too many parts.
@@ -157,6 +176,13 @@ pub(super) fn escape(text: &str, markup: &mut String) {
             _ => markup.push(c),
         }
     }
+}
+
+/// Text as it is written in XML or HTML.
+pub(super) fn escaped(text: &str) -> String {
+    let mut markup = String::new();
+    escape(text, &mut markup);
+    markup
 }
 
 impl Canvas for Svg {

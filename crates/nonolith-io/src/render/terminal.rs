@@ -1,8 +1,9 @@
 //! Colour for terminals: with clues, a row of cells in each line; without, half-block characters,
-//! two rows of cells in a line. Lines are never longer than the terminal is wide.
+//! two rows of cells in a line. Lines are never longer than the terminal is wide; `small.rs` has what is
+//! shown where it is narrow.
 
 use super::heat::Heat;
-use super::layout::{Label, Layout, contrast, letters, undecided_colour};
+use super::layout::{Label, Layout, contrast, letters, own_letters, undecided_colour};
 use super::screen::Depth;
 use super::text::{heading, text};
 use super::{Options, RenderError, Renderer, View};
@@ -15,40 +16,64 @@ pub(super) const RENDERER: Renderer = Renderer {
     extensions: &["ansi"],
     many: super::BLANK_LINE_BETWEEN,
     is_text: true,
+    has_own_fonts: false,
     render: |view, options| render(view, options).map(String::into_bytes),
+    contact: None,
 };
 
 /// A cell takes up to forty bytes.
 const MOST_CELLS: usize = 4_000_000;
 
-const RESET: &str = "\x1b[0m";
+pub(super) const RESET: &str = "\x1b[0m";
 const LOOK_HERE: &str = "\x1b[1;4m";
 
-/// The richest form that fits.
+/// The richest form that fits. Clues that were asked for are left out only if there is no room, and then
+/// a line says so.
 fn render(view: &View<'_>, options: &Options) -> Result<String, RenderError> {
     view.at_most(MOST_CELLS, RENDERER.name)?;
     let room = options.screen.width.unwrap_or(usize::MAX);
     let heading = folded(&heading(view), room);
     let view = &View { title: None, author: None, ..*view };
-    let bare = View { clues: false, ..*view };
-    let shape = view.puzzle.shape();
-    if options.screen.depth == Depth::None {
-        let with_clues = text(view);
-        if with_clues.lines().all(|line| line.chars().count() <= room) {
-            return Ok(heading + &with_clues);
-        }
-        return fits(shape.width(), room).map(|()| heading + &text(&bare));
+    let is_plain = options.screen.depth == Depth::None;
+    let with_clues = if is_plain { text(view) } else { String::new() };
+    if is_plain && with_clues.lines().all(|line| line.chars().count() <= room) {
+        return Ok(heading + &with_clues);
     }
     let picture = Picture::new(view, options);
-    if view.clues || view.is_marked() || view.shares.is_some() {
-        let layout = Layout::new(view);
-        if picture.width(&layout, view.clues) <= room {
-            return Ok(heading + &picture.wide(&layout, view.clues));
-        }
+    let layout = Layout::new(view);
+    let is_wide = view.clues || view.is_marked() || view.shares.is_some();
+    if !is_plain && is_wide && picture.width(&layout, view.clues) <= room {
+        return Ok(heading + &picture.wide(&layout, view.clues));
     }
-    fits(shape.width(), room)?;
-    let small = if options.symbols { picture.narrow() } else { picture.half_blocks() };
-    Ok(heading + &small)
+    let needs = picture.compact_width(&layout);
+    if view.clues && needs <= room {
+        return Ok(heading + &picture.compact(&layout));
+    }
+    let width = view.puzzle.shape().width();
+    let small = if width <= room {
+        match (is_plain, options.symbols) {
+            (true, _) => text(&View { clues: false, ..*view }),
+            (_, true) => picture.narrow(),
+            _ => picture.half_blocks(),
+        }
+    } else {
+        fits(width.div_ceil(2), room)?;
+        match picture.braille() {
+            Some(text) => text,
+            // Without colours there is nothing smaller.
+            None if is_plain => return fits(width, room).map(|()| heading),
+            None => {
+                let (text, is_rough) = picture.quadrants();
+                let note = "(some cells are shown in the colour of their neighbours)\n";
+                text + &folded(if is_rough { note } else { "" }, room)
+            }
+        }
+    };
+    let note = match view.clues {
+        true => folded(&format!("(with its clues this needs {needs} columns)\n"), room),
+        false => String::new(),
+    };
+    Ok(heading + &small + &note)
 }
 
 /// Lines broken where the terminal would break them.
@@ -72,38 +97,45 @@ fn fits(needs: usize, room: usize) -> Result<(), RenderError> {
 
 /// The colour of a cell, and what stands on it: a letter, or the share of solutions in which it is filled.
 #[derive(Clone, Copy)]
-struct Pixel {
-    rgb: Rgb,
-    letter: char,
+pub(super) struct Pixel {
+    pub(super) rgb: Rgb,
+    pub(super) letter: char,
     percent: Option<u32>,
+    is_given: bool,
 }
 
 /// The cells of a grid as pixels, and the letters on them.
-struct Picture<'a> {
-    view: &'a View<'a>,
-    depth: Depth,
-    pixels: Vec<Vec<Pixel>>,
+pub(super) struct Picture<'a> {
+    pub(super) view: &'a View<'a>,
+    pub(super) depth: Depth,
+    pub(super) pixels: Vec<Vec<Pixel>>,
     letters: Option<Vec<char>>,
 }
 
 impl Picture<'_> {
     fn new<'a>(view: &'a View<'a>, options: &Options) -> Picture<'a> {
         let palette = view.puzzle.palette();
-        let letters = options.symbols.then(|| letters(palette));
+        // Without colours, letters must do.
+        let letters = match options.screen.depth {
+            Depth::None => Some(own_letters(palette)),
+            _ => options.symbols.then(|| letters(palette)),
+        };
         let undecided = undecided_colour(palette);
         let grid = view.known();
         let heat = Heat::of(view);
         let width = grid.shape().width();
+        let tells_givens = view.tells_givens(&grid);
         let pixel = |place: usize| {
             let Some(colour) = grid.cells()[place].single() else {
                 // A point, for the cells to be told apart.
                 let letter = if letters.is_some() { '?' } else { '·' };
                 let rgb = heat.as_ref().map_or(undecided, |heat| heat.ground(place));
                 let percent = heat.as_ref().map(|heat| heat.filled(place, 100));
-                return Pixel { rgb, letter, percent };
+                return Pixel { rgb, letter, percent, is_given: false };
             };
             let letter = letters.as_ref().map_or(' ', |letters| letters[colour.index()]);
-            Pixel { rgb: palette.ink(colour).rgb, letter, percent: None }
+            let is_given = tells_givens && view.puzzle.is_given(place);
+            Pixel { rgb: palette.ink(colour).rgb, letter, percent: None, is_given }
         };
         let row = |row| (row * width..(row + 1) * width).map(pixel).collect();
         let pixels = (0..grid.shape().height()).map(row).collect();
@@ -145,11 +177,16 @@ impl Picture<'_> {
     }
 
     /// Text on a ground of some colour.
-    fn cell(&self, rgb: Rgb, text: &str) -> String {
+    pub(super) fn cell(&self, rgb: Rgb, text: &str) -> String {
         format!("{}{}{text}", self.depth.ground(rgb), self.depth.ink(contrast(rgb)))
     }
 
-    fn label_text(&self, label: &Label) -> String {
+    /// Ends a colour.
+    pub(super) fn reset(&self) -> &'static str {
+        if self.depth == Depth::None { "" } else { RESET }
+    }
+
+    pub(super) fn label_text(&self, label: &Label) -> String {
         label.text(self.view.puzzle, self.letters.as_deref())
     }
 
@@ -190,9 +227,11 @@ impl Picture<'_> {
                 text += &" ".repeat(margin - labels.iter().map(len).sum::<usize>());
                 labels.iter().for_each(|own| text += &self.label(own, LineId::row(row), len(own)));
             }
-            for (column, &Pixel { rgb, letter, percent }) in pixels.iter().enumerate() {
+            for (column, &Pixel { rgb, letter, percent, is_given }) in pixels.iter().enumerate() {
                 let is_marked = self.view.cells.contains(&(row * pixels.len() + column));
                 let shown = match (is_marked, letter, percent) {
+                    (false, ' ', _) if is_given => "▫".to_owned(),
+                    (false, ..) if is_given => format!("▫{letter}"),
                     (true, ' ', _) => "◆".to_owned(),
                     (true, ..) => format!("◆{letter}"),
                     (false, _, Some(percent)) => percent.to_string(),

@@ -12,7 +12,9 @@ pub(super) const RENDERER: Renderer = Renderer {
     extensions: &["txt"],
     many: super::BLANK_LINE_BETWEEN,
     is_text: true,
+    has_own_fonts: false,
     render: |view, _| Ok(text(view).into_bytes()),
+    contact: None,
 };
 
 /// The title, and the grid with its clues or without.
@@ -59,20 +61,27 @@ pub(super) fn heading(view: &View<'_>) -> String {
     text + if view.title.is_some() || view.author.is_some() { "\n" } else { "" }
 }
 
-/// What is to be looked at is pointed to: `>` before a cell, `<` after a row, `^` below a column.
+/// Pointers show where to look: `>` before a cell, `<` after a row, `^` below a column. Given
+/// cells stand in brackets.
 fn with_clues(view: &View<'_>, text: &mut String) {
     let rows = rows(view);
     let layout = Layout::new(view);
     let letters = own_letters(view.puzzle.palette());
+    let tells_givens = view.tells_givens(&view.known());
+    let is_given = |cell| tells_givens && view.puzzle.is_given(cell);
+    // Numbers and open cells are in line with given cells, which have a bracket after them.
+    let after = if tells_givens { " " } else { "" };
     let label = |label: &Label| label.text(view.puzzle, Some(&letters));
+    let above = |own: &Label| label(own) + after;
     let columns: Vec<Vec<String>> =
-        layout.columns.iter().map(|labels| labels.iter().map(label).collect()).collect();
+        layout.columns.iter().map(|labels| labels.iter().map(above).collect()).collect();
     let beside: Vec<String> = layout
         .rows
         .iter()
         .map(|labels| labels.iter().map(label).collect::<Vec<_>>().join(" "))
         .collect();
-    let cell = columns.iter().flatten().map(String::len).max().unwrap_or(1) + 1;
+    let least = if tells_givens { 3 } else { 1 };
+    let cell = columns.iter().flatten().map(String::len).max().unwrap_or(1).max(least) + 1;
     let margin = beside.iter().map(String::len).max().unwrap_or(0);
 
     for depth in (1..=layout.deepest()).rev() {
@@ -86,18 +95,25 @@ fn with_clues(view: &View<'_>, text: &mut String) {
     }
     let width = view.puzzle.shape().width();
     for (row, (labels, symbols)) in beside.iter().zip(&rows).enumerate() {
-        *text += &format!("{labels:>margin$}");
+        let mut line = format!("{labels:>margin$}");
         for (column, symbol) in symbols.chars().enumerate() {
-            let is_marked = view.cells.contains(&(row * width + column));
-            let shown = if is_marked { format!(">{symbol}") } else { symbol.to_string() };
-            *text += &format!("{shown:>cell$}");
+            let place = row * width + column;
+            let is_marked = view.cells.contains(&place);
+            let shown = match is_given(place) {
+                true => format!("[{symbol}]"),
+                false => format!("{symbol}{after}"),
+            };
+            let shown = if is_marked { format!(">{shown}") } else { shown };
+            line += &format!("{shown:>cell$}");
         }
+        *text += line.trim_end();
         *text += if view.lines.contains(&LineId::row(row)) { " <\n" } else { "\n" };
     }
     if view.lines.iter().any(|line| line.direction() == Direction::COLUMN) {
         let below = |column| if view.lines.contains(&LineId::column(column)) { "^" } else { "" };
-        let pointers: String =
-            (0..width).map(|column| format!("{:>cell$}", below(column))).collect();
+        let pointers: String = (0..width)
+            .map(|column| format!("{:>cell$}", below(column).to_owned() + after))
+            .collect();
         *text += &format!("{}{}\n", " ".repeat(margin), pointers.trim_end());
     }
 }

@@ -22,8 +22,8 @@ use std::borrow::Cow;
 pub struct View<'a> {
     /// The puzzle.
     pub puzzle: &'a Puzzle,
-    /// What is known of each cell. Without it, nothing has been filled in: pictures show empty
-    /// cells. With it, they show what a cell that is not decided can still be.
+    /// What is known of each cell, beside the givens of the puzzle. Without it, nothing has been filled
+    /// in: pictures show empty cells. With it, they show what a cell that is not decided can still be.
     pub grid: Option<&'a Grid>,
     /// Whether the clues stand beside it.
     pub clues: bool,
@@ -64,12 +64,27 @@ impl<'a> View<'a> {
         }
     }
 
-    /// What is known of each cell, which may be nothing.
+    /// What is known of each cell, which may be nothing; givens always are.
     pub(super) fn known(&self) -> Cow<'a, Grid> {
         if let Some(shares) = self.shares {
             return Cow::Owned(shares.possible());
         }
-        self.grid.map_or_else(|| Cow::Owned(self.puzzle.unknown()), Cow::Borrowed)
+        match self.grid {
+            // A grid of another shape is an error before anything is drawn.
+            Some(grid) => self.puzzle.reveal(grid).unwrap_or(Cow::Borrowed(grid)),
+            None => Cow::Owned(self.puzzle.unknown()),
+        }
+    }
+
+    /// Whether there is something in the cells.
+    pub(super) fn is_filled(&self) -> bool {
+        self.grid.is_some() || self.shares.is_some() || self.puzzle.givens().is_some()
+    }
+
+    /// Whether givens are shown as such: not in a finished picture, and not on a map of shares.
+    pub(super) fn tells_givens(&self, known: &Grid) -> bool {
+        let has_givens = self.puzzle.givens().is_some() && self.shares.is_none();
+        has_givens && known.open_cells().next().is_some()
     }
 
     /// Whether something is to be looked at.

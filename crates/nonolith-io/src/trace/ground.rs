@@ -1,7 +1,7 @@
 //! Separates the picture from the ground around it.
 
-use super::Image;
 use super::oklab::Oklab;
+use super::{Image, TraceError};
 use std::ops::Range;
 
 /// The ground around the picture.
@@ -23,6 +23,23 @@ const PLAIN: f32 = 0.6;
 const PAPER: f32 = 0.25;
 /// Pixels that are less opaque count as transparent.
 pub(super) const OPAQUE: u8 = 128;
+
+/// Colours that differ less cannot be told apart.
+const SAME: f32 = 0.02 * 0.02;
+
+/// Fails if nothing can be seen: all is transparent, or of one colour.
+pub(super) fn check_content(image: &Image) -> Result<(), TraceError> {
+    let is_opaque = |pixel: &[u8; 4]| pixel[3] >= OPAQUE;
+    let Some(&first) = image.pixels().iter().find(|pixel| is_opaque(pixel)) else {
+        return Err(TraceError::Transparent);
+    };
+    let look = Oklab::of_pixel(first);
+    let differs = |pixel: &[u8; 4]| {
+        let is_same = pixel[..3] == first[..3] || Oklab::of_pixel(*pixel).distance(look) <= SAME;
+        !is_opaque(pixel) || !is_same
+    };
+    if image.pixels().iter().any(differs) { Ok(()) } else { Err(TraceError::OneColour) }
+}
 
 impl Ground {
     /// The ground of an image, by its border.
@@ -58,6 +75,14 @@ impl Ground {
         let mean = near.iter().fold(Oklab::default(), |sum, &&colour| sum.plus(colour, share));
         let is_plain = near.len() as f32 >= PLAIN * border.len() as f32;
         if is_plain { Ground::Plain(mean) } else { Ground::Varied(mean) }
+    }
+
+    /// Its colour, unless it is transparent.
+    pub(super) fn colour(self) -> Option<Oklab> {
+        match self {
+            Ground::Transparent => None,
+            Ground::Plain(colour) | Ground::Varied(colour) => Some(colour),
+        }
     }
 
     /// The columns and rows of the content; all of them if the ground is not plain, or if there is

@@ -1,5 +1,6 @@
 //! From an image to a picture of few cells and few colours.
 
+mod art;
 #[cfg_attr(not(feature = "images"), path = "undecoded.rs")]
 mod decode;
 mod draw;
@@ -10,6 +11,7 @@ mod oklab;
 mod quantise;
 mod resample;
 mod size;
+mod strokes;
 
 pub use self::image::Image;
 use crate::words::{german, wordings};
@@ -19,7 +21,7 @@ use ground::{Ground, OPAQUE};
 use nonolith::model::ModelError;
 use nonolith::{Colour, Grid, Palette};
 use oklab::Oklab;
-use resample::resample;
+use resample::{Sample, resample};
 pub use size::Size;
 use std::error::Error;
 use std::ops::Range;
@@ -29,8 +31,8 @@ use std::ops::Range;
 pub struct Tracing {
     /// The size of the picture.
     pub size: Size,
-    /// The number of colours besides the background; `None` for black and white.
-    pub colours: Option<usize>,
+    /// The colours of the picture.
+    pub colours: Colours,
     /// How areas are drawn.
     pub style: Style,
     /// How much ink makes a cell black, in percent between the cells with the least and the most
@@ -48,7 +50,7 @@ impl Default for Tracing {
     fn default() -> Self {
         Tracing {
             size: Size::Auto,
-            colours: None,
+            colours: Colours::Auto,
             style: Style::Fill,
             threshold: None,
             crop: true,
@@ -56,6 +58,21 @@ impl Default for Tracing {
             seed: 0,
         }
     }
+}
+
+/// The colours of a picture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Colours {
+    /// Pixel art keeps its own colours; other images become black and white. So does everything with a
+    /// style, a threshold or swapped colours, which are for black and white.
+    ///
+    /// Pixel art has at most 64 pixels on each side and 16 colours, after nearly equal ones are merged (0.05 apart
+    /// in Oklab, where black and white are 1 apart). It may be enlarged by a whole number.
+    Auto,
+    /// Black and white.
+    Mono,
+    /// At most this many colours besides the background.
+    Most(usize),
 }
 
 /// How areas are drawn.
@@ -116,6 +133,12 @@ wordings! {
         ColouredOutline { found: usize } = "the style `outline` is for black and white only, found {found:colour|colours}",
         /// An image without pixels.
         NoPixels = "the image has no pixels",
+        /// An image in which nothing can be seen.
+        Transparent = "nothing to draw: the image is transparent everywhere",
+        /// An image in which nothing stands out.
+        OneColour = "nothing to draw: the whole image has one colour",
+        /// A picture without ink.
+        NoInk { width: usize, height: usize } = "nothing is left of the image: no cell of {width} x {height} has ink",
     }
 }
 
@@ -153,39 +176,73 @@ pub fn trace(image: &Image, how: &Tracing) -> Result<Traced, TraceError> {
         return Err(TraceError::NoPixels);
     }
     match how.colours {
-        Some(count) if how.style == Style::Outline => {
-            return Err(TraceError::ColouredOutline { found: count });
+        Colours::Most(found) if how.style == Style::Outline => {
+            return Err(TraceError::ColouredOutline { found });
         }
-        Some(count @ (0 | Colour::LIMIT..)) => return Err(TraceError::Colours { found: count }),
+        Colours::Most(found @ (0 | Colour::LIMIT..)) => return Err(TraceError::Colours { found }),
         _ => {}
     }
+    ground::check_content(image)?;
+    let reduced = art::reduced(image);
+    let image = reduced.as_ref().unwrap_or(image);
+    let is_free = how.style == Style::Fill && how.threshold.is_none() && !how.invert;
+    let art = match how.colours {
+        Colours::Auto if is_free => art::pixel_art(image),
+        _ => None,
+    };
+    let image = art.as_ref().map_or(image, |(merged, _)| merged);
     let ground = Ground::of(image);
     let content = match how.crop {
         true => ground.content(image),
         false => (0..image.width(), 0..image.height()),
     };
     let (shape, inner) = how.size.of(content.0.len(), content.1.len())?;
-    let samples = resample(image, &content, inner);
-    let drawn = match how.colours {
-        None => draw::mono(&samples, inner.0, ground, how),
-        Some(count) => {
-            let points = points(image, &content);
-            draw::coloured(&samples, inner.0, ground, &points, count, how)?
-        }
+    let part = Part { image, content, inner, ground };
+    let drawn = match (&art, how.colours) {
+        (Some((_, colours)), _) => draw::art(&part, colours)?,
+        (None, Colours::Most(count)) => draw::coloured(&part, count, how)?,
+        (None, _) => draw::mono(&part, how),
     };
+    if drawn.cells.iter().all(|&colour| colour == Colour::BACKGROUND) {
+        return Err(TraceError::NoInk { width: inner.0, height: inner.1 });
+    }
     Ok(drawn.centred(&shape, inner))
 }
 
-/// A sample of the colours of a part of an image.
-fn points(image: &Image, (columns, rows): &(Range<usize>, Range<usize>)) -> Vec<Oklab> {
-    const MOST: usize = 1 << 16;
-    // The same step in both directions, to avoid aliasing with patterns of the image.
-    let step = ((columns.len() * rows.len()) as f64 / MOST as f64).sqrt().ceil().max(1.0) as usize;
-    let mut points = Vec::new();
-    for y in rows.clone().step_by(step) {
-        let row = &image.pixels()[y * image.width()..][..image.width()];
-        let seen = columns.clone().step_by(step).map(|x| row[x]).filter(|pixel| pixel[3] >= OPAQUE);
-        points.extend(seen.map(Oklab::of_pixel));
+/// The part of an image to draw, and how large.
+struct Part<'a> {
+    image: &'a Image,
+    /// Its columns and rows.
+    content: (Range<usize>, Range<usize>),
+    /// The columns and rows of cells.
+    inner: (usize, usize),
+    ground: Ground,
+}
+
+impl Part<'_> {
+    /// The means of the pixels of each cell.
+    fn samples(&self) -> Vec<Sample> {
+        resample(self.image, &self.content, self.inner)
     }
-    points
+
+    /// A sample of the pixels.
+    fn pixels(&self) -> Vec<[u8; 4]> {
+        const MOST: usize = 1 << 16;
+        let (columns, rows) = &self.content;
+        // The same step in both directions, to avoid aliasing with patterns of the image.
+        let step = ((columns.len() * rows.len()) as f64 / MOST as f64).sqrt().ceil().max(1.0);
+        let mut pixels = Vec::new();
+        for y in rows.clone().step_by(step as usize) {
+            let row = &self.image.pixels()[y * self.image.width()..][columns.clone()];
+            pixels.extend(row.iter().step_by(step as usize));
+        }
+        pixels
+    }
+
+    /// A sample of the colours.
+    fn points(&self) -> Vec<Oklab> {
+        let pixels = self.pixels();
+        let opaque = pixels.into_iter().filter(|pixel| pixel[3] >= OPAQUE);
+        opaque.map(Oklab::of_pixel).collect()
+    }
 }

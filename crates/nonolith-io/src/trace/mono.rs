@@ -60,7 +60,7 @@ impl Ink {
 
     /// The level at this fraction between the least and the most ink. Both classes keep at least
     /// one cell if there are two levels at all.
-    fn share(&self, percent: u8) -> f32 {
+    pub(super) fn share(&self, percent: u8) -> f32 {
         let (least, most) =
             self.levels.iter().fold((f32::MAX, f32::MIN), |(a, b), &x| (a.min(x), b.max(x)));
         let share = (f32::from(percent) / 100.0).clamp(0.005, 0.995);
@@ -103,8 +103,7 @@ impl Ink {
     }
 
     /// The edges of filled areas.
-    pub(super) fn outline(&self, threshold: Option<u8>) -> Vec<f32> {
-        let filled = self.fill(threshold);
+    pub(super) fn outline(&self, filled: &[f32]) -> Vec<f32> {
         let height = filled.len() / self.width.max(1);
         let is_blank = |y: Option<usize>, x: Option<usize>| match (y, x) {
             (Some(y), Some(x)) if y < height && x < self.width => filled[y * self.width + x] <= 0.0,
@@ -188,7 +187,7 @@ mod tests {
         let filled = ["......", ".####.", ".####.", ".####.", ".####.", "......"];
         assert_eq!(text(&image.fill(None), 6), filled);
         let outline = ["......", ".####.", ".#..#.", ".#..#.", ".####.", "......"];
-        assert_eq!(text(&image.outline(None), 6), outline);
+        assert_eq!(text(&image.outline(&image.fill(None)), 6), outline);
     }
 
     #[test]
@@ -200,7 +199,7 @@ mod tests {
         assert_eq!(black(80), ["...", "..#", "##."]);
         assert_eq!(black(100), ["...", "..#", ".#."]);
         let inside = ink(&["0000", "0660", "0660", "0000"]);
-        assert_eq!(text(&inside.outline(Some(99)), 4)[1], ".##.");
+        assert_eq!(text(&inside.outline(&inside.fill(Some(99))), 4)[1], ".##.");
     }
 
     #[test]

@@ -1,12 +1,13 @@
 //! The size of the picture of an image.
 
+use super::art::LONGEST;
 use super::{Drawn, TraceError, Traced};
 use nonolith::{Colour, ColourSet, Grid, Shape};
 
 /// The size of a picture in cells. The image keeps its proportions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Size {
-    /// Small images stay as they are, others get 40 cells on their longer side.
+    /// Images of up to 64 x 64 pixels stay as they are (without enlargement), others get 40 cells on their longer side.
     Auto,
     /// This width and height; background around the image if the proportions differ.
     Exact(usize, usize),
@@ -16,8 +17,6 @@ pub enum Size {
     Height(usize),
 }
 
-/// Images with at most this many pixels per side keep their size by default.
-const SMALL: usize = 64;
 /// The longer side of others.
 const LONGER: usize = 40;
 
@@ -32,7 +31,7 @@ impl Size {
         let at = |by: f64| (scaled(width, by), scaled(height, by));
         let (wide, high) = (width as f64, height as f64);
         let inner = match self {
-            Size::Auto if width.max(height) <= SMALL => (width, height),
+            Size::Auto if width.max(height) <= LONGEST => (width, height),
             Size::Auto => at(LONGER as f64 / wide.max(high)),
             Size::Width(wanted) => (wanted, at(wanted as f64 / wide).1),
             Size::Height(wanted) => (at(wanted as f64 / high).0, wanted),

@@ -81,6 +81,18 @@ impl Argument for String {
     }
 }
 
+/// Takes less room in an error than a `String`.
+impl Argument for Box<str> {
+    fn fill(&self, form: &str, _: &Language) -> String {
+        text(self, form)
+    }
+
+    #[cfg(test)]
+    fn sample() -> Self {
+        "sample".into()
+    }
+}
+
 impl Argument for &'static str {
     fn fill(&self, form: &str, _: &Language) -> String {
         text(self, form)

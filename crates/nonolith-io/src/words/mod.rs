@@ -53,7 +53,7 @@ fn next_slot(template: &str) -> Option<(&str, &str, &str)> {
 macro_rules! wordings {
     (
         $(#[$meta:meta])*
-        pub enum $Name:ident, de: $german:path {
+        $vis:vis enum $Name:ident, de: $german:path {
             $(
                 $(#[$doc:meta])*
                 $Variant:ident $({ $($field:ident: $Type:ty),+ $(,)? })? = $english:literal,
@@ -62,7 +62,7 @@ macro_rules! wordings {
     ) => {
         $(#[$meta])*
         #[derive(Clone, PartialEq, Eq, Debug)]
-        pub enum $Name {
+        $vis enum $Name {
             $(
                 $(#[$doc])*
                 #[doc = concat!("`` ", $english, " ``")]
@@ -75,7 +75,7 @@ macro_rules! wordings {
 
         impl $Name {
             /// The text in a language.
-            pub fn words(&self, language: &nonolith::explain::Language) -> String {
+            $vis fn words(&self, language: &nonolith::explain::Language) -> String {
                 $crate::words::say(self, language)
             }
         }

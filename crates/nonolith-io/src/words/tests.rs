@@ -53,6 +53,8 @@ fn every_text_is_there_in_every_language_with_all_that_is_filled_in() {
     assert_complete::<Field>();
     assert_complete::<WhyLost>();
     assert_complete::<RenderError>();
+    #[cfg(feature = "pdf")]
+    assert_complete::<crate::render::book::BookText>();
     assert_complete::<TraceError>();
 }
 

@@ -1,6 +1,7 @@
 //! Why puzzles cannot be written in a format.
 
-use super::Holds;
+use super::{Field, Holds};
+use crate::format::{FORMATS, Format};
 use crate::words::{german, wordings};
 use nonolith::{LineId, Shape};
 use std::error::Error;
@@ -17,12 +18,23 @@ wordings! {
         Many { format: &'static str, found: usize } = "a file in the format {format} holds one puzzle, these are {found}",
         /// There is nothing to write.
         Nothing = "there are no puzzles to write",
+        /// The format has no room for a part of the puzzle; others have.
+        NoRoom { format: &'static str, field: Field, others: Vec<&'static str> } = "the format {format} has no room for {field}, and without them this is another puzzle; these formats have room: {others:and}",
         /// The format cannot express this puzzle.
         Cannot { format: &'static str, why: CannotWrite } = "the format {format} cannot hold this puzzle: {why}",
     }
 }
 
 impl Error for WriteError {}
+
+impl WriteError {
+    /// A format has no room for a part of a puzzle of this kind.
+    pub(crate) fn no_room(format: &Format, field: Field, kind: Holds) -> WriteError {
+        let has_room = |other: &&Format| other.holds.contains(&kind) && other.has_room_for(field);
+        let others = FORMATS.iter().filter(has_room).map(|other| other.name).collect();
+        WriteError::NoRoom { format: format.name, field, others }
+    }
+}
 
 wordings! {
     /// Why a format cannot express a puzzle of a kind that it holds.

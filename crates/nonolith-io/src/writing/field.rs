@@ -23,6 +23,8 @@ wordings! {
         Hint = "hint",
         /// [`Document::goal`]
         Goal = "goal",
+        /// [`Puzzle::givens`](nonolith::Puzzle::givens), a part of the puzzle.
+        Givens = "givens",
         /// [`Document::saved`]
         Saved = "saved state",
         /// [`Document::properties`]
@@ -38,7 +40,7 @@ wordings! {
 
 impl Field {
     /// All of them.
-    pub const ALL: [Field; 12] = [
+    pub const ALL: [Field; 13] = [
         Field::Title,
         Field::Author,
         Field::Copyright,
@@ -46,6 +48,7 @@ impl Field {
         Field::Source,
         Field::Hint,
         Field::Goal,
+        Field::Givens,
         Field::Saved,
         Field::Properties,
         Field::ColourNames,
@@ -57,6 +60,11 @@ impl Field {
     pub(crate) const TEXTS: [Field; 6] =
         [Field::Title, Field::Author, Field::Copyright, Field::Licence, Field::Source, Field::Hint];
 
+    /// Whether a puzzle without it is another puzzle. Then a file must hold it: it cannot get lost.
+    pub const fn is_needed(self) -> bool {
+        matches!(self, Field::Givens)
+    }
+
     /// Whether a document has something here.
     pub fn is_in(self, document: &Document) -> bool {
         match self {
@@ -67,6 +75,7 @@ impl Field {
             Field::Source => document.source.is_some(),
             Field::Hint => document.hint.is_some(),
             Field::Goal => document.goal.is_some(),
+            Field::Givens => document.puzzle.givens().is_some(),
             Field::Saved => document.saved.is_some(),
             Field::Properties => !document.properties.is_empty(),
             // Plain black and white need not be written down.

@@ -45,7 +45,7 @@ impl Writing<'_> {
         self.count += 1;
         for field in Field::ALL {
             if !self.writer.fields.contains(&field) && field.is_in(document) {
-                self.lose(field, WhyLost::NoRoom);
+                self.lose(field, WhyLost::NoRoom, found)?;
             }
         }
         if self.count == 1 {
@@ -61,24 +61,33 @@ impl Writing<'_> {
         }
         text += between;
         text += &(set.one)(document, self.count, &mut changed)?;
-        changed.into_iter().for_each(|field| self.lose(field, WhyLost::Changed));
+        changed.into_iter().try_for_each(|field| self.lose(field, WhyLost::Changed, found))?;
         Ok(text)
     }
 
     /// Ends the file: its last part, and what got lost in all of its parts.
     pub fn finish(mut self) -> Result<Written, WriteError> {
-        let mut changed = Vec::new();
-        let text = match (&self.first, self.writer.set) {
-            (Some(first), _) => (self.writer.write)(first, &mut changed)?,
+        let text = match (self.first.take(), self.writer.set) {
+            (Some(first), _) => {
+                let mut changed = Vec::new();
+                let text = (self.writer.write)(&first, &mut changed)?;
+                let kind = Holds::of(&first);
+                changed.into_iter().try_for_each(|own| self.lose(own, WhyLost::Changed, kind))?;
+                text
+            }
             (None, Some(set)) if self.count > 0 => set.around[2].to_owned(),
             _ => return Err(WriteError::Nothing),
         };
-        changed.into_iter().for_each(|field| self.lose(field, WhyLost::Changed));
         self.lost.sort();
         Ok(Written { text, lost: self.lost })
     }
 
-    fn lose(&mut self, field: Field, why: WhyLost) {
+    /// Notes what gets lost of a puzzle of a kind; fails if that is a part of the puzzle.
+    fn lose(&mut self, field: Field, why: WhyLost, kind: Holds) -> Result<(), WriteError> {
+        if field.is_needed() {
+            return Err(WriteError::no_room(self.format, field, kind));
+        }
         Lost { field, why }.add_to(&mut self.lost);
+        Ok(())
     }
 }

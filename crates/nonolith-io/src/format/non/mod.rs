@@ -65,6 +65,7 @@ struct Part<'a> {
     palette: Inks,
     rows: Option<Vec<&'a str>>,
     columns: Option<Vec<&'a str>>,
+    givens: Option<&'a str>,
     goal: Option<&'a str>,
     saved: Option<&'a str>,
     /// Keys with their values.
@@ -114,6 +115,7 @@ impl<'a> Part<'a> {
             palette: Inks::default(),
             rows: None,
             columns: None,
+            givens: None,
             goal: None,
             saved: None,
             properties: Vec::new(),
@@ -151,6 +153,7 @@ impl<'a> Part<'a> {
                 self.section = if rows { Section::Rows } else { Section::Columns };
                 return Ok(());
             }
+            "givens" => once(source, key, &mut self.givens, unquoted(source, value)?)?,
             "goal" => once(source, key, &mut self.goal, unquoted(source, value)?)?,
             "saved" => once(source, key, &mut self.saved, unquoted(source, value)?)?,
             _ if self.section == Section::Header
@@ -197,8 +200,12 @@ impl<'a> Part<'a> {
         let columns = columns.iter().map(clue).collect::<Result<_, _>>()?;
 
         let palette = self.palette.finish();
-        let puzzle =
+        let mut puzzle =
             Puzzle::runs(palette, rows, columns).map_err(|error| source.error_at_end(error))?;
+        if let Some(text) = self.givens {
+            let givens = cells(source, text, &puzzle)?;
+            puzzle = puzzle.with_givens(&givens).map_err(|error| source.error(text, error))?;
+        }
         let grid = |text: Option<&str>| text.map(|t| cells(source, t, &puzzle)).transpose();
         let (goal, saved) = (grid(self.goal)?, grid(self.saved)?);
         let mut document = Document { goal, saved, ..Document::new(puzzle) };
@@ -229,7 +236,7 @@ fn unquoted<'a>(source: Source<'_>, value: &'a str) -> Result<&'a str, ReadError
     }
 }
 
-/// A grid as `goal` and `saved` hold it: `0` blank, `1` or a letter, `?` unknown.
+/// A grid as `givens`, `goal` and `saved` hold it: `0` blank, `1` or a letter, `?` unknown.
 fn cells(source: Source<'_>, text: &str, puzzle: &Puzzle) -> Result<Grid, ReadError> {
     let (palette, area) = (puzzle.palette(), puzzle.shape().area());
     let miscounted =

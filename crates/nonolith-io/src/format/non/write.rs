@@ -52,7 +52,11 @@ fn write_one(document: &Document, text: &mut String, lost: &mut Vec<Field>) {
             text.push('\n');
         }
     }
-    let grids = [("goal", &document.goal, Field::Goal), ("saved", &document.saved, Field::Saved)];
+    let grids = [
+        ("givens", puzzle.givens(), Field::Givens),
+        ("goal", document.goal.as_ref(), Field::Goal),
+        ("saved", document.saved.as_ref(), Field::Saved),
+    ];
     for (key, grid, field) in grids {
         if let Some(grid) = grid {
             let cells = colours.cells(grid);
@@ -71,7 +75,8 @@ fn is_told(cell: ColourSet, palette: &Palette) -> bool {
 
 /// Whether a word can be the key of a property without another meaning.
 fn is_key(key: &str) -> bool {
-    let known = ["width", "height", "rows", "columns", "color", "colour", "goal", "saved"];
+    let known =
+        ["width", "height", "rows", "columns", "color", "colour", "givens", "goal", "saved"];
     let taken = ["title", "by", "copyright", "license", "licence", "catalogue", "hint"];
     let lower = key.to_ascii_lowercase();
     key.starts_with(char::is_alphabetic)

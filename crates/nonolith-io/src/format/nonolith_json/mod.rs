@@ -19,6 +19,7 @@ pub(super) const FORMAT: Format = Format {
   "palette": ["white", {"name": "red", "rgb": "#dd0000", "letter": "r"}, "blue"],
   "rows": [["1r", "1b"], ["2b"]],
   "columns": [["1r", "1b"], ["2b"], []],
+  "givens": ["???", "b??"],
   "goal": ["rb.", "bb."],
   "saved": ["r??", ["b", ".b", "."]]
 }
@@ -34,9 +35,9 @@ pub(super) const VERSION: u32 = 1;
 
 /// All keys of a puzzle. Other keys are errors, so that no typo loses data.
 #[rustfmt::skip]
-const KEYS: [&str; 13] = [
+const KEYS: [&str; 14] = [
     "title", "author", "copyright", "licence", "source", "hint", "properties",
-    "kind", "palette", "rows", "columns", "goal", "saved",
+    "kind", "palette", "rows", "columns", "givens", "goal", "saved",
 ];
 
 fn looks_like(text: &str) -> bool {
@@ -98,7 +99,11 @@ pub(super) fn check_keys(
 }
 
 fn document(source: Source<'_>, node: &Node<'_>) -> Result<Document, ReadError> {
-    let puzzle = puzzle(source, node)?;
+    let mut puzzle = puzzle(source, node)?;
+    if let Some(node) = node.get("givens") {
+        let givens = grid(source, node, &puzzle)?;
+        puzzle = puzzle.with_givens(&givens).map_err(|error| source.error_at(node.at, error))?;
+    }
     let grid = |key| node.get(key).map(|node| grid(source, node, &puzzle)).transpose();
     let (goal, saved) = (grid("goal")?, grid("saved")?);
     Ok(Document {

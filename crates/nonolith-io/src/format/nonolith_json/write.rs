@@ -42,7 +42,12 @@ fn puzzle_entries(document: &Document, indent: usize) -> Vec<String> {
     }
     entries.push(format!("\"rows\": {}", lines(puzzle, LineId::row, inner)));
     entries.push(format!("\"columns\": {}", lines(puzzle, LineId::column, inner)));
-    for (key, grid) in [("goal", &document.goal), ("saved", &document.saved)] {
+    let grids = [
+        ("givens", puzzle.givens()),
+        ("goal", document.goal.as_ref()),
+        ("saved", document.saved.as_ref()),
+    ];
+    for (key, grid) in grids {
         if let Some(grid) = grid {
             let row = |row| written_row(grid, row, puzzle.palette());
             let rows = indented(['[', ']'], (0..grid.shape().height()).map(row), inner);

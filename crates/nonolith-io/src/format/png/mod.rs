@@ -34,7 +34,7 @@ fn read<'a>(bytes: &[u8], room: &'a Room) -> Result<Documents<'a>, ReadError> {
         return Err(ReadError::new(Limit::ImageOfFile { shape, bytes: bytes.len() }));
     }
     let mut documents = Documents::new(room);
-    documents.push(read_pixels(&image)?)?;
+    documents.push(document(&image, background(bytes))?)?;
     Ok(documents)
 }
 
@@ -47,8 +47,38 @@ fn read<'a>(bytes: &[u8], room: &'a Room) -> Result<Documents<'a>, ReadError> {
 /// # Ok::<(), nonolith_io::ReadError>(())
 /// ```
 pub fn read_pixels(image: &Image) -> Result<Document, ReadError> {
+    document(image, None)
+}
+
+fn document(image: &Image, background: Option<Rgb>) -> Result<Document, ReadError> {
     let pixels: Vec<Rgb> = image.pixels().iter().map(pixel).collect();
-    pictures::of_pixels(&shape(image)?, &pixels)
+    pictures::of_pixels(&shape(image)?, &pixels, background)
+}
+
+/// What a text in a PNG file is called that says which colour is the background. (The chunk `bKGD` of
+/// other programs is white even where the picture has another ground.)
+pub(crate) const BACKGROUND_KEY: &str = "nonolith-background";
+
+/// The background, if a PNG file names it.
+fn background(bytes: &[u8]) -> Option<Rgb> {
+    let mut rest = bytes.strip_prefix(b"\x89PNG\r\n\x1a\n")?;
+    // A chunk is its length, its kind, its content and a check sum. Texts of ours precede the pixels.
+    loop {
+        let (length, after) = rest.split_first_chunk::<4>()?;
+        let (kind, after) = after.split_first_chunk::<4>()?;
+        let (content, after) = after.split_at_checked(u32::from_be_bytes(*length) as usize)?;
+        match kind {
+            b"IDAT" => return None,
+            b"tEXt" => {
+                let value = content.strip_prefix(BACKGROUND_KEY.as_bytes());
+                if let Some(value) = value.and_then(|value| value.strip_prefix(b"\0")) {
+                    return crate::colour::parse(std::str::from_utf8(value).ok()?);
+                }
+            }
+            _ => {}
+        }
+        rest = after.get(4..)?;
+    }
 }
 
 fn shape(image: &Image) -> Result<Shape, ReadError> {

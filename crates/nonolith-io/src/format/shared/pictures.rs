@@ -19,9 +19,13 @@ pub(crate) fn document(
     Ok(Document { goal: Some(goal), ..Document::new(puzzle) })
 }
 
-/// The puzzle of an image of pixels. White is the background if it occurs, else the colour that
-/// most of the four corners have (the first of them, if they differ).
-pub(crate) fn of_pixels(shape: &Shape, pixels: &[Rgb]) -> Result<Document, ReadError> {
+/// The puzzle of an image of pixels. Unless the file names the background, it is white if that
+/// occurs, else the colour that most of the four corners have (the first of them, if they differ).
+pub(crate) fn of_pixels(
+    shape: &Shape,
+    pixels: &[Rgb],
+    named: Option<Rgb>,
+) -> Result<Document, ReadError> {
     let mut found: Vec<Rgb> = Vec::new();
     let mut indices: Vec<u8> = Vec::with_capacity(pixels.len());
     for rgb in pixels {
@@ -36,7 +40,7 @@ pub(crate) fn of_pixels(shape: &Shape, pixels: &[Rgb]) -> Result<Document, ReadE
         }
         indices.push(index.unwrap_or(found.len() - 1) as u8);
     }
-    let background = background(shape, pixels, &found);
+    let background = named.unwrap_or_else(|| background(shape, pixels, &found));
     // The others keep the order of their first pixels.
     let mut order = vec![background];
     order.extend(found.iter().copied().filter(|&rgb| rgb != background));

@@ -17,7 +17,7 @@ pub(super) const FORMAT: Format = Format {
     holds: &[Holds::Mono],
     many: true,
     reader: Some(Reader::Text { looks_like, read }),
-    writer: Some(Writer { fields: &[Field::Saved], write, set: Some(SET) }),
+    writer: Some(Writer { fields: &[Field::Givens], write, set: Some(SET) }),
 };
 
 const GAME_ID: Expected = Expected::Example { example: "3x2:1/1/2/3/1" };
@@ -73,8 +73,11 @@ pub(super) fn document(source: Source<'_>, sides: &str, text: &str) -> Result<Do
     }
     let rows = columns.split_off(width);
     let mut document = mono(source, sides, rows, columns)?;
-    let shape = document.puzzle.shape();
-    document.saved = givens.map(|givens| grid(source, givens, shape)).transpose()?;
+    if let Some(text) = givens {
+        let givens = grid(source, text, document.puzzle.shape())?;
+        let given = document.puzzle.with_givens(&givens);
+        document.puzzle = given.map_err(|error| source.error(text, error))?;
+    }
     Ok(document)
 }
 
@@ -117,22 +120,22 @@ fn write(document: &Document, lost: &mut Vec<Field>) -> Result<String, WriteErro
     let clues: Vec<String> =
         columns(puzzle).chain(rows(puzzle)).map(|line| numbers(puzzle, line, ".", "")).collect();
     text += &format!("{}x{}:{}", shape.width(), shape.height(), clues.join("/"));
-    if let Some(saved) = &document.saved {
+    if let Some(grid) = puzzle.givens() {
         text.push(',');
-        text += &givens(saved, lost);
+        text += &givens(grid, lost);
     }
     text.push('\n');
     Ok(text)
 }
 
-fn givens(saved: &Grid, lost: &mut Vec<Field>) -> String {
+fn givens(grid: &Grid, lost: &mut Vec<Field>) -> String {
     let letter = |run: usize, black: bool| {
         let letter = char::from(b'a' + run as u8);
         if black { letter.to_ascii_uppercase() } else { letter }
     };
     let mut text = String::new();
     let mut run = 0;
-    for state in cells::states(saved, Field::Saved, lost) {
+    for state in cells::states(grid, Field::Givens, lost) {
         match state {
             Some(black) => {
                 text.push(letter(run, black));

@@ -52,8 +52,8 @@ pub(super) fn read(source: Source<'_>) -> Result<Document, ReadError> {
     }
     if let Some((_, first)) = moves.first() {
         let shape = document.puzzle.shape();
-        let start = match document.saved.take() {
-            Some(saved) => saved,
+        let start = match document.puzzle.givens() {
+            Some(givens) => givens.clone(),
             None => cells::unknown(source, first, shape)?,
         };
         document.saved = Some(played(source, &start, &moves)?);

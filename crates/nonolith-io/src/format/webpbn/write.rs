@@ -9,7 +9,21 @@ use crate::writing::{Field, Set, WriteError};
 use nonolith::{Colour, ColourSet, Grid, LineId, Palette};
 use std::fmt::Write;
 
-pub(super) const FIELDS: &[Field] = &Field::ALL;
+/// All but givens: a `solution` is a goal, a solution or a saved state.
+pub(super) const FIELDS: &[Field] = &[
+    Field::Title,
+    Field::Author,
+    Field::Copyright,
+    Field::Licence,
+    Field::Source,
+    Field::Hint,
+    Field::Goal,
+    Field::Saved,
+    Field::Properties,
+    Field::ColourNames,
+    Field::ColourValues,
+    Field::ColourLetters,
+];
 
 pub(super) const SET: Set = Set {
     around: [

@@ -3,8 +3,10 @@
 pub(crate) mod abouts;
 mod expected;
 
-use crate::reading::{Damage, Found, Limit, ReadErrorKind, Unsupported};
+use crate::reading::{Assumed, Damage, Found, Limit, ReadErrorKind, Unsupported};
 use crate::render::RenderError;
+#[cfg(feature = "pdf")]
+use crate::render::book::BookText;
 use crate::trace::TraceError;
 use crate::writing::{CannotWrite, Field, Holds, WhyLost, WriteError};
 pub(crate) use expected::expected;
@@ -94,12 +96,22 @@ pub(crate) fn damage(damage: &Damage) -> &'static str {
 }
 
 #[rustfmt::skip]
+pub(crate) fn assumed(assumed: &Assumed) -> &'static str {
+    match assumed {
+        Assumed::Asked { .. } => "gelesen als {format:code}, wie gewünscht",
+        Assumed::Content { .. } => "gelesen als {format:code}, nach dem Inhalt",
+        Assumed::Name { .. } => "gelesen als {format:code}, nach dem Dateinamen",
+    }
+}
+
+#[rustfmt::skip]
 pub(crate) fn write_error(error: &WriteError) -> &'static str {
     match error {
         WriteError::OnlyRead { .. } => "das Format {format} wird gelesen, aber nicht geschrieben",
         WriteError::Kind { .. } => "das Format {format} ist nicht für {found}, sondern für {holds:and}",
         WriteError::Many { .. } => "das Format {format} fasst ein Rätsel pro Datei, gegeben sind {found}",
         WriteError::Nothing => "es gibt kein Rätsel zu schreiben",
+        WriteError::NoRoom { .. } => "das Format {format} hat keinen Platz für {field}, und ohne sie ist es ein anderes Rätsel; diese Formate haben ihn: {others:and}",
         WriteError::Cannot { .. } => "das geht im Format {format} nicht: {why}",
     }
 }
@@ -136,6 +148,7 @@ pub(crate) fn field(field: &Field) -> &'static str {
         Field::Source => "Quelle",
         Field::Hint => "Tipp",
         Field::Goal => "Lösungsbild",
+        Field::Givens => "Vorgaben",
         Field::Saved => "Spielstand",
         Field::Properties => "weitere Angaben",
         Field::ColourNames => "Namen der Farben",
@@ -163,7 +176,11 @@ pub(crate) fn render_error(error: &RenderError) -> &'static str {
         RenderError::TooManyCells { .. } => "{renderer} zeigt höchstens {limit} Felder, dieses Rätsel hat {shape}; im Format text passen mehr",
         RenderError::TooManyParts { .. } => "eine Zeichnung kann höchstens {limit} Felder und Zahlen haben, diese hätte {found}; in png passen mehr",
         RenderError::TooSmallOnPaper { .. } => "{shape} Felder passen nicht auf ein Blatt {paper}: Ein Feld wäre {found} mm breit, das Mindeste sind {limit} mm. Größeres Papier oder weniger Rätsel pro Seite können helfen",
+        RenderError::TooSmallInBook { .. } => "{puzzle}: Auf {paper} wäre ein Feld {found} mm breit ({shape} Felder), das Mindeste sind {limit} mm; nötig ist {needed} oder größeres Papier",
+        RenderError::NoRoomInBook { .. } => "die Ränder lassen auf {paper} zu wenig Platz",
+        RenderError::EmptyBook => "ein Buch braucht mindestens ein Rätsel",
         RenderError::OnlyOne { .. } => "eine Datei im Format {renderer} fasst ein Bild, gegeben sind {found}",
+        RenderError::BadFont { .. } => "diese Schrift lässt sich nicht verwenden: {message}",
         RenderError::Encoding { .. } => "das Bild lässt sich nicht kodieren: {message}",
     }
 }
@@ -176,5 +193,37 @@ pub(crate) fn trace_error(error: &TraceError) -> &'static str {
         TraceError::Colours { .. } => "erwartet: 1 bis 31 Farben neben dem Hintergrund; gefunden: {found}",
         TraceError::ColouredOutline { .. } => "Umrisse gibt es nur in Schwarz-Weiß; gefunden: {found:Farbe|Farben}",
         TraceError::NoPixels => "das Bild hat keine Pixel",
+        TraceError::Transparent => "nichts zu zeichnen: das Bild ist überall durchsichtig",
+        TraceError::OneColour => "nichts zu zeichnen: das ganze Bild hat eine Farbe",
+        TraceError::NoInk { .. } => "von dem Bild bleibt nichts übrig: kein Feld von {width} x {height} hat Farbe",
+    }
+}
+
+#[cfg(feature = "pdf")]
+#[rustfmt::skip]
+pub(crate) fn book_text(text: &BookText) -> &'static str {
+    match text {
+        BookText::Untitled => "Nonogramme",
+        BookText::OneSize { .. } => "{count:Rätsel|Rätsel}, {size}",
+        BookText::Sizes { .. } => "{count:Rätsel|Rätsel} von {smallest} bis {largest}",
+        BookText::Contents => "Inhalt",
+        BookText::Puzzles => "Rätsel",
+        BookText::Span { .. } => "Rätsel {first} bis {last}",
+        BookText::Single { .. } => "Rätsel {number}",
+        BookText::Solutions => "Lösungen",
+        BookText::OnPage { .. } => "Seite {page}",
+        BookText::HowTo => "So wird’s gelöst",
+        BookText::Rule => "Jede Zahl steht für einen Block: so viele gefüllte Felder ohne Lücke hintereinander. Die Zahlen neben einer Zeile und über einer Spalte stehen in der Reihenfolge ihrer Blöcke, von links nach rechts und von oben nach unten. Zwischen zwei Blöcken ist mindestens ein leeres Feld. Sind alle Felder geklärt, ist ein Bild entstanden.",
+        BookText::Overlap => "Mit großen Zahlen anfangen: Wo auch immer ein Block der Länge 4 in einer Reihe von 5 Feldern liegt, bedeckt er die drei in der Mitte.",
+        BookText::Dots => "Felder, die leer bleiben müssen, bekommen einen Punkt. Sie helfen so viel wie gefüllte.",
+        BookText::Crossing => "Zwischen Zeilen und Spalten wechseln: Jedes Feld, das in einer gefunden ist, hilft in der anderen.",
+        BookText::NoGuess => "Nicht raten: Jedes Rätsel in diesem Buch hat genau eine Lösung, und Nachdenken führt zu ihr.",
+        BookText::ColourHeading => "Farbige Rätsel",
+        BookText::ColourRule => "Jede Zahl hat die Farbe ihres Blocks. Zwischen zwei Blöcken derselben Farbe ist mindestens ein leeres Feld; Blöcke verschiedener Farben dürfen sich berühren.",
+        BookText::CountedHeading => "Gezählte Rätsel",
+        BookText::CountedRule => "Jedes Feld hat eine Farbe, auch der Hintergrund ist eine. Die Zahlen einer Reihe sagen, wie viele ihrer Felder welche Farbe haben, aber nicht, in welcher Reihenfolge. Das Zeichen * sagt, ob sie zusammenliegen: 3* sind drei Felder nebeneinander, und 3 ohne Zeichen sind drei Felder mit einer anderen Farbe irgendwo dazwischen.",
+        BookText::Letters => "Jede Farbe hat auch einen Buchstaben. Die Liste unter einem Rätsel sagt, welchen.",
+        BookText::Captions { .. } => "Über jedem Rätsel stehen seine Größe und wie schwer es ist. Was es zeigt, steht erst bei den Lösungen ab Seite {page}.",
+        BookText::CaptionsOnly => "Über jedem Rätsel stehen seine Größe und wie schwer es ist.",
     }
 }
