@@ -106,9 +106,8 @@ pub(super) fn count_in_ways<'p>(
     ways: Ways,
     budget: &mut Budget<'_>,
 ) -> Result<Count<'p>, SolveError> {
-    let unknown = puzzle.unknown();
-    let start = request.start.unwrap_or(&unknown);
-    start.expect_shape(puzzle.shape())?;
+    let start = Request::default().with_start(request.start).start_of(puzzle)?;
+    let start = &*start;
     if let Some(flaw) = puzzle.flaw() {
         return Ok(Count::none(start, flaw));
     }

@@ -40,7 +40,7 @@ pub(crate) fn marking_steps(
     premises: bool,
     budget: &mut Budget<'_>,
 ) -> Result<Vec<Step>, Halt> {
-    grid.expect_shape(puzzle.shape())?;
+    let grid = &*puzzle.reveal(grid)?;
     if let Some(flaw) = puzzle.flaw() {
         return Err(flaw.into());
     }

@@ -70,7 +70,7 @@ impl Clash {
     }
 }
 
-/// Where a grid clashes; `None` if only a search shows that it does.
+/// Where a grid with its givens clashes; `None` if only a search shows that it does.
 pub(super) fn clash(
     puzzle: &Puzzle,
     grid: &Grid,
@@ -86,7 +86,7 @@ pub(super) fn clash(
             let premises = premises(&view, grid, &[], budget)?;
             let found = found(puzzle, grid, line, &premises, &[]);
             let fewer = |old: &Clash| found.cells.len() < old.cells.len();
-            if direct.as_ref().is_none_or(fewer) {
+            if !found.cells.is_empty() && direct.as_ref().is_none_or(fewer) {
                 direct = Some(found);
             }
         }
@@ -117,5 +117,8 @@ fn found(puzzle: &Puzzle, grid: &Grid, line: LineId, premises: &Premises, steps:
     let used = origin.steps.iter().flat_map(|&i| &steps[i].lines);
     let mut follow: Vec<LineId> = used.copied().filter(|own| *own != line).collect();
     follow.dedup();
-    Clash { line, follow, cells: origin.cells, shape: puzzle.shape().clone() }
+    // Givens are right; only a mark that differs from one leaves it without a colour.
+    let mut cells = origin.cells;
+    cells.retain(|&cell| !puzzle.is_given(cell) || grid.cells()[cell].is_empty());
+    Clash { line, follow, cells, shape: puzzle.shape().clone() }
 }

@@ -34,7 +34,7 @@ pub fn examine(
     budget: &mut Budget<'_>,
     steps: &mut Vec<Step>,
 ) -> Result<(), Halt> {
-    grid.expect_shape(puzzle.shape())?;
+    *grid = puzzle.reveal(grid)?.into_owned();
     if let Some(flaw) = puzzle.flaw() {
         return Err(flaw.into());
     }

@@ -3,7 +3,7 @@
 use super::board::BoardView;
 use super::halt::Halt;
 use super::held::{Held, Wanted};
-use super::offers::{Offer, Offers};
+use super::offers::{Offer, Offers, Survey};
 use super::sight::Sight;
 use super::step::{Fact, Step, StepKind, write};
 use super::steps::Teller;
@@ -51,7 +51,7 @@ pub struct Explainer<'p> {
 impl<'p> Explainer<'p> {
     /// Starts from a grid, in which cells may be filled in, rightly or wrongly.
     pub fn new(puzzle: &'p Puzzle, start: &Grid) -> Result<Self, Halt> {
-        start.expect_shape(puzzle.shape())?;
+        let start = &*puzzle.reveal(start)?;
         if let Some(flaw) = puzzle.flaw() {
             return Err(flaw.into());
         }
@@ -115,6 +115,18 @@ impl<'p> Explainer<'p> {
             if !self.advance(budget)? {
                 return Ok(None);
             }
+        }
+    }
+
+    /// What the lines offer before the next step; `None` if that step has been found already.
+    pub(super) fn survey(&mut self, budget: &mut Budget<'_>) -> Result<Option<Survey>, Halt> {
+        if !self.ready.is_empty() {
+            return Ok(None);
+        }
+        match self.offers.survey(&self.known, &self.sight, budget) {
+            // The next step tells it.
+            Err(Halt::Contradiction(_)) => Ok(None),
+            survey => survey.map(Some),
         }
     }
 

@@ -59,7 +59,7 @@ impl Advice {
 /// moment.
 const SHARE: u64 = 20_000;
 
-/// The next step from a grid, or what is wrong with it.
+/// The next step from a grid, or what is wrong with it. The givens of the puzzle need not be in the grid.
 ///
 /// The step is found first, because puzzles that are hard to solve can have an easy next step. Then a
 /// part of the budget goes into checking whether a solution fits the grid.
@@ -114,14 +114,16 @@ pub fn hint_with(
     budget: &mut Budget<'_>,
 ) -> Result<Hint, Halt> {
     let share = if request.thorough { u64::MAX } else { SHARE };
-    let next = next(puzzle, grid, &request.near, budget);
+    let start = &*puzzle.reveal(grid)?;
+    let untouched = *start == puzzle.unknown();
+    let next = next(puzzle, start, &request.near, budget);
     if let Err(halt @ (Halt::Flaw(_) | Halt::Start(_) | Halt::Solve(_))) = next {
         return Err(halt);
     }
     let (standing, several) = budget.within(share, |share| standing(puzzle, grid, share))?;
     let hint = |checked, advice| Ok(Hint { several, checked, clash: None, advice });
     let mut clashing = |advice| {
-        let clash = match budget.within(share, |share| clash(puzzle, grid, share)) {
+        let clash = match budget.within(share, |share| clash(puzzle, start, share)) {
             Err(Halt::Interrupt(_)) => None,
             clash => clash?,
         };
@@ -130,21 +132,18 @@ pub fn hint_with(
     match (standing, next) {
         (Standing::Impossible(Some(line)), _) => Err(line.into()),
         // From the empty grid, the steps show where the contradiction is.
-        (Standing::Impossible(None), Err(halt @ Halt::Contradiction(_)))
-            if *grid == puzzle.unknown() =>
-        {
-            Err(halt)
-        }
+        (Standing::Impossible(None), Err(halt @ Halt::Contradiction(_))) if untouched => Err(halt),
         (Standing::Impossible(None), _) => Err(Halt::Unsolvable),
         (Standing::Wrong(cells), _) => clashing(Advice::Wrong(cells)),
         (Standing::OnTrack, Ok(advice)) => hint(true, advice),
         (Standing::Unknown, Ok(advice)) => hint(advice == Advice::Solved, advice),
-        (_, Err(halt @ (Halt::Contradiction(_) | Halt::NoSolution)))
-            if *grid == puzzle.unknown() =>
-        {
-            Err(halt)
+        (_, Err(halt @ (Halt::Contradiction(_) | Halt::NoSolution))) if untouched => Err(halt),
+        (_, Err(Halt::Contradiction(_) | Halt::NoSolution)) => {
+            // Cells that differ from a given are wrong, whatever the solution is.
+            let mut cells: Vec<usize> = (0..start.cells().len()).collect();
+            cells.retain(|&cell| puzzle.is_given(cell) && start.cells()[cell].is_empty());
+            clashing(if cells.is_empty() { Advice::Clash } else { Advice::Wrong(cells) })
         }
-        (_, Err(Halt::Contradiction(_) | Halt::NoSolution)) => clashing(Advice::Clash),
         (_, Err(halt)) => Err(halt),
     }
 }

@@ -82,6 +82,9 @@ fn german(error: &ModelError, line: impl Fn(LineId) -> String) -> String {
         ModelError::NotAPicture { cell } => {
             format!("Feld {} des Bildes hat keine Farbe der Palette", cell + 1)
         }
+        ModelError::NotAGiven { cell } => {
+            format!("Feld {} der Vorgaben hat weder eine Farbe der Palette noch alle", cell + 1)
+        }
         ModelError::WrongShape { expected, found } => {
             format!("erwartet: ein Gitter mit {expected} Feldern; gefunden: {found}")
         }
@@ -110,6 +113,7 @@ mod tests {
             ModelError::UnknownSymbol { symbol: 'x', row: 3, column: 4 },
             ModelError::WrongNumberOfCells { expected: 5, found: 6 },
             ModelError::NotAPicture { cell: 4 },
+            ModelError::NotAGiven { cell: 4 },
             ModelError::WrongShape { expected: shape(5), found: shape(6) },
         ] {
             let english = error.words(DEFAULT_LANGUAGE);

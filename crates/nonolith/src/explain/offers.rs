@@ -35,6 +35,15 @@ pub(super) struct Offers<'p> {
     away: Vec<u32>,
 }
 
+/// What all lines offer at one moment.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Survey {
+    /// How many lines offer cells to mark.
+    pub(super) lines: usize,
+    /// The chances to see it, added up: what a technique of weight w finds is seen in one of w looks.
+    pub(super) chance: f64,
+}
+
 /// At most one offer a line, with its cost.
 struct Ranked(Vec<Option<(i32, Offer)>>);
 
@@ -103,14 +112,13 @@ impl<'p> Offers<'p> {
                 break;
             }
             let least = technique.weight as i32 * POINT - GAIN[GAIN.len() - 1];
-            if self.marks.best().is_some_and(|(cost, _)| cost <= least) {
+            // Not `<=`: of offers with the same cost the first line has the best, whatever was looked at
+            // before.
+            if self.marks.best().is_some_and(|(cost, _)| cost < least) {
                 break;
             }
             while let Some(&index) = self.waiting[t].first() {
                 self.look(technique, index, grid, sight, budget)?;
-                self.waiting[t].remove(&index);
-                self.waiting[t + 1].insert(index);
-                self.stage[index] = t + 1;
             }
         }
         let ranked = if self.marks.best().is_some() { &mut self.marks } else { &mut self.others };
@@ -119,7 +127,31 @@ impl<'p> Offers<'p> {
         Ok(self.views[line].clone().zip(offer.map(|(_, offer)| offer)))
     }
 
-    /// Notes what a technique finds on a line.
+    /// Looks through all lines for cells to mark.
+    pub(super) fn survey(
+        &mut self,
+        grid: &Grid,
+        sight: &Sight,
+        budget: &mut Budget<'_>,
+    ) -> Result<Survey, Halt> {
+        let mut survey = Survey::default();
+        for index in 0..self.stage.len() {
+            while self.marks.0[index].is_none() {
+                let technique = TECHNIQUES[self.stage[index]];
+                if matches!(technique.find, Find::Board(_)) {
+                    break;
+                }
+                self.look(technique, index, grid, sight, budget)?;
+            }
+            if let Some((_, offer)) = &self.marks.0[index] {
+                survey.lines += 1;
+                survey.chance += 1.0 / f64::from(offer.technique.weight);
+            }
+        }
+        Ok(survey)
+    }
+
+    /// Notes what the technique that a line waits for finds there.
     fn look(
         &mut self,
         technique: &'static Technique,
@@ -149,6 +181,9 @@ impl<'p> Offers<'p> {
             let rank = if finding.marks > 0 { &mut self.marks } else { &mut self.others };
             rank.offer(index, cost, || Offer { technique, finding });
         }
+        self.waiting[self.stage[index]].remove(&index);
+        self.stage[index] += 1;
+        self.waiting[self.stage[index]].insert(index);
         Ok(())
     }
 }

@@ -29,7 +29,7 @@ pub fn explain_ranges(
     start: &Grid,
     budget: &mut Budget<'_>,
 ) -> Result<Explanation, Halt> {
-    start.expect_shape(puzzle.shape())?;
+    let start = &*puzzle.reveal(start)?;
     if let Some(flaw) = puzzle.flaw() {
         return Err(flaw.into());
     }

@@ -1,8 +1,8 @@
 //! What a technique is.
 
 use super::board::{BoardFinding, BoardView};
+use super::grade::Grade;
 use super::halt::Halt;
-use super::rate::Grade;
 use super::techniques::TECHNIQUES;
 use super::view::{Finding, LineView};
 use super::words::Phrase;

@@ -3,6 +3,7 @@
 use super::sight::Sight;
 use super::step::write;
 use super::steps::Teller;
+use super::techniques::REMAINING;
 use super::view::{Finding, Gone, LineView};
 use super::words::assert_fits;
 use super::*;
@@ -169,16 +170,20 @@ fn premises_are_minimal_on_coloured_and_counted_lines() {
     assert_minimal(Kind::Counted, 5, 2);
 }
 
-/// A puzzle of a random picture of up to 7x7.
+/// A puzzle of a random picture of up to 7x7; in half of them, some cells are given.
 fn puzzle() -> impl Strategy<Value = Puzzle> {
     let sizes = (1usize..=7, 1usize..=7, 2usize..=3, any::<bool>());
     sizes.prop_flat_map(|(width, height, colours, counted)| {
-        prop::collection::vec(0..colours, width * height).prop_map(move |cells| {
+        let cells = prop::collection::vec((0..colours, 0u8..8), width * height);
+        (cells, any::<bool>()).prop_map(move |(cells, given)| {
             let kind = if counted { Kind::Counted } else { Kind::Runs };
-            let cells = cells.iter().map(|&c| ColourSet::only(Colour::new(c).unwrap()));
+            let sets = cells.iter().map(|&(c, _)| ColourSet::only(Colour::new(c).unwrap()));
             let shape = Shape::new(width, height).unwrap();
-            let picture = Grid::from_cells(&shape, cells.collect()).unwrap();
-            Puzzle::of_picture(oracle::palette(colours), &picture, kind).unwrap()
+            let mut picture = Grid::from_cells(&shape, sets.collect()).unwrap();
+            let puzzle = Puzzle::of_picture(oracle::palette(colours), &picture, kind).unwrap();
+            let open = cells.iter().enumerate().filter(|(_, own)| !given || own.1 > 0);
+            open.for_each(|(cell, _)| picture.set(cell, puzzle.palette().all()));
+            puzzle.with_givens(&picture).unwrap()
         })
     })
 }
@@ -353,6 +358,7 @@ proptest! {
                     prop_assert!(clash.iter().any(|clash| clash.cells.iter().any(|cell| wrong(&cell))));
                 }
             }
+            Why::Given => prop_assert!(puzzle.is_given(cell) && solutions[0].cells()[cell].single() != Some(colour)),
             Why::RuledOut(steps) => {
                 prop_assert!(!fitting.is_empty() && !fitting.iter().any(|own| has(&own)));
                 let known = replayed(&puzzle, start, &steps)?;
@@ -382,9 +388,43 @@ proptest! {
         let unique = solve(&puzzle, &Request::default()).unwrap().verdict == Verdict::Unique;
         prop_assert_eq!(rating.solved, unique);
         prop_assert_eq!(unique && rating.logic() == Logic::Line, lines.is_decided());
-        prop_assert!(rating.open > 0.0 && rating.open <= 1.0);
         // A score of 0 means that no step was found.
-        prop_assert!(rating.score > 0.0 || !rating.solved);
+        prop_assert!(rating.score > 0.0 || !rating.solved || puzzle.unknown().is_decided());
+        prop_assert_eq!(rating.moments.len(), rating.uses.iter().map(|own| own.1).sum::<usize>());
+        prop_assert!(!rating.reasons().is_empty());
+    }
+
+    /// What the lines offer before each step, counted again with every technique on its own.
+    #[test]
+    fn moments_count_the_lines_that_offer_something(puzzle in puzzle()) {
+        let rating = rate(&puzzle, &mut Budget::unlimited()).unwrap();
+        let explanation = explain(&puzzle, &puzzle.unknown(), &mut Budget::unlimited()).unwrap();
+        let is_mono = puzzle.palette().len() == 2;
+        // A rating does not search for what several solutions have in common. In colours, the steps that
+        // were held back are then told in another order.
+        let is_search = |step: &Step| step.technique() == Some(&REMAINING);
+        let searched = !rating.solved && explanation.steps.iter().any(is_search);
+        prop_assume!(is_mono || !searched);
+        let mut grid = puzzle.unknown();
+        for (moment, step) in rating.moments.iter().zip(&explanation.steps) {
+            prop_assert_eq!(Some(moment.technique), step.technique());
+            prop_assert_eq!(moment.open, grid.undecided());
+            let is_open = |line: &LineId| grid.line(*line).any(|cell| cell.single().is_none());
+            prop_assert_eq!(moment.unfinished, puzzle.shape().lines().filter(is_open).count());
+            prop_assert!(moment.offers <= moment.unfinished && moment.effort > 0.0);
+            // In colours, lines also know what was ruled out and not told.
+            if is_mono {
+                let mut offering = BTreeSet::new();
+                for technique in TECHNIQUES.iter().filter(|own| own.logic == Logic::Line) {
+                    let steps = steps_by(&puzzle, &grid, technique, &mut Budget::unlimited());
+                    offering.extend(steps.unwrap().iter().map(|own| own.lines[0]));
+                }
+                prop_assert_eq!(moment.offers, offering.len());
+                prop_assert_eq!(moment.technique.logic == Logic::Line, !offering.is_empty());
+            }
+            write(&mut grid, &step.conclusions);
+        }
+        prop_assert_eq!(rating.moments.len(), explanation.steps.len() - usize::from(searched));
     }
 }
 
@@ -434,7 +474,7 @@ fn assert_premises(puzzle: &Puzzle, grid: &Grid, step: &Step) -> Result<(), Test
         }
     }
     if let ([line], None) = (&step.lines[..], &step.assumption) {
-        let mut known = puzzle.unknown();
+        let mut known = Grid::filled(puzzle.shape(), puzzle.palette().all());
         write(&mut known, &step.premises.facts().collect::<Vec<_>>());
         let mut cells: Vec<ColourSet> = known.line(*line).collect();
         if crate::line::solve_line(puzzle.clue(*line), &mut cells).is_err() {
@@ -469,7 +509,7 @@ fn assert_refuted(
     };
     let one = |grid: &mut Grid, fact: &Fact| write(grid, &[*fact]);
     let goes_through = |left_out: Option<usize>| {
-        let mut grid = puzzle.unknown();
+        let mut grid = Grid::filled(puzzle.shape(), puzzle.palette().all());
         let premises = step.premises.facts().enumerate();
         premises.filter(|(i, _)| Some(*i) != left_out).for_each(|(_, fact)| one(&mut grid, &fact));
         grid.set(assumption.cell, ColourSet::only(assumption.colour));

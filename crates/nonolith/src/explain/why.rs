@@ -22,17 +22,20 @@ pub enum Why {
     /// It cannot: with that colour, these steps follow, and the last one shows that there is no solution
     /// then.
     Refuted(Vec<Step>),
+    /// It cannot: another colour is given.
+    Given,
     /// The grid has mistakes already, so that nothing fits it.
     Mistaken(Option<Clash>),
 }
 
 impl Why {
-    /// The name in JSON: `possible`, `ruled-out`, `refuted` or `mistaken`.
+    /// The name in JSON: `possible`, `ruled-out`, `refuted`, `given` or `mistaken`.
     pub const fn name(&self) -> &'static str {
         match self {
             Why::Possible(_) => "possible",
             Why::RuledOut(_) => "ruled-out",
             Why::Refuted(_) => "refuted",
+            Why::Given => "given",
             Why::Mistaken(_) => "mistaken",
         }
     }
@@ -49,6 +52,7 @@ impl Why {
             Why::Possible(_) => Phrase::CanBe,
             Why::RuledOut(_) => Phrase::CannotBe,
             Why::Refuted(_) => Phrase::CannotBeSuppose,
+            Why::Given => Phrase::IsGiven,
             Why::Mistaken(Some(clash)) => return clash.words(language),
             Why::Mistaken(None) => return language.say(&Phrase::ClashSomewhere.into()),
         };
@@ -60,7 +64,7 @@ impl Why {
     fn steps(&self) -> usize {
         match self {
             Why::RuledOut(steps) | Why::Refuted(steps) => steps.len(),
-            Why::Possible(_) | Why::Mistaken(_) => 0,
+            Why::Possible(_) | Why::Given | Why::Mistaken(_) => 0,
         }
     }
 }
@@ -99,19 +103,23 @@ pub fn why(
     colour: Colour,
     budget: &mut Budget<'_>,
 ) -> Result<Why, Halt> {
-    grid.expect_shape(puzzle.shape())?;
+    let grid = &*puzzle.reveal(grid)?;
     if let Some(flaw) = puzzle.flaw() {
         return Err(flaw.into());
     }
+    let unknown = puzzle.unknown();
     let mut start = grid.clone();
-    start.set(cell, puzzle.palette().all());
+    start.set(cell, unknown.cells()[cell]);
+    if !unknown.cells()[cell].contains(colour) {
+        return Ok(Why::Given);
+    }
     let mut assumed = start.clone();
     assumed.set(cell, ColourSet::only(colour));
     if let Some(solution) = solution(puzzle, &assumed, budget)? {
         return Ok(Why::Possible(solution));
     }
     if solution(puzzle, &start, budget)?.is_none() {
-        return match *grid == puzzle.unknown() {
+        return match *grid == unknown {
             true => Err(Halt::Unsolvable),
             false => Ok(Why::Mistaken(clash(puzzle, &start, budget)?)),
         };

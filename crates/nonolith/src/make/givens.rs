@@ -7,7 +7,7 @@
 use super::Picture;
 use super::hitting::smallest_hitting_set;
 use super::judge::{Aim, Judge};
-use crate::model::{ColourSet, Grid};
+use crate::model::{ColourSet, Grid, ModelError, Puzzle};
 use crate::solve::{Budget, Interrupt};
 
 /// Cells to reveal so that a puzzle meets its aim.
@@ -22,9 +22,13 @@ pub struct Givens {
 }
 
 impl Givens {
-    /// The grid at the start, with these cells of the picture revealed.
-    pub fn start(&self, picture: &Picture) -> Grid {
-        given(picture, &self.cells)
+    /// The puzzle of the picture, with these cells given.
+    ///
+    /// # Panics
+    ///
+    /// If the picture has no such cells.
+    pub fn puzzle(&self, picture: &Picture) -> Result<Puzzle, ModelError> {
+        picture.puzzle().clone().with_givens(&given(picture, &self.cells))
     }
 }
 
@@ -34,14 +38,16 @@ impl Givens {
 /// needed.
 ///
 /// ```
-/// use nonolith::{Budget, Grid, Kind, Palette};
 /// use nonolith::make::{Aim, Picture, givens};
+/// use nonolith::{Budget, Grid, Kind, Palette, Request, Verdict, solve};
 ///
 /// let palette = Palette::mono();
 /// let grid = Grid::parse(&["#..", ".#.", "..#"], &palette).unwrap();
 /// let picture = Picture::new(palette, &grid, Kind::Runs).unwrap();
 /// let givens = givens(&picture, Aim::Unique, &mut Budget::unlimited(), None);
 /// assert_eq!((givens.cells.len(), givens.fewest), (2, true));
+/// let puzzle = givens.puzzle(&picture).unwrap();
+/// assert_eq!(solve(&puzzle, &Request::default()).unwrap().verdict, Verdict::Unique);
 /// ```
 pub fn givens(
     picture: &Picture,

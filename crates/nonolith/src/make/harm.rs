@@ -32,6 +32,15 @@ pub(crate) fn harm(shape: &Shape, cells: &[Colour], cell: usize, to: Colour) -> 
     1 + AROUND + same - new + stray + TORN * torn + shortened
 }
 
+/// Whether a cell is part of a line or its end: it is inked, and what is left of its colour around it would
+/// fall apart without it, or is hardly there.
+pub(super) fn is_stroke(shape: &Shape, cells: &[Colour], cell: usize) -> bool {
+    let own = cells[cell];
+    let around = around(shape, cells, cell);
+    let same = around.iter().filter(|&&other| other == own).count();
+    own != Colour::BACKGROUND && (parts(&around, own) > 1 || (1..=2).contains(&same))
+}
+
 /// The eight cells around a cell, clockwise from the one above. Beyond the border is background.
 /// In shapes other than rectangles, cells have neighbours only on their lines; the first four count.
 fn around(shape: &Shape, cells: &[Colour], cell: usize) -> [Colour; 8] {

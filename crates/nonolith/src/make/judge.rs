@@ -2,7 +2,6 @@
 
 use super::Picture;
 use super::spot::{Spot, groups};
-use crate::explain::Grade;
 use crate::model::{Colour, ColourSet, Grid};
 use crate::solve::known;
 use crate::solve::{Budget, Interrupt, Request, Wanted, solve_within};
@@ -14,16 +13,6 @@ pub enum Aim {
     Unique,
     /// It can be solved line by line, without guessing; then it has exactly one solution, too.
     Line,
-}
-
-impl Aim {
-    /// The aim that makes puzzles of this grade likely.
-    pub const fn likely_for(grade: Grade) -> Aim {
-        match grade {
-            Grade::Easy | Grade::Medium => Aim::Line,
-            Grade::Hard | Grade::Expert => Aim::Unique,
-        }
-    }
 }
 
 /// Finds where pictures fall short of an aim.

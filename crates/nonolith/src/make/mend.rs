@@ -2,6 +2,7 @@
 //!
 //! This is quick and comes close to the fewest changes, which [`super::smallest`] finds.
 
+use super::harm::is_stroke;
 use super::judge::{Aim, Judge};
 use super::prospect::Prospects;
 use super::spot::Spot;
@@ -22,12 +23,18 @@ pub(super) struct Mender<'a> {
     pub(super) tries: usize,
     /// How much each cell that a change leaves open counts against it.
     pub(super) zeal: u32,
+    /// Gives up after this many changes.
+    pub(super) most: usize,
     /// Called with the number of changes so far and the number of open cells.
     pub(super) watch: Option<&'a dyn Fn(usize, usize)>,
 }
 
 /// If at most one in this many cells is open, the mender searches for another solution.
 const FEW: usize = 16;
+/// How much more it hurts to erase part of a line where line solving must suffice: as much as eight open cells.
+/// Outlines are what it finds hardest, and erasing them is the quickest way. (Of 16 outlines in
+/// `tests.rs`, 2.3 % of the cells go instead of 3.4 %, with 309 changes instead of 329.)
+const GUARD: u32 = 128;
 /// A gain counts for no more than this.
 const MOST_GAIN: u32 = 1 << 20;
 
@@ -48,6 +55,7 @@ impl Mender<'_> {
         budget: &mut Budget<'_>,
     ) -> Result<bool, Interrupt> {
         let (mut changes, mut searched) = (0, usize::MAX);
+        let original = picture.cells().to_vec();
         let mut prospects = Prospects::new(picture);
         loop {
             let known = self.judge.known(picture, budget)?;
@@ -72,8 +80,11 @@ impl Mender<'_> {
                 Some(Spot { cells, other: Vec::new(), certain: true })
             };
             let Some(spot) = spot else { return Ok(true) };
+            if changes >= self.most {
+                return Ok(false);
+            }
             prospects.look(picture, &known, budget)?;
-            let trials = self.trials(picture, &spot, &prospects, frozen);
+            let trials = self.trials(picture, &original, &spot, &prospects, frozen);
             let Some(best) = self.best(picture, trials, budget)? else { return Ok(false) };
             for &cell in &best.cells {
                 frozen[cell] = true;
@@ -112,6 +123,7 @@ impl Mender<'_> {
     fn trials(
         &mut self,
         picture: &Picture,
+        original: &[Colour],
         spot: &Spot,
         prospects: &Prospects,
         frozen: &[bool],
@@ -135,7 +147,13 @@ impl Mender<'_> {
                     continue;
                 }
                 let cost = self.cost.map_or(0, |cost| cost(cell, to));
-                let harm = harm(shape, picture.cells(), cell, to) + cost;
+                let is_kept = self.judge.aim == Aim::Line && is_stroke(shape, original, cell);
+                let guard = if is_kept { GUARD } else { 0 };
+                // A line that is broken already is still a line.
+                let harm = harm(shape, picture.cells(), cell, to)
+                    .max(harm(shape, original, cell, to))
+                    + guard
+                    + cost;
                 let gain = self.zeal * prospects.gain(cell, to);
                 // Random bits break ties.
                 let key = u64::from(harm + MOST_GAIN - gain.min(MOST_GAIN)) << 32

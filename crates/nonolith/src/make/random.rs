@@ -1,8 +1,7 @@
 //! Random pictures.
 
-use super::judge::{Aim, Judge};
-use super::mend::Mender;
-use super::{Picture, Symmetry};
+use super::style::Style;
+use super::{Aim, Picture, Symmetry, Wish};
 use crate::model::{Colour, ColourSet, Grid, Kind, Palette, Shape};
 use crate::solve::{Budget, Interrupt};
 use nonolith_random::Random;
@@ -27,57 +26,46 @@ pub struct RandomPictures {
     pub shape: Shape,
     /// The colours of the pictures.
     pub palette: Palette,
-    /// The share of cells that are not background, from 0 to 1.
-    pub density: f64,
-    /// About how many cells areas extend in each direction; 0 makes noise.
-    pub smooth: usize,
+    /// The share of cells that are not background, from 0 to 1; `None` takes what suits kind and wish.
+    pub density: Option<f64>,
+    /// About how many cells areas extend in each direction; 0 makes noise, and `None` takes what suits kind
+    /// and wish: noise, if that is likely to succeed.
+    pub smooth: Option<usize>,
     /// The symmetry of the pictures.
     pub symmetry: Symmetry,
     /// The kind of clues of their puzzles.
     pub kind: Kind,
     /// The aim of their puzzles, if there is one.
     pub aim: Option<Aim>,
+    /// What their puzzles must be like for a person.
+    pub wish: Wish,
 }
 
-/// How many changes are tried before one is made. More tries take longer and give fewer changes.
-const TRIES: usize = 4;
-/// How much a cell that stays open counts.
-const ZEAL: u32 = 4;
-/// Mending begins with the best of this many pictures, or with the first that leaves at most one in
-/// `FEW` cells open. Of noise pictures of 30x30 cells, half of them black, half need some changes,
-/// the others hundreds.
-const DRAWS: usize = 32;
-const FEW: usize = 16;
-/// How many attempts are made before giving up.
-const ATTEMPTS: usize = 20;
-
 impl RandomPictures {
-    /// After this many puzzles of other grades, it is time to stop looking for one of a certain grade.
-    pub const MOST_TRIES: usize = 10_000;
-
-    /// Asks for noise with half of the cells inked, ordinary clues and no aim.
+    /// Asks for ordinary clues and no aim.
     pub fn new(shape: Shape, palette: Palette) -> RandomPictures {
         RandomPictures {
             shape,
             palette,
-            density: 0.5,
-            smooth: 0,
+            density: None,
+            smooth: None,
             symmetry: Symmetry::None,
             kind: Kind::Runs,
             aim: None,
+            wish: Wish::default(),
         }
     }
 
     /// Sets the share of cells that are not background, from 0 to 1.
     #[must_use]
-    pub fn with_density(self, density: f64) -> Self {
-        RandomPictures { density, ..self }
+    pub fn with_density(self, density: impl Into<Option<f64>>) -> Self {
+        RandomPictures { density: density.into(), ..self }
     }
 
     /// Sets about how many cells areas extend in each direction; 0 makes noise.
     #[must_use]
-    pub fn with_smooth(self, smooth: usize) -> Self {
-        RandomPictures { smooth, ..self }
+    pub fn with_smooth(self, smooth: impl Into<Option<usize>>) -> Self {
+        RandomPictures { smooth: smooth.into(), ..self }
     }
 
     /// Sets the symmetry of the pictures.
@@ -98,55 +86,16 @@ impl RandomPictures {
         RandomPictures { aim: aim.into(), ..self }
     }
 
-    /// Makes a picture; `None` if no attempt meets the aim.
-    pub fn make(&self, seed: u64, budget: &mut Budget<'_>) -> Result<Option<Picture>, Interrupt> {
-        let mut random = Random::new(seed);
-        let Some(aim) = self.aim else {
-            return self.draw(&mut random, budget);
-        };
-        let judge = Judge::quick(aim);
-        for _ in 0..ATTEMPTS {
-            let best = self.best_of_many(judge, &mut random, budget)?;
-            let Some(mut picture) = best else { return Ok(None) };
-            let mut mender = Mender {
-                judge,
-                symmetry: self.symmetry,
-                cost: None,
-                random: Random::new(random.bits()),
-                tries: TRIES,
-                zeal: ZEAL,
-                watch: None,
-            };
-            if mender.mend(&mut picture, &mut vec![false; self.shape.area()], budget)? {
-                return Ok(Some(picture));
-            }
-        }
-        Ok(None)
+    /// Sets what the puzzles must be like for a person.
+    #[must_use]
+    pub fn with_wish(self, wish: Wish) -> Self {
+        RandomPictures { wish, ..self }
     }
 
-    /// The picture in which line solving leaves the fewest cells open.
-    fn best_of_many(
+    /// Draws a picture; `None` if the palette has no room for it.
+    pub(super) fn draw(
         &self,
-        judge: Judge,
-        random: &mut Random,
-        budget: &mut Budget<'_>,
-    ) -> Result<Option<Picture>, Interrupt> {
-        let mut best: Option<(usize, Picture)> = None;
-        for _ in 0..DRAWS {
-            let Some(picture) = self.draw(random, budget)? else { return Ok(None) };
-            let open = judge.open(&picture, budget)?;
-            if best.as_ref().is_none_or(|(fewest, _)| open < *fewest) {
-                best = Some((open, picture));
-            }
-            if open <= self.shape.area() / FEW {
-                break;
-            }
-        }
-        Ok(best.map(|(_, picture)| picture))
-    }
-
-    fn draw(
-        &self,
+        style: Style,
         random: &mut Random,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Picture>, Interrupt> {
@@ -154,17 +103,17 @@ impl RandomPictures {
         // Room for the fields, the order of the cells, and the picture.
         let fields = if inks > 1 { inks as u64 + 1 } else { 2 };
         budget.room_for((8 * fields + 16) * shape.area() as u64)?;
-        let ink = self.field(random, budget)?;
+        let ink = self.field(style, random, budget)?;
         // Every colour has a field; an inked cell gets the colour whose field is strongest there. A
         // single colour needs no field, but its numbers are drawn all the same, so that a seed makes
         // the same picture.
         let mut fields = Vec::with_capacity(inks);
         for _ in 0..inks {
-            let field = self.field(random, budget)?;
+            let field = self.field(style, random, budget)?;
             fields.extend((inks > 1).then_some(field));
         }
         let mut cells = vec![ColourSet::only(Colour::BACKGROUND); shape.area()];
-        let mut left = (self.density.clamp(0.0, 1.0) * shape.area() as f64).round() as usize;
+        let mut left = (style.density.clamp(0.0, 1.0) * shape.area() as f64).round() as usize;
         for bucket in strongest_first(&ink, budget)? {
             if left == 0 {
                 break;
@@ -193,7 +142,12 @@ impl RandomPictures {
     }
 
     /// A level for each cell, the same for all cells of an orbit.
-    fn field(&self, random: &mut Random, budget: &mut Budget<'_>) -> Result<Vec<f64>, Interrupt> {
+    fn field(
+        &self,
+        style: Style,
+        random: &mut Random,
+        budget: &mut Budget<'_>,
+    ) -> Result<Vec<f64>, Interrupt> {
         let shape = &self.shape;
         let mut levels = vec![0.0; shape.area()];
         for cell in 0..shape.area() {
@@ -209,7 +163,9 @@ impl RandomPictures {
                 }
             }
         }
-        smooth(shape, &mut levels, self.smooth, budget)?;
+        for _ in 0..style.passes {
+            smooth(shape, &mut levels, style.reach, budget)?;
+        }
         Ok(levels)
     }
 }
@@ -240,17 +196,14 @@ fn sorted(mut bucket: Vec<u32>, levels: &[f64]) -> impl Iterator<Item = usize> {
     bucket.into_iter().map(|cell| cell as usize)
 }
 
-/// Averages over squares that extend `reach` cells in each direction, twice.
+/// Averages over squares that extend `reach` cells in each direction.
 fn smooth(
     shape: &Shape,
     levels: &mut [f64],
     reach: usize,
     budget: &mut Budget<'_>,
 ) -> Result<(), Interrupt> {
-    if reach == 0 {
-        return Ok(());
-    }
-    for line in shape.lines().chain(shape.lines()) {
+    for line in shape.lines() {
         budget.tick_and_ask()?;
         let cells: Vec<usize> = shape.cells_of(line).collect();
         let old: Vec<f64> = cells.iter().map(|&cell| levels[cell]).collect();
@@ -290,7 +243,7 @@ mod tests {
     fn drawing_can_be_stopped_at_any_time() {
         let shape = Shape::new(300, 300).unwrap();
         for symmetry in [Symmetry::None, Symmetry::Both] {
-            for smooth in [0, 2] {
+            for smooth in [Some(0), Some(2)] {
                 let ordered = RandomPictures {
                     symmetry,
                     smooth,

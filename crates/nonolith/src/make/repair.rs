@@ -171,24 +171,43 @@ pub fn repair(picture: &Picture, how: &Repair<'_>, budget: &mut Budget<'_>) -> R
     repaired
 }
 
-/// Mends the picture several times; the best result comes first.
+/// Mends the picture several times; the best result comes first. With a cost, it first does all that it does
+/// without: changes that follow the image are welcome, but not if they are more.
 fn quick(picture: &Picture, how: &Repair<'_>, budget: &mut Budget<'_>) -> Repaired {
-    let judge = Judge::quick(how.aim);
+    let mut repaired = Repaired { proposals: Vec::new(), fewest: false, interrupted: false };
+    for cost in [None, how.cost].into_iter().take(1 + usize::from(how.cost.is_some())) {
+        runs(picture, how, cost, &mut repaired, budget);
+        if repaired.interrupted || repaired.fewest {
+            break;
+        }
+    }
+    repaired.proposals.sort_by_key(|p| (!p.reached, p.changes.len(), p.harm));
+    repaired
+}
+
+/// Mends the picture several times, and adds the results to the proposals.
+fn runs<'a>(
+    picture: &Picture,
+    how: &Repair<'a>,
+    cost: Option<&'a dyn Fn(usize, Colour) -> u32>,
+    repaired: &mut Repaired,
+    budget: &mut Budget<'_>,
+) {
     let watch = |changes, open| {
         if let Some(watch) = how.watch {
             watch(Repairing::Mending { changes, open });
         }
     };
     let mut random = Random::new(how.seed);
-    let mut repaired = Repaired { proposals: Vec::new(), fewest: false, interrupted: false };
     for zeal in ZEALS.into_iter().cycle().take(RUNS.max(2 * how.proposals)) {
         let mut mender = Mender {
-            judge,
+            judge: Judge::quick(how.aim),
             symmetry: Symmetry::None,
-            cost: how.cost,
+            cost,
             random: Random::new(random.bits()),
             tries: TRIES,
             zeal,
+            most: picture.cells().len(),
             watch: Some(&watch),
         };
         let mut mended = picture.clone();
@@ -211,8 +230,6 @@ fn quick(picture: &Picture, how: &Repair<'_>, budget: &mut Budget<'_>) -> Repair
             break;
         }
     }
-    repaired.proposals.sort_by_key(|p| (!p.reached, p.changes.len(), p.harm));
-    repaired
 }
 
 /// Tries all sets of fewer changes, then all sets of as many, for those that hurt less.

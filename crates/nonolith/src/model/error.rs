@@ -93,6 +93,12 @@ pub enum ModelError {
         /// The index of the cell, from 0.
         cell: usize,
     },
+    /// A cell of the givens that has some colours, but not all, or one that is not in the palette.
+    #[error("cell {} of the givens has neither one colour of the palette nor all of them", cell + 1)]
+    NotAGiven {
+        /// The index of the cell, from 0.
+        cell: usize,
+    },
     /// A grid that does not have the shape of its puzzle.
     #[error("expected a grid of {expected}, found {found}")]
     WrongShape {

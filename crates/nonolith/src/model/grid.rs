@@ -97,6 +97,11 @@ impl Grid {
         self.cells.iter_mut().zip(&other.cells).for_each(|(cell, &other)| *cell |= other);
     }
 
+    /// Keeps the candidates that another grid of the same shape has, too.
+    pub(crate) fn meet(&mut self, other: &Grid) {
+        self.cells.iter_mut().zip(&other.cells).for_each(|(cell, &other)| *cell &= other);
+    }
+
     /// Whether every cell has exactly one candidate.
     pub fn is_decided(&self) -> bool {
         self.undecided() == 0

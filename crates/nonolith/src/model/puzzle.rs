@@ -1,8 +1,9 @@
-//! Puzzles: a palette, a shape and clues.
+//! Puzzles: a palette, a shape and clues, and sometimes givens.
 
 use super::{
     Block, Clue, Colour, ColourSet, Flaw, Grid, LineId, ModelError, Palette, Shape, Tally,
 };
+use std::borrow::Cow;
 use std::fmt;
 
 /// The kind of clues a puzzle has.
@@ -24,7 +25,8 @@ impl fmt::Display for Kind {
     }
 }
 
-/// A nonogram: a palette, a shape and a clue for every line.
+/// A nonogram: a palette, a shape and a clue for every line. Some cells can be *given*: revealed at the
+/// start, so that only solutions with these colours count.
 ///
 /// A puzzle is immutable and well formed: its clues use only colours of its palette. It can still
 /// have no solution; [`Puzzle::flaw`] finds the plain cases.
@@ -42,6 +44,9 @@ pub struct Puzzle {
     palette: Palette,
     shape: Shape,
     clues: Clues,
+    /// The colours of the given cells, and all colours elsewhere; `None` if no cell is given, as in
+    /// nearly all puzzles.
+    givens: Option<Box<Grid>>,
 }
 
 /// The clues of all lines, rows first.
@@ -81,7 +86,7 @@ impl Puzzle {
                 return Err(ModelError::BackgroundBlock { line });
             }
         }
-        Ok(Puzzle { palette, shape, clues: Clues::Runs(clues) })
+        Ok(Puzzle { palette, shape, clues: Clues::Runs(clues), givens: None })
     }
 
     /// Makes a counted puzzle. Every clue must have one count for each colour, in palette order.
@@ -99,7 +104,7 @@ impl Puzzle {
                 return Err(ModelError::TalliesOutOfOrder { line });
             }
         }
-        Ok(Puzzle { palette, shape, clues: Clues::Counted(clues) })
+        Ok(Puzzle { palette, shape, clues: Clues::Counted(clues), givens: None })
     }
 
     /// Makes a black-and-white nonogram from the numbers beside its rows and columns.
@@ -140,7 +145,7 @@ impl Puzzle {
                 Clues::Counted(shape.lines().map(tallies).collect::<Result<_, _>>()?)
             }
         };
-        Ok(Puzzle { palette, shape: shape.clone(), clues })
+        Ok(Puzzle { palette, shape: shape.clone(), clues, givens: None })
     }
 
     /// Gives a line the clue that describes `cells`; fails as [`Puzzle::of_picture`] does.
@@ -190,9 +195,77 @@ impl Puzzle {
         }
     }
 
-    /// A grid in which every cell can still have every colour.
+    /// The same clues with other givens: the decided cells of a grid. Its other cells must have all
+    /// colours as candidates.
+    ///
+    /// Fails if the grid has another shape, or a cell is neither given nor open.
+    ///
+    /// ```
+    /// use nonolith::{Grid, Puzzle, Request, Verdict, solve};
+    ///
+    /// let puzzle = Puzzle::mono(&[&[1], &[1]], &[&[1], &[1]])?;
+    /// assert!(solve(&puzzle, &Request::default())?.verdict.has_several());
+    /// let givens = Grid::parse(&["??", "#?"], puzzle.palette())?;
+    /// let puzzle = puzzle.with_givens(&givens)?;
+    /// assert_eq!(solve(&puzzle, &Request::default())?.verdict, Verdict::Unique);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_givens(self, givens: &Grid) -> Result<Puzzle, ModelError> {
+        givens.expect_shape(&self.shape)?;
+        let all = self.palette.all();
+        let is_one = |cell: ColourSet| cell.single().is_some() && cell & all == cell;
+        if let Some(cell) = givens.cells().iter().position(|&own| own != all && !is_one(own)) {
+            return Err(ModelError::NotAGiven { cell });
+        }
+        let any = givens.cells().iter().any(|&cell| cell != all);
+        Ok(Puzzle { givens: any.then(|| Box::new(givens.clone())), ..self })
+    }
+
+    /// The same clues without givens.
+    #[must_use]
+    pub fn without_givens(self) -> Puzzle {
+        Puzzle { givens: None, ..self }
+    }
+
+    /// The given cells with their colours; all other cells can have every colour. `None` if no cell is
+    /// given.
+    pub fn givens(&self) -> Option<&Grid> {
+        self.givens.as_deref()
+    }
+
+    /// Whether a cell is given, by its place among all cells.
+    pub fn is_given(&self, cell: usize) -> bool {
+        self.givens().is_some_and(|givens| givens.cells()[cell] != self.palette.all())
+    }
+
+    /// The grid at the start: the givens are known, and every other cell can still have every colour.
     pub fn unknown(&self) -> Grid {
-        Grid::filled(&self.shape, self.palette.all())
+        match &self.givens {
+            Some(givens) => Grid::clone(givens),
+            None => Grid::filled(&self.shape, self.palette.all()),
+        }
+    }
+
+    /// A grid with the givens in it; fails if it has another shape.
+    ///
+    /// A cell with another colour than the given one has no candidate then. Everything that starts from
+    /// a grid of the caller's starts from this.
+    ///
+    /// ```
+    /// use nonolith::{Grid, Puzzle};
+    ///
+    /// let puzzle = Puzzle::mono(&[&[1], &[1]], &[&[1], &[1]])?;
+    /// let puzzle = puzzle.with_givens(&Grid::parse(&["#?", "??"], &nonolith::Palette::mono())?)?;
+    /// let grid = Grid::parse(&["??", ".?"], puzzle.palette())?;
+    /// assert_eq!(puzzle.reveal(&grid)?.text(puzzle.palette()), ["#?", ".?"]);
+    /// # Ok::<(), nonolith::model::ModelError>(())
+    /// ```
+    pub fn reveal<'g>(&self, grid: &'g Grid) -> Result<Cow<'g, Grid>, ModelError> {
+        grid.expect_shape(&self.shape)?;
+        let Some(givens) = &self.givens else { return Ok(Cow::Borrowed(grid)) };
+        let mut grid = grid.clone();
+        grid.meet(givens);
+        Ok(Cow::Owned(grid))
     }
 
     /// A plain reason why the puzzle has no solution, if there is one.
@@ -252,6 +325,33 @@ mod tests {
         let tally = Tally::new(colour(1), 1, false).unwrap();
         let counted = Puzzle::counted(Palette::mono(), vec![], vec![vec![tally]]);
         assert_eq!(counted, Err(ModelError::TalliesOutOfOrder { line }));
+    }
+
+    #[test]
+    fn givens_are_the_decided_cells_of_a_grid() {
+        let plain = Puzzle::mono(&[&[1]], &[&[1], &[]]).unwrap();
+        let grid = |row: &str| Grid::parse(&[row], plain.palette()).unwrap();
+        let given = plain.clone().with_givens(&grid("?.")).unwrap();
+        assert_ne!(given, plain);
+        assert_eq!((given.is_given(0), given.is_given(1)), (false, true));
+        assert_eq!((given.givens(), given.unknown()), (Some(&grid("?.")), grid("?.")));
+        let filled = grid("##");
+        let clash = given.reveal(&filled).unwrap();
+        assert_eq!(clash.cells()[1], ColourSet::EMPTY);
+        // None are given any more.
+        assert_eq!(given.clone().with_givens(&grid("??")), Ok(plain.clone()));
+        assert_eq!(given.clone().without_givens(), plain);
+        assert_eq!(plain.givens(), None);
+
+        let mut bad = grid("??");
+        for none in [ColourSet::EMPTY, ColourSet::only(colour(2)), ColourSet::from_bits(7)] {
+            bad.set(1, none);
+            let error = Err(ModelError::NotAGiven { cell: 1 });
+            assert_eq!(plain.clone().with_givens(&bad), error);
+        }
+        let other = Grid::parse(&["?", "?"], plain.palette()).unwrap();
+        assert!(matches!(given.reveal(&other), Err(ModelError::WrongShape { .. })));
+        assert!(matches!(given.clone().with_givens(&other), Err(ModelError::WrongShape { .. })));
     }
 
     #[test]

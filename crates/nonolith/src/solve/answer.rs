@@ -136,9 +136,8 @@ pub fn solve_each(
     budget: &mut Budget<'_>,
     take: &mut dyn FnMut(Grid) -> ControlFlow<()>,
 ) -> Result<Answer, SolveError> {
-    let unknown = puzzle.unknown();
-    let start = request.start.unwrap_or(&unknown);
-    start.expect_shape(puzzle.shape())?;
+    let start = request.start_of(puzzle)?;
+    let start = &*start;
     let (engine, kind) = (request.engine.name(), puzzle.kind());
     if !request.engine.supports(kind) {
         return Err(SolveError::Unsupported { engine, kind });

@@ -66,9 +66,8 @@ pub fn backbone(
     request: &Request<'_>,
     budget: &mut Budget<'_>,
 ) -> Result<Backbone, SolveError> {
-    let unknown = puzzle.unknown();
-    let start = request.start.unwrap_or(&unknown);
-    start.expect_shape(puzzle.shape())?;
+    let start = request.start_of(puzzle)?;
+    let start = &*start;
     let mut seen = Grid::filled(puzzle.shape(), ColourSet::EMPTY);
     if puzzle.flaw().is_some() {
         let (possible, stats) = (seen.clone(), Stats::default());

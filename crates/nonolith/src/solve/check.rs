@@ -13,6 +13,9 @@ pub enum NotASolution {
     /// A cell of this line is undecided.
     #[error("a cell of {0} is not decided")]
     Undecided(LineId),
+    /// A given cell of this line has another colour.
+    #[error("a given cell of {0} has another colour")]
+    Given(LineId),
     /// This line does not match its clue.
     #[error("{0} is not what its clue says")]
     Line(LineId),
@@ -39,6 +42,12 @@ pub fn check(puzzle: &Puzzle, grid: &Grid) -> Result<(), NotASolution> {
         colours.clear();
         for cell in grid.line(line) {
             colours.push(cell.single().ok_or(NotASolution::Undecided(line))?);
+        }
+        if let Some(givens) = puzzle.givens() {
+            let mut given = givens.line(line).zip(&colours);
+            if given.any(|(given, &colour)| !given.contains(colour)) {
+                return Err(NotASolution::Given(line));
+            }
         }
         let known = colours.iter().all(|colour| colour.index() < puzzle.palette().len());
         if !known || !is_described_by(&colours, puzzle.clue(line)) {

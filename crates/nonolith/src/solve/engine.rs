@@ -43,7 +43,8 @@ pub struct Job<'a> {
     /// The puzzle to solve. It has no [`Flaw`](crate::model::Flaw), and the engine supports its
     /// clues.
     pub puzzle: &'a Puzzle,
-    /// Only solutions that agree with this grid count. It has the puzzle's shape.
+    /// Only solutions that agree with this grid count. It has the puzzle's shape and its
+    /// givens; where another colour was asked for, a cell has no candidate.
     pub start: &'a Grid,
     /// Seeds random choices: the same seed leads to the same choices.
     pub seed: u64,

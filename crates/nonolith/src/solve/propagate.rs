@@ -55,8 +55,8 @@ pub fn propagate(
     start: &Grid,
     order: Order,
 ) -> Result<Propagation, PropagateError> {
-    start.expect_shape(puzzle.shape())?;
-    let mut propagator = Propagator::new(puzzle, start, order);
+    let start = puzzle.reveal(start)?;
+    let mut propagator = Propagator::new(puzzle, &start, order);
     match propagator.run(&mut Budget::unlimited()) {
         Ok(()) | Err(Stop::Interrupt(_)) => Ok(Propagation {
             grid: propagator.board.to_grid(),
@@ -104,7 +104,7 @@ pub(crate) struct Propagator<'p> {
 pub(crate) struct Mark(usize);
 
 impl<'p> Propagator<'p> {
-    /// `start` must have the puzzle's shape.
+    /// `start` must have the puzzle's shape, and its givens.
     pub(crate) fn new(puzzle: &'p Puzzle, start: &Grid, order: Order) -> Propagator<'p> {
         Propagator::with(line::solver, puzzle, start, order)
     }

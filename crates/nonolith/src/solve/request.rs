@@ -3,7 +3,8 @@
 use super::engine::Engine;
 use super::engines::DEFAULT_ENGINE;
 use super::exchange::Exchange;
-use crate::model::Grid;
+use crate::model::{Grid, ModelError, Puzzle};
+use std::borrow::Cow;
 
 /// How many solutions to find.
 ///
@@ -95,6 +96,11 @@ impl<'a> Request<'a> {
     #[must_use]
     pub fn with_start(self, start: impl Into<Option<&'a Grid>>) -> Self {
         Request { start: start.into(), ..self }
+    }
+
+    /// The grid to start from, with the givens of the puzzle.
+    pub(crate) fn start_of(&self, puzzle: &Puzzle) -> Result<Cow<'a, Grid>, ModelError> {
+        self.start.map_or_else(|| Ok(Cow::Owned(puzzle.unknown())), |start| puzzle.reveal(start))
     }
 
     /// Sets whether to solve lines first.

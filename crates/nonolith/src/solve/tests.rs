@@ -8,13 +8,15 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
-/// A puzzle of up to 4x4: mostly of a picture, sometimes with the columns of another.
+/// A puzzle of up to 4x4: mostly of a picture, sometimes with the columns of another; often some cells
+/// are given, in a few cases wrongly.
 fn small_puzzle() -> impl Strategy<Value = Puzzle> {
     let sizes = (1usize..=4, 1usize..=4, 2usize..=3, any::<bool>());
     sizes.prop_flat_map(|(width, height, colours, counted)| {
         let cells = prop::collection::vec(0..colours, width * height);
         let other = prop::collection::vec(0..colours, width * height);
-        (cells, other, any::<u8>()).prop_map(move |(cells, other, mix)| {
+        let given = prop::collection::vec(0u8..40, width * height);
+        (cells, other, any::<u8>(), given).prop_map(move |(cells, other, mix, given)| {
             let kind = if counted { Kind::Counted } else { Kind::Runs };
             let puzzle = |cells: &[usize]| {
                 let sets = cells.iter().map(|&c| ColourSet::only(Colour::new(c).unwrap()));
@@ -22,7 +24,18 @@ fn small_puzzle() -> impl Strategy<Value = Puzzle> {
                 let picture = Grid::from_cells(&shape, sets.collect()).unwrap();
                 Puzzle::of_picture(oracle::palette(colours), &picture, kind).unwrap()
             };
-            if mix % 3 == 0 { mixed(&puzzle(&cells), &puzzle(&other)) } else { puzzle(&cells) }
+            let of_both = mix % 3 == 0;
+            let puzzle =
+                if of_both { mixed(&puzzle(&cells), &puzzle(&other)) } else { puzzle(&cells) };
+            if mix % 4 < 2 {
+                return puzzle;
+            }
+            let mut givens = puzzle.unknown();
+            for (cell, &given) in given.iter().enumerate().filter(|(_, given)| **given < 8) {
+                let colour = if given == 0 { other[cell] } else { cells[cell] };
+                givens.set(cell, ColourSet::only(Colour::new(colour).unwrap()));
+            }
+            puzzle.with_givens(&givens).unwrap()
         })
     })
 }
@@ -49,11 +62,17 @@ fn mixed(a: &Puzzle, b: &Puzzle) -> Puzzle {
     .unwrap()
 }
 
-/// All solutions that agree with `start`, found by trying every grid.
+/// All solutions that agree with `start` and the givens, found by trying every grid.
 fn brute_force(puzzle: &Puzzle, start: &Grid) -> BTreeSet<Vec<Colour>> {
     let mut found = BTreeSet::new();
     let mut cells = vec![Colour::BACKGROUND; puzzle.shape().area()];
     fill(puzzle, start, &mut cells, 0, &mut found);
+    let agrees = |picture: &Vec<Colour>| {
+        let cells = picture.iter().enumerate();
+        let given = |cell: usize| puzzle.givens().and_then(|grid| grid.cells()[cell].single());
+        cells.clone().all(|(cell, &colour)| given(cell).is_none_or(|given| given == colour))
+    };
+    assert!(found.iter().all(agrees), "the judge ignores givens");
     found
 }
 
@@ -121,8 +140,8 @@ proptest! {
         puzzle in small_puzzle(),
         given in prop::collection::vec(any::<u8>(), 16),
     ) {
-        // From an unknown grid, and from a half-filled one, right or wrong.
-        let mut start = puzzle.unknown();
+        // From the grid at the start, and from a half-filled one, right or wrong, without the givens.
+        let mut start = Grid::filled(puzzle.shape(), puzzle.palette().all());
         for (cell, byte) in given.iter().enumerate().take(puzzle.shape().area()) {
             let colours = ColourSet::from_bits(u32::from(byte >> 4)) & puzzle.palette().all();
             if byte % 4 == 0 && !colours.is_empty() {
@@ -258,7 +277,17 @@ pub(crate) fn larger_puzzle(seed: u64) -> Puzzle {
         Puzzle::of_picture(oracle::palette(colours), &picture, kind).unwrap()
     };
     let puzzle = picture();
-    if seed.is_multiple_of(5) { mixed(&puzzle, &picture()) } else { puzzle }
+    let puzzle = if seed.is_multiple_of(5) { mixed(&puzzle, &picture()) } else { puzzle };
+    if !seed.is_multiple_of(3) {
+        return puzzle;
+    }
+    // Some cells of a solution, if there is one, are given.
+    let solution = solve(&puzzle, &Request::default()).unwrap().solutions.into_iter().next();
+    let mut givens = solution.unwrap_or_else(|| puzzle.unknown());
+    (0..shape.area())
+        .filter(|_| below(8) > 0)
+        .for_each(|cell| givens.set(cell, puzzle.palette().all()));
+    puzzle.with_givens(&givens).unwrap()
 }
 
 /// The solver from which this method comes was right on 51,390 puzzles; this is about as many.
@@ -534,4 +563,21 @@ fn search_and_auto_agree_with_backtracking_on_counted_puzzles_with_many_colours(
         counts[expected.1.len().min(2)] += 1;
     }
     assert!(counts.iter().all(|&count| count > 100) && searched > 300, "{counts:?} {searched}");
+}
+
+#[test]
+fn a_solution_has_the_givens() {
+    let puzzle = permutations(2);
+    let grid = |rows: [&str; 2]| Grid::parse(&rows, puzzle.palette()).unwrap();
+    let given = puzzle.clone().with_givens(&grid(["??", "?#"])).unwrap();
+    assert_eq!(check(&given, &grid(["#.", ".#"])), Ok(()));
+    let wrong = grid([".#", "#."]);
+    assert_eq!(check(&puzzle, &wrong), Ok(()));
+    assert_eq!(check(&given, &wrong), Err(NotASolution::Given(LineId::row(1))));
+    // A start that differs from a given fits no solution.
+    for engine in complete_engines(&given) {
+        assert_eq!(all(engine, &given, None).verdict, Verdict::Unique, "{}", engine.name());
+        let start = grid(["??", "?."]);
+        assert_eq!(all(engine, &given, Some(&start)).verdict, Verdict::None, "{}", engine.name());
+    }
 }

@@ -1,7 +1,7 @@
 //! A block does not start right after a filled cell of its own colour.
 
 use super::overlap::covered;
-use crate::explain::rate::Grade;
+use crate::explain::grade::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::Phrase;

@@ -1,6 +1,6 @@
 //! A colour for which just enough cells are left.
 
-use crate::explain::rate::Grade;
+use crate::explain::grade::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{self, Phrase, Saying};

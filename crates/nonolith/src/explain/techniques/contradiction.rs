@@ -2,8 +2,8 @@
 
 use crate::explain::assume::{Scope, follow, refuted};
 use crate::explain::board::{BoardFinding, BoardView, GridLines};
+use crate::explain::grade::Grade;
 use crate::explain::halt::Halt;
-use crate::explain::rate::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::words::Phrase;
 use crate::model::Colour;

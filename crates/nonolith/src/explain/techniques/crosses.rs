@@ -1,6 +1,6 @@
 //! Tries each colour of a cell against a quick count of a line through it.
 
-use crate::explain::rate::Grade;
+use crate::explain::grade::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{self, Arg, Phrase, Saying};

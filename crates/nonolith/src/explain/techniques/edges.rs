@@ -1,6 +1,6 @@
 //! A group near the edge, or near a cell that cannot have its colour, grows the other way.
 
-use crate::explain::rate::Grade;
+use crate::explain::grade::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, Group, LineView};
 use crate::explain::words::{Arg, Phrase, Saying};

@@ -1,6 +1,6 @@
 //! A line with no room to spare.
 
-use crate::explain::rate::Grade;
+use crate::explain::grade::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{self, Phrase, Saying};

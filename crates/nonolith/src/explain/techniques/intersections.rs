@@ -1,6 +1,6 @@
 //! Colours that the clue of a line lacks.
 
-use crate::explain::rate::Grade;
+use crate::explain::grade::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{self, Arg, Phrase, Saying};

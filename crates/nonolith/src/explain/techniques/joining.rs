@@ -1,7 +1,7 @@
 //! Groups of one block grow together.
 
 use super::only_block::owner;
-use crate::explain::rate::Grade;
+use crate::explain::grade::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, Group, LineView};
 use crate::explain::words::{self, Phrase, Saying};

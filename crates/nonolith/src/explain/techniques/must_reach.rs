@@ -1,7 +1,7 @@
 //! A filled cell that no later block can reach pulls a block towards it.
 
 use super::overlap::covered;
-use crate::explain::rate::Grade;
+use crate::explain::grade::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::Phrase;

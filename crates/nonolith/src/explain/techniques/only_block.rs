@@ -3,7 +3,7 @@
 //! The ranges here are those that gaps leave. The other two range rules contain most of this idea: with
 //! all three, a random search found no black-and-white line on which it helps.
 
-use crate::explain::rate::Grade;
+use crate::explain::grade::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{self, Phrase, Saying};

@@ -1,6 +1,6 @@
 //! Cells that no block of a colour can reach.
 
-use crate::explain::rate::Grade;
+use crate::explain::grade::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{Arg, Phrase, Saying};

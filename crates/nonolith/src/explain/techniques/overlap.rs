@@ -1,6 +1,6 @@
 //! What a block covers wherever it is, by the lengths of the blocks alone.
 
-use crate::explain::rate::Grade;
+use crate::explain::grade::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{self, Phrase, Saying};
@@ -36,9 +36,21 @@ pub(super) fn covered(
 ) -> Vec<Finding> {
     let (Some(blocks), Some(ranges)) = (line.blocks(), ranges) else { return Vec::new() };
     let found = |(i, (block, range)): (usize, (&Block, &Range<usize>))| {
+        let phrase =
+            if range.len() == block.length() as usize { only_place(phrase) } else { phrase };
         line.decided(core(*block, range), block.colour(), || {
             Saying::new(phrase, [("block", words::block(blocks, i, line.palette))])
         })
     };
     blocks.iter().zip(ranges).enumerate().filter_map(found).collect()
+}
+
+/// The same, of a block that has only one place left.
+fn only_place(phrase: Phrase) -> Phrase {
+    match phrase {
+        Phrase::BlockCoversInGaps => Phrase::OnlyPlaceInGaps,
+        Phrase::BlockCoversUntouched => Phrase::OnlyPlaceUntouched,
+        Phrase::BlockCoversFilled => Phrase::OnlyPlaceFilled,
+        other => other,
+    }
 }

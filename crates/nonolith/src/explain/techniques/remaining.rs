@@ -1,9 +1,9 @@
 //! What all ways to fill the remaining cells have in common: a search of the whole board.
 
 use crate::explain::board::{BoardFinding, BoardView};
+use crate::explain::grade::Grade;
 use crate::explain::halt::Halt;
 use crate::explain::premises::only;
-use crate::explain::rate::Grade;
 use crate::explain::shrink::shrink;
 use crate::explain::step::{Fact, Premises};
 use crate::explain::technique::{Find, Logic, Technique};

@@ -1,6 +1,6 @@
 //! Gaps that are too small for any block that can be there.
 
-use crate::explain::rate::Grade;
+use crate::explain::grade::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{Arg, Phrase, Saying};

@@ -1,6 +1,6 @@
 //! Cells that are together are one block: what all its places share, and what none reaches.
 
-use crate::explain::rate::Grade;
+use crate::explain::grade::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{self, Phrase, Saying};

@@ -1,7 +1,7 @@
 //! Groups that would be longer than any block that can be there: complete groups get their ends, and
 //! groups of different blocks stay apart.
 
-use crate::explain::rate::Grade;
+use crate::explain::grade::Grade;
 use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, Group, LineView};
 use crate::explain::words::{Phrase, Saying};

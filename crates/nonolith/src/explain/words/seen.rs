@@ -18,18 +18,27 @@ pub(crate) fn with_seen(why: Saying, puzzle: &Puzzle, seen: &[Seen]) -> Saying {
     if groups.is_empty() {
         return why;
     }
-    let group = |((complete, gone), mut own): ((bool, ColourSet), Vec<LineId>)| {
-        own.sort();
-        let phrase = match (complete, own.len()) {
-            (false, 1) => Phrase::LineLacks,
-            (false, _) => Phrase::LinesLack,
-            (true, 1) => Phrase::LineHasAll,
-            (true, _) => Phrase::LinesHaveAll,
+    groups.iter_mut().for_each(|(_, lines)| lines.sort());
+    // What is seen on the same lines stands together, what they lack before what they have used up.
+    groups.sort_by(|a, b| (&a.1, a.0.0).cmp(&(&b.1, b.0.0)));
+    let group = |(i, ((complete, gone), own)): (usize, &((bool, ColourSet), Vec<LineId>))| {
+        let again = *complete && i > 0 && groups[i - 1].1 == *own;
+        let phrase = match (complete, own.len(), gone.len()) {
+            (false, 1, 1) => Phrase::LineLacks,
+            (false, 1, _) => Phrase::LineLacksBoth,
+            (false, _, 1) => Phrase::LinesLack,
+            (false, ..) => Phrase::LinesLackBoth,
+            (true, 1, _) if again => Phrase::ItHasAll,
+            (true, 1, _) => Phrase::LineHasAll,
+            (true, ..) if again => Phrase::TheyHaveAll,
+            (true, ..) => Phrase::LinesHaveAll,
         };
-        let names = Arg::Colours(colours(gone, puzzle.palette()));
-        Saying::new(phrase, [("lines", lines(&own)), ("colours", names)])
+        let names = Arg::Colours(colours(*gone, puzzle.palette()));
+        let mut args = vec![("colours", names)];
+        args.extend((!again).then(|| ("lines", lines(own))));
+        Saying { phrase, args }
     };
-    let seen = Arg::List(groups.into_iter().map(group).collect());
+    let seen = Arg::List(groups.iter().enumerate().map(group).collect());
     let phrase = match why.phrase {
         Phrase::ClueHasOnly => Phrase::AndSeen,
         _ => Phrase::WithSeen,

@@ -1,10 +1,15 @@
 //! Languages against each other: each has every phrase, with the same slots.
 
+use super::seen::with_seen;
 use super::template::{Piece, pieces};
 use super::*;
 use crate::explain::tests::each_finding;
-use crate::explain::{Grade, Halt, Step, StepKind, TECHNIQUES, Technique, examine, techniques};
-use crate::model::{Direction, Flaw, Grid, Kind, LineId, ModelError, Palette, Puzzle, Rgb, Shape};
+use crate::explain::{
+    Grade, Halt, Seen, Step, StepKind, TECHNIQUES, Technique, examine, techniques,
+};
+use crate::model::{
+    ColourSet, Direction, Flaw, Grid, Kind, LineId, ModelError, Palette, Puzzle, Rgb, Shape,
+};
 use crate::solve::{Budget, Contradiction, Interrupt};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -224,9 +229,10 @@ fn sentences_read_well() {
             &techniques::SMALL_GAP,
             Kind::Runs,
             ["....###..", "??.???.??"],
-            "Row 1: no black block fits into the gap of 2 cells, so columns 1 and 2 are white.",
-            "Zeile 1: In die Lücke von 2 Feldern passt kein schwarzer Block, also sind die Spalten 1 und 2 \
-             weiß.",
+            "Row 1: no black block that could lie there fits into the gap of 2 cells, so columns 1 and 2 are \
+             white.",
+            "Zeile 1: In die Lücke von 2 Feldern passt kein schwarzer Block, der dort liegen könnte, also sind \
+             die Spalten 1 und 2 weiß.",
         ),
         (
             &blue,
@@ -291,6 +297,40 @@ fn cells_that_lose_several_colours_have_none_of_them() {
     let some = Saying::new(Phrase::NotAny, [("colours", names(&["red", "blue", "green"]))]);
     assert_eq!(DEFAULT_LANGUAGE.say(&some), "neither red, blue nor green");
     assert_eq!(german().say(&some), "weder rot noch blau noch grün");
+}
+
+#[test]
+fn what_is_seen_on_one_line_is_one_part_of_the_sentence() {
+    let palette = three_colours("blue");
+    let picture = Grid::parse(&["..."], &palette).unwrap();
+    let puzzle = Puzzle::of_picture(palette, &picture, Kind::Runs).unwrap();
+    let seen = |column, colours: &[u32], complete| Seen {
+        line: LineId::column(column),
+        colours: ColourSet::from_bits(colours.iter().map(|own| 1 << own).sum()),
+        complete,
+        cells: vec![column],
+    };
+    let why = || Phrase::ClueIsEmpty.into();
+    for (seen, english, german_text) in [
+        (
+            vec![seen(2, &[2], true), seen(0, &[1, 2], false), seen(2, &[1], false)],
+            "its clue is empty (the clue of column 1 has neither red nor blue, the clue of column 3 has no red \
+             and it already has all its blue)",
+            "ihr Hinweis ist leer (Spalte 1 braucht weder Rot noch Blau, Spalte 3 braucht kein Rot und hat \
+             schon alle Felder in Blau)",
+        ),
+        (
+            vec![seen(1, &[1], true), seen(2, &[2], false), seen(0, &[2], false)],
+            "its clue is empty (the clues of columns 1 and 3 have no blue and column 2 already has all its \
+             red)",
+            "ihr Hinweis ist leer (die Spalten 1 und 3 brauchen kein Blau und Spalte 2 hat schon alle Felder \
+             in Rot)",
+        ),
+    ] {
+        let saying = with_seen(why(), &puzzle, &seen);
+        assert_eq!(DEFAULT_LANGUAGE.say(&saying), english);
+        assert_eq!(german().say(&saying), german_text);
+    }
 }
 
 #[test]

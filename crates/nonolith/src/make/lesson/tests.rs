@@ -126,3 +126,16 @@ fn a_lesson_goes_from_an_example_to_mixed_exercises() {
     let place = |own: &Exercise| COURSE.iter().position(|technique| *technique == own.technique);
     assert!(lesson.mixed.iter().all(|own| place(own) <= place(&lesson.example)));
 }
+
+#[test]
+fn a_position_is_the_same_exercise_again() {
+    let mut budget = Budget::unlimited();
+    for technique in [TECHNIQUES[2], TECHNIQUES[10]] {
+        let made = Exercises::new(technique).make(3, &mut budget).unwrap().unwrap();
+        let again = Exercise::at(&made.puzzle, &made.grid, technique, &mut budget).unwrap();
+        assert_eq!(again.as_ref(), Some(&made));
+        // Two ways to fill the cells are no exercise.
+        let open = Puzzle::mono(&[&[1], &[1]], &[&[1], &[1]]).unwrap();
+        assert_eq!(Exercise::at(&open, &open.unknown(), technique, &mut budget).unwrap(), None);
+    }
+}

@@ -123,7 +123,7 @@ impl<'p> Matrix<'p> {
         start: &Grid,
         budget: &mut Budget<'_>,
     ) -> Result<Matrix<'p>, MatrixError> {
-        start.expect_shape(puzzle.shape())?;
+        let start = &*puzzle.reveal(start)?;
         if puzzle.kind() != Kind::Runs {
             return Err(MatrixError::Counted);
         }

@@ -50,7 +50,7 @@ impl Cnf {
     /// Encodes what `root` leaves open of a puzzle. Use the grid of
     /// [`propagate`](crate::solve::propagate()) for fewer clauses. Fails if the shapes differ.
     pub fn new(puzzle: &Puzzle, root: &Grid) -> Result<Cnf, ModelError> {
-        root.expect_shape(puzzle.shape())?;
+        let root = &*puzzle.reveal(root)?;
         let cells = CellLiterals::new(root);
         let Ok(encoded) = encode(puzzle, root, &cells, usize::MAX, || Ok::<_, Infallible>(()));
         let number = |literal: &Lit| {

@@ -21,7 +21,8 @@ impl fmt::Debug for Case {
         let clues: Vec<_> =
             self.puzzle.shape().lines().map(|line| self.puzzle.clue(line)).collect();
         let solutions: Vec<_> = self.solutions.iter().map(|own| own.text(palette)).collect();
-        write!(f, "{clues:?} from {:?} with {solutions:?}", self.start.text(palette))
+        let givens = self.puzzle.givens().map(|own| own.text(palette));
+        write!(f, "{clues:?} and {givens:?} from {:?} with {solutions:?}", self.start.text(palette))
     }
 }
 
@@ -66,7 +67,25 @@ impl Case {
         if below(3) == 0 {
             puzzle = mixed(&puzzle, &of(&draw(below)));
         }
-        let mut start = puzzle.unknown();
+        let unknown = puzzle.unknown();
+        if below(4) == 0 {
+            // Some cells are given, in a few cases wrongly.
+            let mut givens = unknown.clone();
+            for cell in 0..shape.area() {
+                if below(6) == 0 {
+                    let wrong = below(30) == 0;
+                    let colour = if wrong {
+                        only(below(colours as u64) as usize)
+                    } else {
+                        picture.cells()[cell]
+                    };
+                    givens.set(cell, colour);
+                }
+            }
+            puzzle = puzzle.with_givens(&givens).unwrap();
+        }
+        // The givens need not be in the grid to start from.
+        let mut start = unknown;
         if below(2) == 0 {
             for cell in 0..shape.area() {
                 if below(4) == 0 {

@@ -55,7 +55,7 @@ fn given(picture: &Picture, aim: Aim, fewest: usize, budget: &mut Budget<'_>) ->
     let found = givens(picture, aim, budget, None);
     let about = || format!("{found:?} of {picture:?}");
     if found.reached {
-        assert!(is_reached(picture, &found.start(picture), aim), "{}", about());
+        assert!(is_reached(picture, &found.puzzle(picture).unwrap().unknown(), aim), "{}", about());
         assert!(found.cells.len() >= fewest, "{}", about());
     }
     if found.fewest {
