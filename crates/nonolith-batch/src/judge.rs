@@ -152,7 +152,7 @@ fn capped(verdict: &Verdict, most: u64) -> (&'static str, u64) {
 fn add_rating(puzzle: &Puzzle, row: &mut Row, budget: &mut Budget<'_>) {
     match budget.within(RATE_STEPS, |share| rate(puzzle, share)) {
         Ok(rating) => {
-            row.grade = Some(rating.grade().name().to_owned());
+            row.difficulty = Some(rating.grade().name().to_owned());
             row.score = Some((rating.score * 10.0).round() / 10.0);
             row.hardest = rating.hardest.map(|technique| technique.name.to_owned());
             row.logic = Some(rating.logic().name().to_owned());

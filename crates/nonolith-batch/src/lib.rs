@@ -38,5 +38,5 @@ pub use judge::{OPEN_STEPS, Options, RATE_STEPS, judge, judge_task};
 pub use results::{Done, ResultFormat, Results};
 pub use row::{COLUMNS, Cell, ColumnType, Row};
 pub use run::{Order, Sink, Weigh, run};
-pub use source::{Content, Problem, Source, Task, size_of};
+pub use source::{Content, Problem, Source, Task, is_short, size_of};
 pub use summary::Summary;

@@ -41,7 +41,7 @@ pub struct Row {
     /// How many cells are certainly not the same in all solutions, if there are several.
     pub open_cells: Option<u64>,
     /// `easy`, `medium`, `hard` or `expert`, if there is one solution.
-    pub grade: Option<String>,
+    pub difficulty: Option<String>,
     /// How much work it is for a person.
     pub score: Option<f64>,
     /// The hardest technique that a person needs.
@@ -86,7 +86,7 @@ pub const COLUMNS: [(&str, ColumnType); 20] = [
     ("verdict", ColumnType::Text),
     ("solutions", ColumnType::Whole),
     ("open_cells", ColumnType::Whole),
-    ("grade", ColumnType::Text),
+    ("difficulty", ColumnType::Text),
     ("score", ColumnType::Real),
     ("hardest", ColumnType::Text),
     ("logic", ColumnType::Text),
@@ -126,7 +126,7 @@ impl Row {
             text(&self.verdict),
             whole(self.solutions),
             whole(self.open_cells),
-            text(&self.grade),
+            text(&self.difficulty),
             real(self.score),
             text(&self.hardest),
             text(&self.logic),
@@ -193,7 +193,7 @@ mod tests {
             verdict: text("verdict"),
             solutions: Some(u64::MAX),
             open_cells: Some(6),
-            grade: text("grade"),
+            difficulty: text("difficulty"),
             score: Some(7.5),
             hardest: text("hardest"),
             logic: text("logic"),

@@ -15,7 +15,7 @@ pub struct Summary {
     rows: u64,
     errors: u64,
     verdicts: BTreeMap<String, u64>,
-    grades: BTreeMap<String, u64>,
+    difficulties: BTreeMap<String, u64>,
     limits: BTreeMap<String, u64>,
     seconds: f64,
     /// How many puzzles took from 2^(i/8) to 2^((i+1)/8) microseconds.
@@ -37,7 +37,7 @@ impl Summary {
         self.errors += u64::from(row.error.is_some());
         for (counts, word) in [
             (&mut self.verdicts, &row.verdict),
-            (&mut self.grades, &row.grade),
+            (&mut self.difficulties, &row.difficulty),
             (&mut self.limits, &row.limit),
         ] {
             if let Some(word) = word {
@@ -92,9 +92,11 @@ impl Summary {
     /// In words, a fact on each line.
     pub fn text(&self) -> String {
         let mut text = format!("puzzles: {}\n", self.rows);
-        for (name, counts) in
-            [("verdicts", &self.verdicts), ("grades", &self.grades), ("limits", &self.limits)]
-        {
+        for (name, counts) in [
+            ("verdicts", &self.verdicts),
+            ("difficulties", &self.difficulties),
+            ("limits", &self.limits),
+        ] {
             if !counts.is_empty() {
                 let words: Vec<String> =
                     counts.iter().map(|(word, count)| format!("{word} {count}")).collect();
@@ -120,7 +122,7 @@ impl Summary {
 }
 
 impl Serialize for Summary {
-    /// As an object: `puzzles`, `errors`, how many there are of each of `verdicts`, `grades` and
+    /// As an object: `puzzles`, `errors`, how many there are of each of `verdicts`, `difficulties` and
     /// `limits`, `seconds` in all, the `median`, `p90` and `p99`, and the `slowest`.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]
@@ -142,7 +144,7 @@ impl Serialize for Summary {
         map.serialize_entry("puzzles", &self.rows)?;
         map.serialize_entry("errors", &self.errors)?;
         map.serialize_entry("verdicts", &self.verdicts)?;
-        map.serialize_entry("grades", &self.grades)?;
+        map.serialize_entry("difficulties", &self.difficulties)?;
         map.serialize_entry("limits", &self.limits)?;
         map.serialize_entry("seconds", &self.seconds)?;
         for (name, share) in [("median", 0.5), ("p90", 0.9), ("p99", 0.99)] {
@@ -173,7 +175,7 @@ mod tests {
                 file: "a".to_owned(),
                 puzzle: i,
                 verdict: Some(if i % 4 == 0 { "none" } else { "unique" }.to_owned()),
-                grade: (i % 4 > 0).then(|| "easy".to_owned()),
+                difficulty: (i % 4 > 0).then(|| "easy".to_owned()),
                 seconds: Some(i as f64 / 1e3),
                 ..Row::default()
             });
@@ -182,7 +184,7 @@ mod tests {
         assert_eq!((summary.rows(), summary.errors()), (1001, 1));
         let text = summary.text();
         assert!(text.starts_with(
-            "puzzles: 1001\nverdicts: none 250, unique 750\ngrades: easy 750\nerrors: 1\n"
+            "puzzles: 1001\nverdicts: none 250, unique 750\ndifficulties: easy 750\nerrors: 1\n"
         ));
         let slowest: Vec<&str> = text.lines().skip_while(|line| *line != "slowest:").collect();
         assert_eq!(slowest.len(), 11);

@@ -1,6 +1,7 @@
 //! What errors of the library mean for the command line: the option that helps.
 
-use nonolith_io::{CannotWrite, ReadError, ReadErrorKind, RenderError, WriteError};
+use crate::language;
+use nonolith_io::{CannotWrite, ReadError, ReadErrorKind, RenderError, TraceError, WriteError};
 use std::error::Error;
 use std::fmt;
 
@@ -16,7 +17,16 @@ impl fmt::Display for Unread {
         // `FILE:LINE:COLUMN:`, as editors and terminals know it.
         let has_place = self.error.place().is_some() && self.error.file().is_none();
         let blank = if has_place { "" } else { " " };
-        write!(f, "{}:{blank}{}", self.name, self.error)
+        let place = match self.error.place() {
+            Some(place) if has_place => format!("{place}: "),
+            _ => String::new(),
+        };
+        let words = self.error.words(language::chosen());
+        write!(f, "{}:{blank}{place}{words}", self.name)?;
+        match self.error.assumed() {
+            Some(assumed) => write!(f, " ({})", assumed.words(language::chosen())),
+            None => Ok(()),
+        }
     }
 }
 
@@ -41,6 +51,17 @@ fn help(error: &(dyn Error + 'static)) -> Option<&'static str> {
         return match error {
             WriteError::Many { .. } => Some("; choose one with --puzzle"),
             WriteError::Cannot { why: CannotWrite::NoGoal, .. } => Some("; solve it first"),
+            _ => None,
+        };
+    }
+    if let Some(error) = error.downcast_ref() {
+        return match error {
+            TraceError::NoInk { .. } => {
+                Some("; try a larger --width, a lower --threshold, --invert or --colours")
+            }
+            TraceError::OneColour | TraceError::Transparent => {
+                Some("; draw something on it, or choose another picture")
+            }
             _ => None,
         };
     }

@@ -2,12 +2,13 @@
 
 use crate::advice::Unread;
 use crate::args::InputArgs;
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Error, Result, anyhow, bail};
 use nonolith::Grid;
+use nonolith_batch::{Problem, Source, Task, is_short};
 use nonolith_io::{Document, Format, MAX_INPUT, format, read, read_preferring};
 use std::fs::File;
 use std::io::Read;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Reads the puzzle that the arguments name.
 pub(crate) fn document(args: &InputArgs) -> Result<Document> {
@@ -20,16 +21,12 @@ pub(crate) fn document_preferring(
     preferred: Option<&Format>,
 ) -> Result<Document> {
     let (name, bytes) = bytes(args.file.as_deref())?;
-    let mut documents = match (args.from.as_deref().and_then(format), preferred) {
+    let documents = match (args.from.as_deref().and_then(format), preferred) {
         (None, Some(preferred)) => read_preferring(&bytes, Some(&name), preferred),
         (from, _) => read(&bytes, Some(&name), from),
-    }
-    .map_err(|error| Unread { name: name.clone(), error })?;
-    let place = match documents.len() {
-        1 if args.puzzle.is_none() => 0,
-        _ => choose(&documents, args.puzzle.as_deref()).with_context(|| name)?,
     };
-    Ok(documents.swap_remove(place))
+    let documents = documents.map_err(|error| Unread { name: name.clone(), error })?;
+    chosen(documents, args.puzzle.as_deref(), &name)
 }
 
 /// All puzzles of a file or of standard input, and its name for messages.
@@ -43,10 +40,14 @@ pub(crate) fn documents(
     Ok((name, documents))
 }
 
-/// The bytes of a file or of standard input, and its name for messages.
+/// The bytes of a file or of standard input, or a puzzle that the argument itself spells out, and its
+/// name for messages.
 pub(crate) fn bytes(file: Option<&Path>) -> Result<(String, Vec<u8>)> {
     let file = file.filter(|file| file.as_os_str() != "-");
     let name = file.map_or_else(|| "<stdin>".to_owned(), |file| file.display().to_string());
+    if let Some(text) = file.and_then(spelt_out) {
+        return Ok(("<argument>".to_owned(), text.into()));
+    }
     let bytes = match file {
         Some(path) => File::open(path).and_then(bytes_of),
         None => bytes_of(std::io::stdin().lock()),
@@ -55,12 +56,89 @@ pub(crate) fn bytes(file: Option<&Path>) -> Result<(String, Vec<u8>)> {
     Ok((name, bytes))
 }
 
-/// The saved grid of the file, with `--saved`.
-pub(crate) fn start<'d>(args: &InputArgs, document: &'d Document) -> Result<Option<&'d Grid>> {
-    if args.saved && document.saved.is_none() {
+/// The argument, if it is a game id or an address rather than the name of a file.
+fn spelt_out(file: &Path) -> Option<&str> {
+    file.to_str().filter(|text| is_short(text.as_bytes()) && !file.exists())
+}
+
+/// A puzzle of one of several files, or why there is none.
+pub(crate) struct Found {
+    pub(crate) file: String,
+    /// The number of the puzzle in the file, or of its line, from 1.
+    pub(crate) number: u64,
+    pub(crate) document: Result<Document>,
+}
+
+/// The puzzles of files, folders and archives, of standard input, and those that arguments spell out.
+/// Only one file at a time is in memory.
+pub(crate) fn puzzles(
+    files: &[PathBuf],
+    from: Option<&'static Format>,
+) -> impl Iterator<Item = Found> {
+    let stdin = [PathBuf::from("-")];
+    let files = if files.is_empty() { stdin.to_vec() } else { files.to_vec() };
+    files.into_iter().flat_map(move |file| -> Box<dyn Iterator<Item = Found>> {
+        if file.as_os_str() != "-" && spelt_out(&file).is_none() {
+            return Box::new(Source::new([file]).with_format(from).map(found));
+        }
+        let found = |(file, documents): (String, Vec<Document>)| {
+            (1..).zip(documents).map(move |(number, document)| Found {
+                file: file.clone(),
+                number,
+                document: Ok(document),
+            })
+        };
+        match documents(Some(&file), from.map(|format| format.name)) {
+            Ok(documents) => Box::new(found(documents)),
+            Err(error) => {
+                let file = file.display().to_string();
+                Box::new(std::iter::once(Found { file, number: 1, document: Err(error) }))
+            }
+        }
+    })
+}
+
+fn found(task: Task) -> Found {
+    let (file, number) = (task.file.to_string(), task.number);
+    let document = task.content.document(number).map_err(|problem| unread(&file, problem));
+    Found { file, number, document }
+}
+
+fn unread(file: &str, problem: Problem) -> Error {
+    match problem.cause {
+        Some(error) => Unread { name: file.to_owned(), error }.into(),
+        None => anyhow!("{file}: {}", problem.error),
+    }
+}
+
+/// All puzzles of the files, or the chosen one of the only file, each with the name of its file.
+pub(crate) fn all(
+    files: &[PathBuf],
+    from: Option<&str>,
+    wanted: Option<&str>,
+) -> Result<Vec<(String, Document)>> {
+    if wanted.is_some() && files.len() > 1 {
+        bail!("--puzzle needs a single file, found {}", files.len());
+    }
+    let mut all = Vec::new();
+    for found in puzzles(files, from.and_then(format)) {
+        all.push((found.file, found.document?));
+    }
+    if wanted.is_some() {
+        let (names, documents): (Vec<String>, Vec<Document>) = all.into_iter().unzip();
+        let name = names.into_iter().next().unwrap_or_default();
+        let document = chosen(documents, wanted, &name)?;
+        all = vec![(name, document)];
+    }
+    Ok(all)
+}
+
+/// The saved grid of the file, if it is asked for.
+pub(crate) fn saved(document: &Document, asked: bool) -> Result<Option<&Grid>> {
+    if asked && document.saved.is_none() {
         bail!("the file has no half-solved grid (--saved)");
     }
-    Ok(document.saved.as_ref().filter(|_| args.saved))
+    Ok(document.saved.as_ref().filter(|_| asked))
 }
 
 fn bytes_of(reader: impl Read) -> std::io::Result<Vec<u8>> {
@@ -70,8 +148,21 @@ fn bytes_of(reader: impl Read) -> std::io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
+/// The chosen puzzle of a file; without a choice, the only one.
+pub(crate) fn chosen(
+    mut documents: Vec<Document>,
+    wanted: Option<&str>,
+    file: &str,
+) -> Result<Document> {
+    let place = match documents.len() {
+        1 if wanted.is_none() => 0,
+        _ => choose(&documents, wanted).with_context(|| file.to_owned())?,
+    };
+    Ok(documents.swap_remove(place))
+}
+
 /// The index of the chosen puzzle, by number or else by title.
-pub(crate) fn choose(documents: &[Document], wanted: Option<&str>) -> Result<usize> {
+fn choose(documents: &[Document], wanted: Option<&str>) -> Result<usize> {
     let count = documents.len();
     let Some(wanted) = wanted else {
         bail!("the file holds {count} puzzles; choose one with --puzzle:{}", list(documents));
@@ -96,7 +187,7 @@ fn list(documents: &[Document]) -> String {
         text += &format!("\n  {:>3}  {}  {title}", i + 1, document.puzzle.shape());
     }
     if documents.len() > MOST {
-        text += &format!("\n  ... and {} more", documents.len() - MOST);
+        text += &format!("\n  ... and {} more (`nonolith list` shows all)", documents.len() - MOST);
     }
     text
 }

@@ -4,9 +4,7 @@
 use crate::stop::Stop;
 use nonolith::explain::{Halt, Language};
 use nonolith::{Grid, Puzzle};
-use nonolith_ops::wire::{
-    Contradiction, Difficulty, Notation, Outcome, Printed, Rating, Stats, Verdict,
-};
+use nonolith_ops::wire::{Contradiction, Notation, Outcome, Printed, Rating, Rows, Stats, Verdict};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::ops::ControlFlow;
@@ -59,11 +57,14 @@ pub(crate) struct Answered<'a> {
 #[derive(Serialize, Default)]
 pub(crate) struct More {
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) difficulty: Option<Difficulty>,
+    pub(crate) line_solvable: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) rating: Option<Rating>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) open_cells: Option<OpenCells>,
+    /// What is the same in all solutions, with `?` for open cells.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) open_map: Option<Rows>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) goal_is_a_solution: Option<bool>,
     /// The inverted clues of each column.

@@ -11,8 +11,11 @@ mod batch_bar;
 mod census_sample;
 mod census_state;
 mod commands;
+mod each;
+mod font;
 mod input;
 mod json;
+mod language;
 mod memory;
 mod output;
 mod rating;
@@ -37,8 +40,23 @@ enum Exit {
     Limit = 3,
 }
 
+impl Exit {
+    /// The status of several puzzles: bad input is worst, then a limit, then a no.
+    fn or_worse(self, other: Exit) -> Exit {
+        let rank = |exit| match exit {
+            Exit::Answered => 0,
+            Exit::No => 1,
+            Exit::Limit => 2,
+            Exit::Bad => 3,
+        };
+        if rank(other) > rank(self) { other } else { self }
+    }
+}
+
 fn main() -> ExitCode {
     let args = Args::parse();
+    language::choose(args.language.as_deref());
+    whole::protect(args.no_clobber);
     let result = match &args.command {
         Command::Solve(args) => commands::solve::run(args),
         Command::Census(args) => commands::census::run(args),
@@ -54,9 +72,11 @@ fn main() -> ExitCode {
         Command::Convert(args) => commands::convert::run(args),
         Command::Lesson(args) => commands::lesson::run(args),
         Command::Render(args) => commands::render::run(args),
+        Command::Book(args) => commands::book::run(args),
         Command::Make(args) => commands::make::run(args),
         Command::Repair(args) => commands::repair::run(args),
         Command::Serve(args) => commands::serve::run(args),
+        Command::List(args) => commands::list::run(args),
         Command::Engines(args) => commands::engines::run(args),
         Command::Formats(args) => commands::formats::run(args),
         Command::Completions(args) => commands::completions::run(args),

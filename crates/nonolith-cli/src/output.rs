@@ -1,7 +1,7 @@
 //! Output: standard output, files, and the choice of format.
 
-use crate::advice;
-use crate::whole::write_whole;
+use crate::whole::{refuse_existing, write_whole};
+use crate::{advice, font};
 use anyhow::{Context, Result, anyhow, bail};
 use nonolith_io::{
     Document, FORMATS, Format, Lost, Many, Options, RENDERERS, RenderError, Renderer, View,
@@ -41,6 +41,11 @@ pub(crate) fn is_noted() -> bool {
     io::stderr().is_terminal()
 }
 
+/// Whether a person sees what is printed on stdout.
+pub(crate) fn is_shown() -> bool {
+    io::stdout().is_terminal()
+}
+
 /// Prints a remark on stderr if that is a terminal; scripts get only the answer.
 pub(crate) fn note(text: &str) {
     if is_noted() {
@@ -58,6 +63,7 @@ pub(crate) fn choose_renderer(
     to: Option<&str>,
     output: Option<&Path>,
 ) -> Result<&'static Renderer> {
+    output.map(refuse).transpose()?;
     let ending = output.and_then(Path::extension);
     let ending = ending.map(|ending| ending.to_string_lossy().to_lowercase());
     if let (None, Some(ending)) = (to, ending) {
@@ -75,8 +81,14 @@ pub(crate) fn choose_renderer(
     renderer(name).with_context(|| format!("there is no renderer `{name}`"))
 }
 
+/// Fails if a file must not be overwritten.
+pub(crate) fn refuse(path: &Path) -> Result<()> {
+    refuse_existing(path).with_context(|| path.display().to_string())
+}
+
 /// The format for puzzles: `--to`, else by the extension of the output file.
 pub(crate) fn choose_format(to: Option<&str>, output: Option<&Path>) -> Result<&'static Format> {
+    output.map(refuse).transpose()?;
     if let Some(name) = to {
         return format(name).with_context(|| format!("there is no format `{name}`"));
     }
@@ -130,6 +142,7 @@ pub(crate) fn picture_renderers() -> impl Iterator<Item = &'static Renderer> {
 pub(crate) fn choose_writer(to: Option<&str>, output: Option<&Path>) -> Result<Writer> {
     let ending = output.and_then(Path::extension).unwrap_or_default();
     let ending = ending.to_string_lossy().to_lowercase();
+    output.map(refuse).transpose()?;
     let is_asked_for = |renderer: &&Renderer| match to {
         Some(name) => renderer.name == name,
         None => renderer.extensions.contains(&ending.as_str()),
@@ -180,19 +193,23 @@ pub(crate) fn write_views(
     options: &Options,
     output: Option<&Path>,
 ) -> Result<()> {
+    let mut missing = Vec::new();
+    font::note_missing(&mut missing, renderer, views, options);
+    font::tell_missing(&missing, options);
     let save = |path: &Path, bytes: &[u8]| {
         write_whole(path, bytes).with_context(|| path.display().to_string())
     };
     match (output, renderer.many) {
         (Some(path), Many::Apart) => {
             for (i, view) in views.iter().enumerate() {
-                save(&numbered(path, i), &renderer.render(view, options)?)?;
+                let path = numbered(path, i + 1, views.len() > 1);
+                save(&path, &renderer.render(view, options)?)?;
             }
         }
         (Some(path), _) => save(path, &renderer.render_all(views, options)?)?,
         (None, Many::Apart) if views.len() > 1 => bail!(
             "{} holds one picture per file, found {} puzzles: choose one with --puzzle, or write \
-             OUT, OUT-1, ... with -o OUT",
+             OUT-1, OUT-2, ... with -o OUT",
             renderer.name,
             views.len()
         ),
@@ -227,17 +244,43 @@ pub(crate) struct Sink<'a> {
     pub(crate) renderer: &'static Renderer,
     pub(crate) options: Options,
     pub(crate) output: Option<&'a Path>,
-    pub(crate) count: usize,
+    /// How many solutions there were so far, of all puzzles.
+    count: usize,
+    /// How many of them since the last heading.
+    shown: usize,
+    /// Whether there was a heading.
+    is_headed: bool,
 }
 
-impl Sink<'_> {
-    pub(crate) fn take(&mut self, view: &View<'_>) -> Result<()> {
-        let number = self.count;
+impl<'a> Sink<'a> {
+    pub(crate) fn new(
+        renderer: &'static Renderer,
+        options: Options,
+        output: Option<&'a Path>,
+    ) -> Sink<'a> {
+        Sink { renderer, options, output, count: 0, shown: 0, is_headed: false }
+    }
+
+    /// Prints the name of the puzzle whose solutions follow.
+    pub(crate) fn head(&mut self, name: &str) -> io::Result<()> {
+        let before = if self.is_headed { "\n" } else { "" };
+        (self.is_headed, self.shown) = (true, 0);
+        print(&format!("{before}{name}:\n"))
+    }
+
+    /// Takes a solution; `is_numbered` says whether there may be more for the same name of a file.
+    pub(crate) fn take(&mut self, view: &View<'_>, is_numbered: bool) -> Result<()> {
+        let number = self.shown;
         self.count += 1;
+        self.shown += 1;
+        if self.count == 1 {
+            let missing = self.renderer.missing(std::slice::from_ref(view), &self.options);
+            font::tell_missing(&missing, &self.options);
+        }
         if let Some(path) = self.output {
             let views = std::slice::from_ref(view);
             let bytes = self.renderer.render_all(views, &self.options)?;
-            let path = numbered(path, number);
+            let path = numbered(path, self.count, is_numbered);
             return write_whole(&path, &bytes).with_context(|| path.display().to_string());
         }
         let before = match (self.renderer.many, number) {
@@ -245,7 +288,7 @@ impl Sink<'_> {
             (Many::Joined([_, between, _]), _) => between,
             (_, 0) => "",
             _ => bail!(
-                "{} on standard output holds only one solution: write OUT, OUT-1, ... with -o OUT",
+                "{} on standard output holds only one solution: write OUT-1, OUT-2, ... with -o OUT",
                 self.renderer.name
             ),
         };
@@ -266,7 +309,7 @@ impl Sink<'_> {
 
     /// Ends the output after the last solution.
     pub(crate) fn finish(&self) -> io::Result<()> {
-        match (self.output, self.renderer.many, self.count) {
+        match (self.output, self.renderer.many, self.shown) {
             (None, Many::Joined([before, _, after]), 0) => print(&format!("{before}{after}")),
             (None, Many::Joined([_, _, after]), _) => print(after),
             _ => Ok(()),
@@ -274,9 +317,9 @@ impl Sink<'_> {
     }
 }
 
-/// `NAME.ext`, `NAME-1.ext`, `NAME-2.ext`, ...
-pub(crate) fn numbered(path: &Path, number: usize) -> PathBuf {
-    if number == 0 {
+/// `NAME-1.ext`, `NAME-2.ext`, ... if there are several, else `NAME.ext`.
+pub(crate) fn numbered(path: &Path, number: usize, is_numbered: bool) -> PathBuf {
+    if !is_numbered {
         return path.to_owned();
     }
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
@@ -299,9 +342,9 @@ mod tests {
     }
 
     #[test]
-    fn further_solutions_go_to_numbered_files() {
-        assert_eq!(numbered(Path::new("a/b.svg"), 0), Path::new("a/b.svg"));
-        assert_eq!(numbered(Path::new("a/b.svg"), 2), Path::new("a/b-2.svg"));
-        assert_eq!(numbered(Path::new("b"), 1), Path::new("b-1"));
+    fn several_files_are_numbered() {
+        assert_eq!(numbered(Path::new("a/b.svg"), 1, false), Path::new("a/b.svg"));
+        assert_eq!(numbered(Path::new("a/b.svg"), 2, true), Path::new("a/b-2.svg"));
+        assert_eq!(numbered(Path::new("b"), 1, true), Path::new("b-1"));
     }
 }

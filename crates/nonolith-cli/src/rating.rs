@@ -23,6 +23,6 @@ pub(crate) fn rating_text(rating: &Rating, language: &Language) -> String {
 }
 
 /// A measure rounded to an integer.
-pub(crate) fn rounded(measure: f64) -> Arg {
+fn rounded(measure: f64) -> Arg {
     Arg::Number(measure.round_ties_even() as u64)
 }

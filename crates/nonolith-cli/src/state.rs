@@ -1,25 +1,36 @@
 //! The half-solved grid to start from, given on the command line or in a file.
 
-use crate::args::{InputArgs, StateArgs};
+use crate::args::StateArgs;
+use crate::each::Item;
 use crate::input;
 use anyhow::{Context, Result, anyhow, bail};
 use nonolith::{Grid, Puzzle};
 use nonolith_io::Document;
 use std::path::Path;
 
-/// The grid to start from: `--grid`, else the one in the puzzle file with `--saved`, else an empty one.
-pub(crate) fn grid(input: &InputArgs, state: &StateArgs, document: &Document) -> Result<Grid> {
-    let puzzle = &document.puzzle;
-    if let Some(text) = &state.grid {
-        return parse(text, puzzle);
+/// The grid to start from: `--grid`, else the one in the puzzle file with `--saved`, else none.
+pub(crate) fn start(is_saved: bool, state: &StateArgs, item: &Item) -> Result<Option<Grid>> {
+    if state.grid.is_some() && item.name.is_some() {
+        bail!("--grid needs a single puzzle; choose one with --puzzle");
     }
-    Ok(input::start(input, document)?.cloned().unwrap_or_else(|| puzzle.unknown()))
+    grid(is_saved, state, &item.document)
+}
+
+/// The same for a command on one puzzle.
+pub(crate) fn grid(is_saved: bool, state: &StateArgs, document: &Document) -> Result<Option<Grid>> {
+    match &state.grid {
+        Some(text) => parse(text, &document.puzzle).map(Some),
+        None => Ok(input::saved(document, is_saved)?.cloned()),
+    }
 }
 
 fn parse(text: &str, puzzle: &Puzzle) -> Result<Grid> {
     let path = Path::new(text);
     if !path.is_file() {
-        return rows(text, puzzle).map_err(|why| anyhow!("--grid: {why}"));
+        return rows(text, puzzle).map_err(|why| match is_file_name(text, puzzle) {
+            true => anyhow!("--grid: there is no file {text}"),
+            false => anyhow!("--grid: {why}"),
+        });
     }
     let content = std::fs::read(path).with_context(|| text.to_owned())?;
     let as_text = String::from_utf8(content).ok().map(|content| rows(&content, puzzle));
@@ -36,6 +47,21 @@ fn parse(text: &str, puzzle: &Puzzle) -> Result<Grid> {
         Some(Err(why)) => bail!("{text}: {why}"),
         _ => bail!("{text}: expected rows of cells, or a puzzle file with a half-solved grid"),
     }
+}
+
+/// Whether a text that is no grid looks like the name of a file: it has an extension, or only characters
+/// that no cell has.
+fn is_file_name(text: &str, puzzle: &Puzzle) -> bool {
+    let extension = Path::new(text).extension().and_then(|own| own.to_str());
+    let is_word =
+        |own: &str| !own.is_empty() && own.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    let palette = puzzle.palette();
+    let is_cell =
+        |c: char| c == '?' || palette.all().iter().any(|colour| palette.symbol(colour) == c);
+    let has_cells_only = text.chars().all(|c| is_cell(c) || c == '/' || c.is_whitespace());
+    !has_cells_only
+        && (extension.is_some_and(is_word)
+            || !text.contains(['/', '\n']) && !text.contains(is_cell))
 }
 
 /// Reads rows of symbols, separated by slashes or line breaks.

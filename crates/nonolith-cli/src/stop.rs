@@ -4,8 +4,12 @@ use nonolith::solve::Interrupt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// Whether the user has pressed Ctrl-C.
 static PRESSED: AtomicBool = AtomicBool::new(false);
+
+/// Whether the user has pressed Ctrl-C.
+pub(crate) fn is_pressed() -> bool {
+    PRESSED.load(Ordering::Relaxed)
+}
 
 /// Starts the clock; without seconds there is no deadline. From now on the first Ctrl-C stops the work
 /// and shows what it has found; the second ends the program at once.
@@ -35,7 +39,7 @@ impl Stop {
 
     /// Why to stop now, in words.
     pub(crate) fn why(&self) -> Option<&'static str> {
-        if PRESSED.load(Ordering::Relaxed) {
+        if is_pressed() {
             return Some("interrupted");
         }
         let late = self.deadline.is_some_and(|deadline| Instant::now() >= deadline);

@@ -3,6 +3,25 @@
 use std::fs::{File, Permissions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Whether files that exist must stay as they are.
+static PROTECTED: AtomicBool = AtomicBool::new(false);
+
+/// With `--no-clobber`, no file is overwritten from now on.
+pub(crate) fn protect(is_asked: bool) {
+    PROTECTED.store(is_asked, Ordering::Relaxed);
+}
+
+/// Fails if the file must not be overwritten. Commands ask before they begin to work.
+pub(crate) fn refuse_existing(path: &Path) -> io::Result<()> {
+    // Devices and pipes are not overwritten.
+    if PROTECTED.load(Ordering::Relaxed) && path.is_file() {
+        let why = "the file exists (--no-clobber)";
+        return Err(io::Error::new(io::ErrorKind::AlreadyExists, why));
+    }
+    Ok(())
+}
 
 /// A file being written. The old content stays in place until [`Whole::keep`].
 pub(crate) struct Whole {
@@ -15,6 +34,7 @@ pub(crate) struct Whole {
 impl Whole {
     /// Begins a temporary file next to the one it replaces. Fails if that one is read-only.
     pub(crate) fn begin(path: &Path) -> io::Result<Whole> {
+        refuse_existing(path)?;
         // Follow a link, so that its target is replaced and not the link.
         let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
         let permissions = match std::fs::metadata(&path) {

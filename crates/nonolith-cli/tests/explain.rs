@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{json, project, run, run_with};
+use common::{Folder, json, project, run, run_with};
 use serde_json::Value;
 
 const HEART: &str = "puzzles/heart.non";
@@ -200,17 +200,62 @@ fn a_grid_can_come_from_a_file_and_is_checked() {
 fn rate_names_the_hardest_technique() {
     let result = run(&format!("rate {HEART}"));
     assert_eq!((result.status, result.err.as_str()), (0, ""));
-    assert!(result.out.starts_with("unique\ngaps (one line at a time), easy, score 34\n"));
+    let because = "easy, because there is nearly always something to go on with";
+    let begin = format!("unique\ngaps (one line at a time), easy, score 123\n{because}\n");
+    assert!(result.out.starts_with(&begin), "{}", result.out);
     let (status, object) = json("rate puzzles/anchor.non --json", b"");
     assert_eq!(
-        (status, &object["class"], &object["grade"]),
+        (status, &object["hardest"], &object["difficulty"]),
         (0, &"two-lines".into(), &"hard".into())
     );
     assert_eq!(object["steps"]["two-lines"], 1);
+    assert_eq!(object["because"], "hard, because it needs “two lines” once");
     let result = run("rate puzzles/ambiguous-candle.non");
     assert_eq!(result.status, 1);
     assert!(result.out.contains("several solutions"));
     assert_eq!(run("rate puzzles/anchor.non --timeout 0").status, 3);
+}
+
+#[test]
+fn the_profile_shows_where_a_puzzle_is_hard() {
+    let (_, object) = json("rate puzzles/fish.non --profile --json", b"");
+    let moments = object["profile"].as_array().unwrap();
+    let steps = object["steps"].as_object().unwrap().values();
+    assert_eq!(moments.len() as u64, steps.map(|count| count.as_u64().unwrap()).sum::<u64>());
+    let open = |moment: &Value| moment["open"].as_u64().unwrap();
+    assert!(moments.windows(2).all(|two| open(&two[0]) >= open(&two[1])));
+    // Where no line offers anything, one has to assume something.
+    for moment in moments {
+        let assumes = moment["technique"] == "two-lines";
+        assert_eq!(assumes, moment["offers"] == 0, "{moment}");
+    }
+    let effort = |moment: &Value| moment["effort"].as_f64().unwrap();
+    let hardest = moments.iter().map(effort).fold(0.0, f64::max);
+    let first = moments.iter().position(|moment| effort(moment) == hardest).unwrap();
+    let text = run("rate puzzles/fish.non --profile");
+    let listed = format!("The hardest steps:\n  step {}: two lines; 0 of ", first + 1);
+    assert!(text.out.contains(&listed), "{}", text.out);
+    assert!(text.out.contains("█"), "{}", text.out);
+
+    let folder = Folder::new("profile");
+    for (file, begin) in [("a.svg", "<svg"), ("a.txt", "lines to look at\n")] {
+        let out = folder.file(file);
+        let result = run(&format!("rate puzzles/fish.non --profile -o {out}"));
+        assert_eq!((result.status, result.err.as_str()), (0, ""));
+        let plot = std::fs::read_to_string(&out).unwrap();
+        assert!(plot.starts_with(begin), "{plot}");
+    }
+    // A puzzle without steps has a profile without bars.
+    let result =
+        run_with("rate --profile --from non -", b"width 1\nheight 1\nrows\n0\ncolumns\n0\n");
+    assert_eq!(result.status, 0, "{}", result.err);
+    for (args, error) in
+        [("--profile -o a.png", "plots are written as .svg or .txt"), ("-o a.svg", "--profile")]
+    {
+        let result = run(&format!("rate {HEART} {args}"));
+        assert_eq!(result.status, 2);
+        assert!(result.err.contains(error), "{}", result.err);
+    }
 }
 
 #[test]
@@ -236,7 +281,7 @@ fn explanations_come_in_german_too() {
          Nach Zeile 3 geht Spalte 1 nicht mehr auf, also ist dieses Feld falsch: Zeile 1, Spalte 1.\n"
     );
     let result = german(&format!("rate {HEART}"));
-    assert!(result.out.starts_with("unique\nLücken (Reihe für Reihe), leicht, 34 Punkte\n"));
+    assert!(result.out.starts_with("unique\nLücken (Reihe für Reihe), leicht, 123 Punkte\n"));
     let result = german("explain puzzles/impossible-rain.non");
     assert!(
         result.err.starts_with("nonolith: keine Lösung: ")

@@ -65,7 +65,7 @@ fn several_puzzles_make_one_document_or_several_pictures() {
         let result = run(&format!("render {pack} puzzles/heart.non -o {}", folder.file(name)));
         assert_eq!((result.status, result.err.as_str()), (0, ""), "{name}");
     }
-    let expected = "a-1.png a-1.svg a-2.png a-2.svg a.html a.pdf a.png a.svg a.txt pack.non";
+    let expected = "a-1.png a-1.svg a-2.png a-2.svg a-3.png a-3.svg a.html a.pdf a.txt pack.non";
     assert_eq!(folder.names().join(" "), expected);
     let text = std::fs::read_to_string(folder.file("a.txt")).unwrap();
     assert!(text.starts_with("A\n\n  1\n1 ?\n\nB b\n\n  0\n0 ?\n\nHeart\n"), "{text}");
@@ -186,10 +186,11 @@ fn output_fits_the_terminal() {
     assert!(show("solve puzzles/heart.non", "").contains("\x1b[48;5;"));
     let plain = show("solve puzzles/heart.non", "NO_COLOR=1");
     assert_eq!(plain.replace('\r', ""), ".#.#.\n#####\n#####\n.###.\n..#..\nunique\n");
-    // Too wide with clues, then too wide without.
-    assert!(show("solve puzzles/anchor.non --clues", "").contains('▀'));
+    // Too wide with clues, which it says, then too wide without.
+    let small = show("solve puzzles/teapot.non --clues", "");
+    assert!(small.contains('▀') && small.contains("(with its clues"), "{small}");
     let wide = show("solve puzzles/mountain-castle.non", "");
-    assert!(wide.contains("60 characters wide, and the terminal has room for 20"), "{wide}");
+    assert!(wide.contains("30 characters wide, and the terminal has room for 20"), "{wide}");
     assert!(wide.contains("unique"), "{wide}");
     let refused = show("render puzzles/heart.non --to png", "");
     assert!(refused.contains("name a file, such as -o out.png"), "{refused}");
@@ -205,4 +206,64 @@ fn a_pipe_has_colours_unless_no_color_is_set() {
     };
     assert!(show("OTHER").contains("\x1b["));
     assert!(!show("NO_COLOR").contains('\x1b'));
+}
+
+#[test]
+fn characters_that_cannot_be_shown_are_named() {
+    let folder = Folder::new("render-font");
+    let cats = "crates/nonolith-io/tests/fonts/cats.otf";
+    let render = |args: &str| run(&format!("render puzzles/heart.non {args}"));
+    for name in ["a.pdf", "a.png"] {
+        let file = folder.file(name);
+        let result = render(&format!("-o {file} --title 猫と犬"));
+        let expected = "nonolith: these characters cannot be shown: 猫 と 犬 (use --font FILE)\n";
+        assert_eq!((result.status, result.err.as_str()), (0, expected));
+        let boxes = std::fs::read(&file).unwrap();
+        let result = render(&format!("-o {file} --title 猫と犬 --font {cats}"));
+        let expected =
+            "nonolith: these characters cannot be shown: と (the font of --font lacks them, too)\n";
+        assert_eq!((result.status, result.err.as_str()), (0, expected));
+        assert_ne!(std::fs::read(&file).unwrap(), boxes);
+        for args in [&format!("--title 猫犬 --font {cats}"), "--title Кот", "--title Łoś"] {
+            let result = render(&format!("-o {file} {args}"));
+            assert_eq!((result.status, result.err.as_str()), (0, ""), "{args}");
+        }
+    }
+    // Readers of SVG have fonts of their own.
+    let result = render(&format!("-o {} --title 猫", folder.file("a.svg")));
+    assert_eq!((result.status, result.err.as_str()), (0, ""));
+}
+
+#[test]
+fn a_bad_font_is_an_error_with_its_name() {
+    let folder = Folder::new("render-bad-font");
+    let file = folder.file("a.pdf");
+    for (font, expected) in [
+        ("puzzles/heart.non", "puzzles/heart.non: this font cannot be used: "),
+        ("nowhere.ttf", "nowhere.ttf: "),
+    ] {
+        for command in ["render puzzles/heart.non", "solve puzzles/heart.non", "make random"] {
+            let result = run(&format!("{command} -o {file} --font {font}"));
+            assert_eq!(result.status, 2, "{command}");
+            assert!(result.err.contains(expected), "{command}: {}", result.err);
+        }
+    }
+    let cats = "crates/nonolith-io/tests/fonts/cats.ttf";
+    for (command, expected) in [
+        ("render puzzles/heart.non --to svg", "--font only works for png and pdf, not for svg"),
+        ("solve puzzles/heart.non", "--font only works for png and pdf, not for text"),
+        ("count puzzles/heart.non", "--symbols, --cell and --font need --map"),
+        (
+            "count puzzles/heart.non --map --to json",
+            "--font only works for png and pdf, not for json",
+        ),
+        ("make random", "--font only works for png and pdf"),
+    ] {
+        let result = run(&format!("{command} --font {cats}"));
+        assert_eq!(result.status, 2, "{command}");
+        assert!(result.err.contains(expected), "{command}: {}", result.err);
+    }
+    assert_eq!(folder.names(), Vec::<String>::new());
+    let made = run(&format!("make random --size 5x5 -o {file} --font {cats}"));
+    assert_eq!((made.status, made.err.as_str()), (0, ""));
 }

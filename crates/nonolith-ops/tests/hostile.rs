@@ -17,6 +17,7 @@ fn requests() -> Vec<Value> {
     let mut all = vec![
         json!({"op": "read", "name": "x.non", "format": "non"}),
         json!({"op": "catalogue", "language": "de"}),
+        json!({"op": "exercise", "technique": "overlap", "seed": 1, "language": "de", "seconds": 1}),
     ];
     let mut fields = fields;
     fields["op"] = "counted".into();
@@ -48,6 +49,10 @@ fn requests() -> Vec<Value> {
             request["what"] = what;
             all.push(request);
         }
+        let mut request = about("judge");
+        request["technique"] = "overlap".into();
+        request["marks"] = json!([{"cell": 1, "colour": 1}]);
+        all.push(request);
         let drawing = |op: &str| {
             json!({
                 "op": op, "kind": puzzle["kind"], "palette": puzzle["palette"], "width": size / 2, "height": 2,

@@ -122,10 +122,10 @@ fn check_finds_two_solutions_at_most() {
     let answer = call("check", json!({"puzzle": documents("x.non", six)[0]["puzzle"]}));
     assert_eq!((&answer["verdict"], &answer["count"]), (&json!("at-least"), &json!("2")));
     assert_eq!(answer["solutions"].as_array().unwrap().len(), 2);
-    assert_eq!((&answer["difficulty"], &answer["rating"]), (&Value::Null, &Value::Null));
+    assert_eq!((&answer["line_solvable"], &answer["rating"]), (&Value::Null, &Value::Null));
     let answer = call("check", json!({"puzzle": heart()}));
-    assert_eq!((&answer["verdict"], &answer["difficulty"]), (&json!("unique"), &json!("line")));
-    assert_eq!(answer["rating"]["grade"], "easy");
+    assert_eq!((&answer["verdict"], &answer["line_solvable"]), (&json!("unique"), &json!(true)));
+    assert_eq!(answer["rating"]["difficulty"], "easy");
     assert_eq!(answer["solutions"].as_array().unwrap().len(), 1);
 }
 
@@ -252,6 +252,12 @@ fn a_drawing_is_described_and_repaired() {
     assert_eq!(call("check", json!({"puzzle": puzzle}))["verdict"], "unique");
     let givens = call("givens", drawing);
     assert_eq!((givens["cells"].as_array().unwrap().len(), &givens["fewest"]), (2, &json!(true)));
+    // The cells are part of the puzzle: every operation knows them, and files keep them.
+    let puzzle = &givens["puzzle"];
+    let solved = call("solve", json!({"puzzle": puzzle, "solutions": 1}));
+    assert_eq!(solved["verdict"], "unique", "{solved}");
+    let written = call("write", json!({"document": {"puzzle": puzzle}, "format": "nonolith"}));
+    assert!(written["lost"].as_array().unwrap().is_empty(), "{written}");
 }
 
 #[test]
@@ -269,12 +275,17 @@ fn random_puzzles_follow_the_request() {
     assert_ne!(call("random", other), made);
     for grade in ["easy", "medium", "hard"] {
         let request = json!({"width": 10, "height": 10, "difficulty": grade, "seed": 1});
-        let puzzle = call("random", request)["document"]["puzzle"].clone();
-        assert_eq!(call("rate", json!({"puzzle": puzzle}))["rating"]["grade"], grade);
+        let made = call("random", request);
+        assert_eq!((&made["reached"], &made["interrupted"]), (&json!(true), &json!(false)));
+        let puzzle = made["document"]["puzzle"].clone();
+        assert_eq!(call("rate", json!({"puzzle": puzzle}))["rating"]["difficulty"], grade);
     }
-    // Nothing is 1x1, symmetric in any way, and an expert's.
-    let request = json!({"width": 1, "height": 1, "difficulty": "expert", "seed": 1});
-    assert_eq!(call("random", request), json!({"document": null, "interrupted": false}));
+    // No puzzle this small is that hard; the nearest has one solution.
+    let request = json!({"width": 2, "height": 2, "difficulty": "expert", "seed": 1});
+    let made = call("random", request);
+    assert_eq!((&made["reached"], &made["interrupted"]), (&json!(false), &json!(false)));
+    assert!(made["tries"].as_u64().unwrap() > 100);
+    assert_eq!(call("check", json!({"puzzle": made["document"]["puzzle"]}))["verdict"], "unique");
     for (key, value, message) in [
         ("symmetry", json!("round"), "there is no symmetry \"round\""),
         ("symmetry", json!("diagonal"), "the symmetry diagonal needs a square, found 4x3"),
@@ -282,6 +293,7 @@ fn random_puzzles_follow_the_request() {
         ("colours", json!(0), "expected 1 to 31 colours, found 0"),
         ("difficulty", json!("trivial"), "there is no difficulty \"trivial\""),
         ("width", json!(0), "expected a size of at least 1 x 1 cells, found 0x3"),
+        ("technique", json!("crosses"), "only counted puzzles need the technique `crosses`"),
     ] {
         let mut request = json!({"width": 4, "height": 3, "seed": 1});
         request[key] = value;
@@ -314,6 +326,82 @@ fn ratings_and_backbones_agree_with_checks_and_counts() {
 }
 
 #[test]
+fn exercises_are_made_and_answers_judged() {
+    let catalogue = call("catalogue", json!({"language": "de"}));
+    let names = |list: &str, key: &str| -> Vec<String> {
+        let name = |own: &Value| if key.is_empty() { own.clone() } else { own[key].clone() };
+        let list = catalogue[list].as_array().unwrap().iter();
+        let mut names: Vec<String> = list.map(|own| name(own).as_str().unwrap().into()).collect();
+        names.sort();
+        names
+    };
+    assert_eq!(names("course", ""), names("techniques", "name"));
+    let request = json!({"technique": "overlap", "seed": 3, "language": "en"});
+    let exercise = call("exercise", request.clone())["exercise"].clone();
+    assert_eq!(call("exercise", request.clone())["exercise"], exercise);
+    assert!(exercise["steps"].as_array().unwrap().iter().all(|own| own["technique"] == "overlap"));
+    let bits = |grid: &str, cell: u64| exercise[grid][cell as usize].as_u64().unwrap();
+    let asked = |marks: Value| {
+        json!({
+            "technique": "overlap", "puzzle": exercise["puzzle"], "cells": exercise["grid"],
+            "marks": marks, "language": "en",
+        })
+    };
+    let judge = |marks: Value| call("judge", asked(marks))["judgement"].clone();
+    assert_eq!(judge(json!([])), json!({"right": false, "marks": [], "missing": []}));
+
+    let found = exercise["steps"][0]["conclusions"].as_array().unwrap();
+    let cell = found[0]["cell"].as_u64().unwrap();
+    let colour = bits("solution", cell).trailing_zeros();
+    let judged = judge(json!([{"cell": cell, "colour": colour}]));
+    assert_eq!(
+        (&judged["right"], &judged["marks"][0]["feedback"]),
+        (&json!(true), &json!("right"))
+    );
+    for fact in &found[1..] {
+        assert!(judged["missing"].as_array().unwrap().contains(&fact["cell"]), "{judged}");
+    }
+
+    let judged = judge(json!([{"cell": cell, "colour": 1 - colour}]));
+    assert_eq!(
+        (&judged["right"], &judged["marks"][0]["feedback"]),
+        (&json!(false), &json!("open"))
+    );
+    let shown = &judged["marks"][0]["counterexample"];
+    let line = shown["line"]["index"].as_u64().unwrap();
+    let place = match shown["line"]["axis"].as_str().unwrap() {
+        "row" => cell - 10 * line,
+        _ => cell / 10,
+    };
+    assert_eq!(shown["colours"][place as usize], colour, "{shown}");
+    let given = (0..100).find(|&own| bits("grid", own).count_ones() == 1);
+    if let Some(given) = given {
+        let judged = judge(json!([{"cell": given, "colour": 0}]));
+        assert_eq!(judged["marks"][0]["feedback"], "given");
+    }
+
+    let mut hurried = request;
+    hurried["seconds"] = 0.into();
+    assert_eq!(call("exercise", hurried.clone()), json!({"exercise": null, "interrupted": true}));
+    let mut late = asked(json!([{"cell": cell, "colour": colour}]));
+    late["seconds"] = 0.into();
+    assert_eq!(call("judge", late), json!({"judgement": null}));
+    hurried["technique"] = "none".into();
+    for (op, request, expected) in [
+        ("exercise", hurried, "there is no technique \"none\""),
+        ("judge", asked(json!([{"cell": 100, "colour": 0}])), "there is no cell 100 among 100"),
+        ("judge", asked(json!([{"cell": 0, "colour": 2}])), "there is no colour 2"),
+    ] {
+        assert_eq!(ask(op, request, &[]).0["error"]["message"], expected);
+    }
+    let mut several = asked(json!([]));
+    several["puzzle"] = ambiguous();
+    several["cells"] = unknown(&ambiguous());
+    let answer = ask("judge", several, &[]).0;
+    assert_eq!(answer["error"]["message"], "the puzzle does not have one solution");
+}
+
+#[test]
 fn images_are_traced_and_read() {
     // A dark disc on white, and a grey frame around it.
     let pixel = |i: usize| {
@@ -336,6 +424,16 @@ fn images_are_traced_and_read() {
     };
     assert!(black(json!(5)) > black(json!(90)));
     assert!((60..200).contains(&black(Value::Null)));
+    let small: Vec<u8> =
+        (0..64usize).flat_map(|i| if i % 3 == 0 { [200, 20, 20, 255] } else { [255; 4] }).collect();
+    for (own_colours, rgb) in [(true, "#c81414"), (false, "#000000")] {
+        let request = json!({
+            "width": 8, "height": 8, "size": {}, "colours": null, "own_colours": own_colours,
+            "style": "fill", "threshold": null, "crop": false, "invert": false, "seed": 0,
+        });
+        let (traced, _) = ask("trace", request, &small);
+        assert_eq!(traced["palette"][1]["rgb"], rgb, "{traced}");
+    }
     let (read, _) = ask("pixels", json!({"width": 40, "height": 40}), &bytes);
     assert_eq!(area(&read["document"]["puzzle"]), 1600);
     let (short, _) = ask("pixels", json!({"width": 41, "height": 40}), &bytes);

@@ -123,7 +123,7 @@ fn every_row_counts_for_one_task() {
         done.add(&row);
     }
     let mut take = |file: &str, number| {
-        let problem = Problem { error: String::new(), place: None };
+        let problem = Problem { error: String::new(), place: None, cause: None };
         let content = Content::Problem(problem);
         done.take(&Task { file: file.into(), number, content, bytes: 0, read: 0 })
     };

@@ -77,7 +77,7 @@ impl Lines {
 
 /// Whether a line, or the start of one, is a puzzle in short: an address, or a game id such as
 /// `3x2:1/1/2/3/1`.
-pub(super) fn is_short(line: &[u8]) -> bool {
+pub fn is_short(line: &[u8]) -> bool {
     let size = line.split(|&byte| byte == b':').next().unwrap_or_default();
     let is_id = size.len() < line.len()
         && size.first().is_some_and(u8::is_ascii_digit)

@@ -18,6 +18,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+pub use lines::is_short;
 pub use task::{Content, Problem, Task};
 
 /// The puzzles of files, folders, archives and streams, one after the other. Only one file at a time is

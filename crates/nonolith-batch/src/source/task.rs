@@ -41,18 +41,22 @@ pub struct Problem {
     pub error: String,
     /// Where in the file: `line:column`.
     pub place: Option<String>,
+    /// The error of the reader, if there was one.
+    pub cause: Option<ReadError>,
 }
 
 impl From<io::Error> for Problem {
     fn from(error: io::Error) -> Problem {
-        Problem { error: error.to_string(), place: None }
+        Problem { error: error.to_string(), place: None, cause: None }
     }
 }
 
 impl From<ReadError> for Problem {
     fn from(error: ReadError) -> Problem {
         let place = error.place().map(|place| place.to_string());
-        Problem { error: error.words(DEFAULT_LANGUAGE), place }
+        let assumed = error.assumed().map(|assumed| format!(" ({assumed})")).unwrap_or_default();
+        let words = format!("{}{assumed}", error.words(DEFAULT_LANGUAGE));
+        Problem { error: words, place, cause: Some(error) }
     }
 }
 
@@ -72,7 +76,7 @@ impl Weigh for Task {
 
 impl Content {
     /// The puzzle, or why there is none. If it is a line, it is the line of this number.
-    pub(crate) fn document(self, number: u64) -> Result<Document, Problem> {
+    pub fn document(self, number: u64) -> Result<Document, Problem> {
         let mut documents = match self {
             Content::Puzzle(document) => return Ok(*document),
             Content::Problem(problem) => return Err(problem),
@@ -87,7 +91,7 @@ impl Content {
             1 => Ok(documents.swap_remove(0)),
             many => {
                 let error = format!("expected one puzzle, found {many}");
-                Err(Problem { error, place: None })
+                Err(Problem { error, place: None, cause: None })
             }
         }
     }

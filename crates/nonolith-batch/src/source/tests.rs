@@ -35,8 +35,8 @@ impl Folder {
             let content = match task.content {
                 Content::Puzzle(document) => document.puzzle.shape().to_string(),
                 Content::Line(line, _) => format!("{} bytes", line.len()),
-                Content::Problem(Problem { error, place: None }) => error,
-                Content::Problem(Problem { error, place: Some(place) }) => {
+                Content::Problem(Problem { error, place: None, .. }) => error,
+                Content::Problem(Problem { error, place: Some(place), .. }) => {
                     format!("{place}: {error}")
                 }
             };
@@ -93,7 +93,7 @@ fn folders_are_searched_by_name() {
         .with(".hidden", "x");
     let expected = [
         "a.non 1: 1x1",
-        "b/bad.non 1: 6:1: expected a clue, or a word such as `columns` or `goal`, found `x`",
+        "b/bad.non 1: 6:1: expected a clue, or a word such as `columns` or `goal`, found `x` (read as `non`, by its content)",
         "b/two.non 1: 1x1",
         "b/two.non 2: 1x1",
         "c.jsonl 1: 3 bytes",
@@ -156,7 +156,7 @@ fn archives_are_opened() {
                 format!("{archive}/lines.jsonl 1: 3 bytes"),
                 format!("{archive}/lines.jsonl 2: 3 bytes"),
                 format!(
-                    "{archive}/x/bad.txt 1: 1:1: expected two numbers, the width and the height, found `what is this?`"
+                    "{archive}/x/bad.txt 1: 1:1: expected two numbers, the width and the height, found `what is this?` (read as `inversor`, by its name)"
                 ),
             ]
         })

@@ -61,7 +61,7 @@ Every puzzle has a row with these columns (in jsonl, those that are unknown are 
   verdict            none, unique, exactly, at-least (see `solutions`) or unknown
   solutions          how many solutions certainly exist, up to --solutions
   open_cells         how many cells are not the same in all solutions, if there are several
-  grade, score, hardest, logic, steps
+  difficulty, score, hardest, logic, steps
                      how hard it is for a person, if there is one solution (see `nonolith rate`)
   picture            a solution, with --pictures
   limit              the limit that was reached: time, memory or steps

@@ -26,7 +26,7 @@ pub(crate) struct CountArgs {
     #[command(flatten)]
     pub(crate) picture: MapArgs,
     /// Print one JSON object
-    #[arg(long, conflicts_with_all = ["to", "no_clues", "symbols", "cell"])]
+    #[arg(long, conflicts_with_all = ["to", "no_clues", "symbols", "cell", "font"])]
     pub(crate) json: bool,
 }
 

@@ -1,7 +1,7 @@
 //! `nonolith explain`, `hint` and `rate`
 
-use super::shared::{InputArgs, LanguageArgs, LimitArgs};
-use super::values::{names, parse_cell, parse_mark};
+use super::shared::{InputArgs, InputsArgs, LimitArgs};
+use super::values::{names, parse_cell, parse_mark, parse_plot};
 use clap::Args as ClapArgs;
 use nonolith::LineId;
 use nonolith::explain::TECHNIQUES;
@@ -34,8 +34,6 @@ pub(crate) struct ExplainArgs {
     /// Write to this file instead of standard output
     #[arg(short, long, value_name = "OUT", conflicts_with = "json")]
     pub(crate) output: Option<PathBuf>,
-    #[command(flatten)]
-    pub(crate) language: LanguageArgs,
     /// Print one JSON object
     #[arg(long, conflicts_with = "to")]
     pub(crate) json: bool,
@@ -50,7 +48,7 @@ Without --technique, --line examines a line as the Hungry Cat page does: with `c
 #[derive(ClapArgs)]
 pub(crate) struct HintArgs {
     #[command(flatten)]
-    pub(crate) input: InputArgs,
+    pub(crate) input: InputsArgs,
     #[command(flatten)]
     pub(crate) state: StateArgs,
     /// Detail: 1 says where to look, 2 adds the technique and the reason, 3 adds the cells
@@ -62,9 +60,7 @@ pub(crate) struct HintArgs {
     /// Name the cells that are wrong, if any
     #[arg(long)]
     pub(crate) show: bool,
-    #[command(flatten)]
-    pub(crate) language: LanguageArgs,
-    /// Print one JSON object
+    /// Print one JSON object, for several puzzles one a line
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]
@@ -74,10 +70,15 @@ pub(crate) struct HintArgs {
 #[derive(ClapArgs)]
 pub(crate) struct RateArgs {
     #[command(flatten)]
-    pub(crate) input: InputArgs,
-    #[command(flatten)]
-    pub(crate) language: LanguageArgs,
-    /// Print one JSON object
+    pub(crate) input: InputsArgs,
+    /// Plot how hard each step is to find, from the first to the last
+    #[arg(long)]
+    pub(crate) profile: bool,
+    /// Write the plot to this file instead, as a picture (.svg) or as text (.txt)
+    #[arg(short, long, value_name = "OUT", requires = "profile", conflicts_with = "json",
+          value_parser = parse_plot)]
+    pub(crate) output: Option<PathBuf>,
+    /// Print one JSON object, for several puzzles one a line
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]
@@ -87,7 +88,7 @@ pub(crate) struct RateArgs {
 /// The grid to start from.
 #[derive(ClapArgs)]
 pub(crate) struct StateArgs {
-    /// The grid to start from: rows separated by `/` or new lines, with `?` for open cells; or a file
+    /// Half-solved grid to start from: rows separated by `/` or new lines, with `?` for open cells; or a file
     /// with such rows; or a puzzle file with a half-solved grid
     #[arg(long, value_name = "STATE", conflicts_with = "saved")]
     pub(crate) grid: Option<String>,

@@ -1,6 +1,6 @@
 //! `nonolith lesson`
 
-use super::shared::{LanguageArgs, LimitArgs};
+use super::shared::LimitArgs;
 use super::values::{names, parse_mark, parse_size};
 use clap::Args as ClapArgs;
 use nonolith::explain::TECHNIQUES;
@@ -16,7 +16,8 @@ pub(crate) struct LessonArgs {
     #[arg(long, value_name = "WxH", value_parser = parse_size)]
     pub(crate) size: Option<(usize, usize)>,
     /// Number of colours besides the background [default: by the technique]
-    #[arg(long, value_name = "N", value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=31))]
+    #[arg(long, alias = "colors", value_name = "N",
+          value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=31))]
     pub(crate) colours: Option<usize>,
     /// Kind of clues: ordinary (`runs`), or counted as in Hungry Cat [default: by the technique]
     #[arg(long, value_name = "KIND", value_parser = names(["runs", "counted"].into_iter()))]
@@ -39,8 +40,6 @@ pub(crate) struct LessonArgs {
     /// Write a worksheet to this file: pdf, with the answers on the last pages, or text
     #[arg(short, long, value_name = "OUT", conflicts_with = "json")]
     pub(crate) output: Option<PathBuf>,
-    #[command(flatten)]
-    pub(crate) language: LanguageArgs,
     /// Print one JSON object
     #[arg(long)]
     pub(crate) json: bool,

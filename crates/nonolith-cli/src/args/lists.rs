@@ -1,9 +1,9 @@
-//! `nonolith engines`, `techniques`, `formats` and `completions`
+//! `nonolith list`, `engines`, `techniques`, `formats` and `completions`
 
-use super::shared::LanguageArgs;
-use super::values::names;
+use super::values::{names, readers};
 use clap::Args as ClapArgs;
 use nonolith_io::FORMATS;
+use std::path::PathBuf;
 
 #[derive(ClapArgs)]
 pub(crate) struct ListArgs {
@@ -13,11 +13,16 @@ pub(crate) struct ListArgs {
 }
 
 #[derive(ClapArgs)]
-pub(crate) struct TechniquesArgs {
-    #[command(flatten)]
-    pub(crate) list: ListArgs,
-    #[command(flatten)]
-    pub(crate) language: LanguageArgs,
+pub(crate) struct PuzzlesArgs {
+    /// Puzzle files, folders or archives [default: standard input, also `-`]
+    #[arg(value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+    /// Format of the files [default: detected from their content]
+    #[arg(long, value_name = "FORMAT", value_parser = names(readers()))]
+    pub(crate) from: Option<String>,
+    /// Print JSON, one object a line
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(ClapArgs)]

@@ -1,6 +1,7 @@
 //! The command line as data, one file per command; clap derives help, completions and checks from it.
 
 mod batch;
+mod book;
 mod census;
 mod check;
 mod convert;
@@ -19,6 +20,7 @@ mod solve;
 mod values;
 
 pub(crate) use batch::BatchArgs;
+pub(crate) use book::BookArgs;
 pub(crate) use census::CensusArgs;
 pub(crate) use check::CheckArgs;
 pub(crate) use convert::ConvertArgs;
@@ -27,23 +29,33 @@ pub(crate) use cover::CoverArgs;
 pub(crate) use explain::{ExplainArgs, HintArgs, Place, RateArgs, StateArgs};
 pub(crate) use invert::InvertArgs;
 pub(crate) use lesson::LessonArgs;
-pub(crate) use lists::{CompletionsArgs, FormatsArgs, ListArgs, TechniquesArgs};
+pub(crate) use lists::{CompletionsArgs, FormatsArgs, ListArgs, PuzzlesArgs};
 pub(crate) use make::{MakeArgs, MakeCommand, PictureArgs, RandomArgs};
 pub(crate) use render::RenderArgs;
 pub(crate) use repair::RepairArgs;
 pub(crate) use serve::ServeArgs;
-pub(crate) use shared::{InputArgs, OutputArgs, SearchArgs};
+pub(crate) use shared::{InputArgs, InputsArgs, OutputArgs, SearchArgs};
 pub(crate) use solve::SolveArgs;
 
 use clap::{Parser, Subcommand};
+use nonolith::explain::LANGUAGES;
+use values::names;
 
 /// Solve, check and show nonograms (picross, griddlers, hanjie, paint by numbers): black-and-white,
 /// coloured, and the counted kind of Hungry Cat
 #[derive(Parser)]
-#[command(version, max_term_width = 100, after_help = EXIT_HELP)]
+#[command(name = "nonolith", version, max_term_width = 100, after_help = EXIT_HELP)]
 pub(crate) struct Args {
     #[command(subcommand)]
     pub(crate) command: Command,
+    /// Language of explanations, reasons and messages about files [default: that of the environment
+    /// (LC_ALL, LC_MESSAGES, LANG), else en]
+    #[arg(long, global = true, value_name = "LANGUAGE",
+          value_parser = names(LANGUAGES.iter().map(|language| language.name)))]
+    pub(crate) language: Option<String>,
+    /// Never overwrite a file
+    #[arg(long, global = true)]
+    pub(crate) no_clobber: bool,
 }
 
 const EXIT_HELP: &str = "\
@@ -51,7 +63,8 @@ Exit status:
   0  success: found a solution (check: exactly one; explain: solved; hint: a next step)
   1  no solution (check, explain: none or several; hint: cells are wrong)
   2  bad usage or bad input
-  3  unknown: a limit was reached first, or the engine got no further";
+  3  unknown: a limit was reached first, or the engine got no further
+Of several puzzles the worst counts: 2, then 3, then 1.";
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
@@ -76,19 +89,23 @@ pub(crate) enum Command {
     /// Rate how hard a puzzle is for a person
     Rate(RateArgs),
     /// List the techniques that explain, hint and rate use, easiest first
-    Techniques(TechniquesArgs),
+    Techniques(ListArgs),
     /// Learn a technique: an example, exercises, and worksheets to print
     Lesson(LessonArgs),
     /// Convert a puzzle file to another format
     Convert(ConvertArgs),
     /// Draw puzzles as pictures or pages to print
     Render(RenderArgs),
+    /// Make a book of puzzles to print: title page, rules, puzzles, and solutions at the back
+    Book(Box<BookArgs>),
     /// Make a puzzle from a picture, or random puzzles
     Make(Box<MakeArgs>),
     /// Change as few cells as possible so that a puzzle has exactly one solution
     Repair(RepairArgs),
     /// Serve the web page: play, solve and draw nonograms in the browser
     Serve(ServeArgs),
+    /// List the puzzles in files: number, size, colours and title
+    List(PuzzlesArgs),
     /// List the solving engines
     Engines(ListArgs),
     /// List the file formats, or describe one with an example

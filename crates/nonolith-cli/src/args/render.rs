@@ -1,5 +1,6 @@
 //! `nonolith render`, and the options that `solve` shares with it.
 
+use super::explain::StateArgs;
 use super::values::{names, parse_seconds, readers};
 use clap::Args as ClapArgs;
 use nonolith_io::{PAPERS, RENDERERS};
@@ -8,7 +9,8 @@ use std::path::PathBuf;
 #[derive(ClapArgs)]
 #[command(after_help = RENDER_HELP)]
 pub(crate) struct RenderArgs {
-    /// Puzzle files [default: standard input, also `-`]
+    /// Puzzle files, folders, archives, game ids such as 3x2:1/1/2/3/1, or puzz.link addresses [default:
+    /// standard input, also `-`]
     #[arg(value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
     /// File to write; its extension chooses the format [default: standard output]
@@ -25,11 +27,13 @@ pub(crate) struct RenderArgs {
     #[arg(long, value_name = "N|TITLE")]
     pub(crate) puzzle: Option<String>,
     /// Fill in the solution: the goal in the file if it is a solution, else the first one found
-    #[arg(long, conflicts_with = "saved")]
+    #[arg(long, conflicts_with_all = ["saved", "grid"])]
     pub(crate) solution: bool,
     /// Fill in the half-solved grid from the file; undecided cells show their candidates
     #[arg(long)]
     pub(crate) saved: bool,
+    #[command(flatten)]
+    pub(crate) state: StateArgs,
     /// Add the solutions on separate pages at the end (pdf, html)
     #[arg(long)]
     pub(crate) answers: bool,
@@ -61,13 +65,14 @@ pub(crate) struct RenderArgs {
 }
 
 const RENDER_HELP: &str = "\
-Several puzzles go to one file in pdf, html and text, and to OUT, OUT-1, OUT-2, ... in svg and png.
+Several puzzles go to one file in pdf, html and text, and to OUT-1, OUT-2, ... in svg and png.
 In a pdf, a puzzle too large for one sheet is split over several, with the clues on each.
-Titles in non-Latin scripts need svg or html: pdf and png only have Latin letters.
+The built-in font of pdf and png has Latin, Greek and Cyrillic letters; other scripts need --font.
 
 Examples:
   nonolith render heart.non -o heart.png
-  nonolith render *.non -o book.pdf --per-page 4 --answers --symbols --paper letter";
+  nonolith render *.non -o book.pdf --per-page 4 --answers --symbols --paper letter
+  nonolith render cat.non -o cat.pdf --title 猫 --font NotoSansJP-Regular.otf";
 
 /// The look of pictures.
 #[derive(ClapArgs)]
@@ -78,4 +83,7 @@ pub(crate) struct LookArgs {
     /// Size of a cell in pixels (svg, png, html) [default: 20, less for very large puzzles]
     #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u16).range(1..=500))]
     pub(crate) cell: Option<u16>,
+    /// Font for characters that the built-in one lacks, as a TrueType or OpenType file (png, pdf)
+    #[arg(long, value_name = "FILE")]
+    pub(crate) font: Option<PathBuf>,
 }

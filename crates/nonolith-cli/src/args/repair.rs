@@ -11,7 +11,7 @@ pub(crate) struct RepairArgs {
     /// Also make the puzzle solvable line by line
     #[arg(long)]
     pub(crate) line: bool,
-    /// Keep the picture, and find the fewest cells to reveal instead
+    /// Keep the picture, and find the fewest cells to give instead
     #[arg(long)]
     pub(crate) givens: bool,
     /// Skip the proof that fewer changes do not suffice: faster, and nearly as good
@@ -32,4 +32,7 @@ pub(crate) struct RepairArgs {
 
 const REPAIR_HELP: &str = "\
 FILE is a picture with one pixel per cell, or a puzzle with a goal; without a goal, repair starts
-from the first solution found. For larger images use `nonolith make IMAGE --unique`.";
+from the first solution found. For larger images use `nonolith make IMAGE --unique`.
+
+Given cells are part of a puzzle. Write it with --givens to a format that has room for them
+(nonolith, non, tatham), or as a picture.";

@@ -1,18 +1,18 @@
-//! Options that several commands share: input, limits, search, output, language.
+//! Options that several commands share: input, limits, search, output.
 
 use super::values::{names, parse_seconds, parse_solutions, readers, writers};
 use crate::memory;
 use crate::output::picture_renderers;
 use clap::Args as ClapArgs;
 use nonolith::Budget;
-use nonolith::explain::{DEFAULT_LANGUAGE, LANGUAGES, Language, language};
 use nonolith::solve::{DEFAULT_ENGINE, ENGINES};
 use std::path::PathBuf;
 
 /// The puzzle to read.
 #[derive(ClapArgs)]
 pub(crate) struct InputArgs {
-    /// Puzzle file [default: standard input, also `-`]
+    /// Puzzle file, game id such as 3x2:1/1/2/3/1, or puzz.link address [default: standard input, also
+    /// `-`]
     #[arg(value_name = "FILE")]
     pub(crate) file: Option<PathBuf>,
     /// Format of the file [default: detected from its content]
@@ -26,10 +26,28 @@ pub(crate) struct InputArgs {
     pub(crate) saved: bool,
 }
 
+/// The puzzles to read.
+#[derive(ClapArgs)]
+pub(crate) struct InputsArgs {
+    /// Puzzle files, folders, archives, game ids such as 3x2:1/1/2/3/1, or puzz.link addresses [default:
+    /// standard input, also `-`]
+    #[arg(value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+    /// Format of the files [default: detected from their content]
+    #[arg(long, value_name = "FORMAT", value_parser = names(readers()))]
+    pub(crate) from: Option<String>,
+    /// Use only this puzzle of the file, by number (from 1) or title [default: all]
+    #[arg(long, value_name = "N|TITLE")]
+    pub(crate) puzzle: Option<String>,
+    /// Start from the half-solved grid in the file
+    #[arg(long)]
+    pub(crate) saved: bool,
+}
+
 /// Limits. A command that reaches one still shows what it has found.
 #[derive(ClapArgs)]
 pub(crate) struct LimitArgs {
-    /// Stop after this many seconds
+    /// Stop after this many seconds; solve, check, rate and hint allow as many for each puzzle
     #[arg(long, value_name = "SECS", value_parser = parse_seconds)]
     pub(crate) timeout: Option<f64>,
     /// Stop after this many steps (lines solved, decisions, conflicts)
@@ -80,28 +98,16 @@ pub(crate) struct SearchArgs {
 #[derive(ClapArgs)]
 pub(crate) struct OutputArgs {
     /// Write the puzzle to this file, as a puzzle file or as a picture (svg, png, pdf, html); several
-    /// puzzles go to one file, or to OUT, OUT-1, OUT-2, ... if the format holds only one
+    /// puzzles go to one file, or to OUT-1, OUT-2, ... if the format holds only one
     #[arg(short, long, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,
     /// Format to write [default: by the extension of OUT]
     #[arg(long, value_name = "FORMAT", value_parser = names(writers().chain(picture_renderers().map(|r| r.name))))]
     pub(crate) to: Option<String>,
+    /// Font for characters that the built-in one lacks, as a TrueType or OpenType file (png, pdf)
+    #[arg(long, value_name = "FILE")]
+    pub(crate) font: Option<PathBuf>,
     /// Print one JSON object
     #[arg(long)]
     pub(crate) json: bool,
-}
-
-/// The language of explanations.
-#[derive(ClapArgs)]
-pub(crate) struct LanguageArgs {
-    /// Language of explanations
-    #[arg(long, value_name = "LANGUAGE", default_value = DEFAULT_LANGUAGE.name,
-          value_parser = names(LANGUAGES.iter().map(|language| language.name)))]
-    language: String,
-}
-
-impl LanguageArgs {
-    pub(crate) fn chosen(&self) -> &'static Language {
-        language(&self.language).unwrap_or(DEFAULT_LANGUAGE)
-    }
 }

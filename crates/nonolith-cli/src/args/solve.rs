@@ -1,7 +1,8 @@
 //! `nonolith solve`
 
+use super::explain::StateArgs;
 use super::render::LookArgs;
-use super::shared::{InputArgs, SearchArgs};
+use super::shared::{InputsArgs, SearchArgs};
 use super::values::names;
 use clap::Args as ClapArgs;
 use nonolith_io::RENDERERS;
@@ -10,7 +11,9 @@ use std::path::PathBuf;
 #[derive(ClapArgs)]
 pub(crate) struct SolveArgs {
     #[command(flatten)]
-    pub(crate) input: InputArgs,
+    pub(crate) input: InputsArgs,
+    #[command(flatten)]
+    pub(crate) state: StateArgs,
     #[command(flatten)]
     pub(crate) search: SearchArgs,
     /// Count all solutions, and show N of them drawn at random, each equally likely
@@ -21,8 +24,8 @@ pub(crate) struct SolveArgs {
     /// plain text elsewhere]
     #[arg(long, value_name = "FORMAT", value_parser = names(RENDERERS.iter().map(|r| r.name)))]
     pub(crate) to: Option<String>,
-    /// Write the first solution to this file, further ones to OUT-1, OUT-2, ...; if OUT has no
-    /// extension, --to adds one
+    /// Write the solution to this file; with several puzzles, --solutions or --sample to OUT-1, OUT-2,
+    /// ...; if OUT has no extension, --to adds one
     #[arg(short, long, value_name = "OUT", conflicts_with = "json")]
     pub(crate) output: Option<PathBuf>,
     /// Show the clues beside the grid
@@ -30,8 +33,8 @@ pub(crate) struct SolveArgs {
     pub(crate) clues: bool,
     #[command(flatten)]
     pub(crate) look: LookArgs,
-    /// Print one JSON object
-    #[arg(long, conflicts_with_all = ["to", "clues", "symbols", "cell"])]
+    /// Print one JSON object, for several puzzles one a line
+    #[arg(long, conflicts_with_all = ["to", "clues", "symbols", "cell", "font"])]
     pub(crate) json: bool,
     /// Print statistics of the engine on stderr
     #[arg(long)]

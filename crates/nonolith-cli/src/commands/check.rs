@@ -1,28 +1,34 @@
 //! `nonolith check`
 
-use super::{Task, in_words, is_line_solvable, reason, shortfall, wanted};
+use super::{chosen_engine, in_words, is_line_solvable, open_cells, reason, shortfall, wanted};
 use crate::args::CheckArgs;
-use crate::json::{Answered, More, OpenCells, Solutions};
-use crate::output::{print, print_json};
+use crate::each::{Item, each};
+use crate::json::{Answered, More, Solutions};
+use crate::language;
+use crate::output::print;
 use crate::rating::rating_text;
 use crate::watch::Watch;
-use crate::{Exit, input};
+use crate::{Exit, state, stop};
 use anyhow::{Context, Result};
-use nonolith::explain::DEFAULT_LANGUAGE;
-use nonolith::solve::backbone;
-use nonolith::{Budget, Grid, Puzzle, Request, Verdict, Wanted, check, rate};
-use nonolith_batch::{OPEN_STEPS, RATE_STEPS};
-use nonolith_ops::wire::{Difficulty, Outcome, Stats};
+use nonolith::{Request, Verdict, Wanted, check, rate};
+use nonolith_batch::RATE_STEPS;
+use nonolith_ops::wire::{Outcome, Rating, Stats};
 use nonolith_threads::solve_each;
 
 /// Two solutions prove that the puzzle is ambiguous; keeping more would only cost memory.
 const SHOWN: usize = 2;
 
 pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
-    let Task { document, engine: chosen, stop } = Task::new(&args.input, &args.search)?;
-    let puzzle = &document.puzzle;
+    each(&args.input, args.json, |item| one(args, item))
+}
+
+fn one(args: &CheckArgs, item: &Item) -> Result<Exit> {
+    let (document, puzzle) = (&item.document, &item.document.puzzle);
+    let chosen = chosen_engine(&args.search)?;
+    let start = state::start(args.input.saved, &args.state, item)?;
+    let start = start.as_ref();
+    let stop = stop::after(args.search.limits.timeout);
     let asked = || stop.asked();
-    let start = input::start(&args.input, &document)?;
     let goal = args
         .goal
         .then(|| document.goal.as_ref().context("the file has no goal (--goal)"))
@@ -54,7 +60,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
         line => (line.and_then(std::result::Result::ok), None),
     };
     let shortfall = shortfall(&answer, &stop);
-    // A rating is for the empty grid; with `--saved` the rest of the puzzle is easier.
+    // A rating is for the empty grid; from a half-solved one, the rest of the puzzle is easier.
     let rated = match answer.verdict {
         Verdict::Unique if start.is_none() => {
             budget.within(RATE_STEPS, |share| rate(puzzle, share)).ok()
@@ -68,39 +74,53 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
     let phases = watch.finish();
 
     if args.json {
-        print_json(&Answered {
+        item.print_json(&Answered {
             outcome: Outcome::new(puzzle, &answer),
             solutions: solutions.finish()?,
             limit: shortfall,
             more: More {
-                difficulty: line.map(Difficulty::new),
-                rating: rated.as_ref().map(Into::into),
-                open_cells: open,
+                line_solvable: line,
+                rating: rated.as_ref().map(|own| Rating::new(own, language::chosen())),
+                open_cells: open.as_ref().map(|open| open.bounds),
+                open_map: open.as_ref().map(|open| open.rows(puzzle)),
                 goal_is_a_solution: goal.map(|goal| goal.is_ok()),
                 ..More::default()
             },
             stats: Stats::new(chosen.name(), &answer, phases, stop.seconds()),
         })?;
+    } else if item.name.is_some() {
+        // One line for each puzzle.
+        let grade = rated.map(|rated| format!(", {}", rated.grade().words(language::chosen())));
+        let open = open.map(|open| format!(", {}", open.words())).unwrap_or_default();
+        let goal = match goal {
+            Some(Ok(())) => ", the goal is a solution",
+            Some(Err(_)) => ", the goal is not a solution",
+            None => "",
+        };
+        let (verdict, grade) = (in_words(&answer.verdict, line), grade.unwrap_or_default());
+        print(&format!("{}{verdict}{grade}{open}{goal}\n", item.prefix()))?;
     } else {
         let goal = match goal {
             Some(Ok(())) => "the goal is a solution\n".to_owned(),
             Some(Err(why)) => format!("the goal is not a solution: {why}\n"),
             None => String::new(),
         };
-        let rated = rated
-            .map(|rated| format!("hardest technique: {}\n", rating_text(&rated, DEFAULT_LANGUAGE)));
+        let rated = rated.map(|rated| {
+            format!("hardest technique: {}\n", rating_text(&rated, language::chosen()))
+        });
         let rated = rated.unwrap_or_default();
-        let open = open.map(open_text).unwrap_or_default();
-        print(&format!("{}\n{rated}{open}{goal}", in_words(&answer.verdict, line)))?;
+        let map = open.as_ref().map(|open| open.map(puzzle)).transpose()?.unwrap_or_default();
+        let open = open.map(|open| format!("{}\n", open.words())).unwrap_or_default();
+        print(&format!("{}\n{rated}{open}{map}{goal}", in_words(&answer.verdict, line)))?;
     }
     if let Some(reason) = &answer.refutation {
-        eprintln!("nonolith: no solution: {reason}");
+        item.warn(&format!("no solution: {reason}"));
     }
     if let Some(why) = shortfall {
-        eprintln!("nonolith: {why}");
+        item.warn(why);
     }
     if let Some(why) = line_limit {
-        eprintln!("nonolith: {why}: cannot tell whether line solving suffices");
+        item.warn(&format!("{why}: cannot tell whether line solving suffices"));
     }
     Ok(match answer.verdict {
         Verdict::Unique => Exit::Answered,
@@ -108,20 +128,4 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
         verdict if verdict.has_several() => Exit::No,
         _ => Exit::Limit,
     })
-}
-
-/// How many cells are not the same in all solutions.
-fn open_cells(puzzle: &Puzzle, start: Option<&Grid>, budget: &mut Budget<'_>) -> Result<OpenCells> {
-    let request = Request::default().with_start(start);
-    let found = budget.within(OPEN_STEPS, |share| backbone(puzzle, &request, share))?;
-    let (at_least, at_most) = found.open();
-    Ok(OpenCells { at_least, at_most })
-}
-
-fn open_text(OpenCells { at_least, at_most }: OpenCells) -> String {
-    if at_least == at_most {
-        format!("open cells: {at_least}\n")
-    } else {
-        format!("open cells: at least {at_least}, at most {at_most}\n")
-    }
 }

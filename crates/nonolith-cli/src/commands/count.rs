@@ -10,12 +10,12 @@ use crate::screen::screen;
 use crate::stop::Stop;
 use crate::watch::Watch;
 use crate::whole::write_whole;
-use crate::{Exit, input, json, stop};
+use crate::{Exit, font, input, json, stop};
 use anyhow::{Context, Result, bail};
 use nonolith::count::{Count, CountRequest, Shares, count};
 use nonolith::solve::Refutation;
 use nonolith::{Budget, Puzzle, Verdict};
-use nonolith_io::{Document, Options, Renderer, View};
+use nonolith_io::{Document, Font, Options, Renderer, View};
 use nonolith_ops::wire::{self, Notation, Printed};
 use num_bigint::BigUint;
 use serde::Serialize;
@@ -23,13 +23,13 @@ use std::path::Path;
 
 pub(crate) fn run(args: &CountArgs) -> Result<Exit> {
     let look = &args.picture.look;
-    if !args.map && (look.symbols || look.cell.is_some()) {
-        bail!("--symbols and --cell need --map");
+    if !args.map && (look.symbols || look.cell.is_some() || look.font.is_some()) {
+        bail!("--symbols, --cell and --font need --map");
     }
     // A wrong file name should not come to light after the work.
     let picture = args.map.then(|| MapFormat::new(&args.picture)).transpose()?;
     let document = input::document(&args.input)?;
-    let start = input::start(&args.input, &document)?;
+    let start = input::saved(&document, args.input.saved)?;
     let stop = stop::after(args.limits.timeout);
     let asked = || stop.asked();
     let watch = Watch::new(document.puzzle.shape().area());
@@ -62,10 +62,10 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit> {
             None => print(&text)?,
         }
     } else {
-        if let Some(MapFormat::Picture(renderer)) = &picture
+        if let Some(MapFormat::Picture(renderer, font)) = &picture
             && counted.verdict != Verdict::None
         {
-            show(&args.picture, renderer, &document, &counted, shares.as_ref())?;
+            show(&args.picture, renderer, font.clone(), &document, &counted, shares.as_ref())?;
         }
         // With `--to`, stdout holds only that format.
         match args.picture.to.is_some() && args.picture.file().is_none() {
@@ -108,7 +108,8 @@ fn shares(counted: &mut Count<'_>, budget: &mut Budget<'_>) -> Option<Shares> {
 /// The format of a map.
 enum MapFormat {
     Json,
-    Picture(&'static Renderer),
+    /// With the font of `--font`.
+    Picture(&'static Renderer, Option<Font>),
 }
 
 impl MapFormat {
@@ -119,6 +120,9 @@ impl MapFormat {
             None => ending.is_some_and(|ending| ending.eq_ignore_ascii_case("json")),
         };
         if is_json {
+            if args.look.font.is_some() {
+                bail!("--font only works for png and pdf, not for json");
+            }
             return Ok(MapFormat::Json);
         }
         let renderer = choose_renderer(args.to.as_deref(), args.file())?;
@@ -128,7 +132,8 @@ impl MapFormat {
         if args.file().is_none() {
             refuse_terminal(renderer)?;
         }
-        Ok(MapFormat::Picture(renderer))
+        let font = font::read(args.look.font.as_deref(), renderer)?;
+        Ok(MapFormat::Picture(renderer, font))
     }
 }
 
@@ -143,6 +148,7 @@ impl MapArgs {
 fn show(
     args: &MapArgs,
     renderer: &'static Renderer,
+    font: Option<Font>,
     document: &Document,
     counted: &Count<'_>,
     shares: Option<&Shares>,
@@ -168,6 +174,7 @@ fn show(
     let options = Options {
         symbols: args.look.symbols,
         cell: args.look.cell,
+        font,
         screen: screen(),
         ..Options::default()
     };

@@ -2,6 +2,7 @@
 
 use super::made::Made;
 use crate::args::OutputArgs;
+use crate::font;
 use crate::output::{
     Writer, choose_writer, is_noted, note, numbered, print, refuse_terminal, tell_lost,
     with_ending, write_views,
@@ -10,7 +11,8 @@ use crate::screen::screen;
 use crate::whole::{Whole, write_whole};
 use anyhow::{Context, Result, bail};
 use nonolith_io::{
-    Document, Format, Lost, Many, Options, Renderer, View, WriteError, Writing, write,
+    Document, Field, Font, Format, Holds, Lost, Many, Options, Renderer, View, WriteError, Writing,
+    write,
 };
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -23,6 +25,8 @@ pub(super) struct Destination<'a> {
     args: &'a OutputArgs,
     writer: Option<Writer>,
     file: Option<&'a Path>,
+    /// The font of `--font`.
+    font: Option<Font>,
 }
 
 impl Destination<'_> {
@@ -35,7 +39,25 @@ impl Destination<'_> {
         if let (Some(Writer::Picture(renderer)), None) = (&writer, file) {
             refuse_terminal(renderer)?;
         }
-        Ok(Destination { args, writer, file })
+        let font = match (&writer, args.font.as_deref()) {
+            (Some(Writer::Picture(renderer)), path) => font::read(path, renderer)?,
+            (_, Some(_)) => bail!("--font only works for png and pdf"),
+            (_, None) => None,
+        };
+        Ok(Destination { args, writer, file, font })
+    }
+
+    /// Fails if files will be written that have no room for a part of the puzzle.
+    pub(super) fn expect_room_for(&self, field: Field, document: &Document) -> Result<()> {
+        if let (Some(Writer::Puzzle(format)), true) = (&self.writer, self.is_written()) {
+            format.expect_room_for(field, Holds::of(document))?;
+        }
+        Ok(())
+    }
+
+    /// Whether there will be files, or puzzles on stdout.
+    fn is_written(&self) -> bool {
+        self.file.is_some() || self.is_taken()
     }
 
     /// Whether stdout gets the puzzle files and nothing else.
@@ -60,8 +82,9 @@ impl Destination<'_> {
 
     /// Opens the files for `count` puzzles. Old files stay until the new ones are complete.
     pub(super) fn open(&self, count: usize) -> Result<Files> {
-        let is_written = self.file.is_some() || self.is_taken();
-        let Some(writer) = self.writer.filter(|_| is_written) else { return Ok(Files::Nothing) };
+        let Some(writer) = self.writer.filter(|_| self.is_written()) else {
+            return Ok(Files::Nothing);
+        };
         match writer {
             Writer::Puzzle(format) => self.open_format(format, count),
             Writer::Picture(renderer) => self.open_pictures(renderer, count),
@@ -75,6 +98,7 @@ impl Destination<'_> {
                 Files::Apart {
                     path: path.to_owned(),
                     count: 0,
+                    is_numbered: count > 1,
                     writer: Apart::Format(format, lost),
                 }
             }
@@ -90,12 +114,15 @@ impl Destination<'_> {
 
     fn open_pictures(&self, renderer: &'static Renderer, count: usize) -> Result<Files> {
         let path = self.file.map(|path| with_ending(path, renderer, self.args.to.is_some()));
+        let options = Options { font: self.font.clone(), screen: screen(), ..Options::default() };
         Ok(match (path, renderer.many) {
             (Some(path), Many::Apart) => {
-                Files::Apart { path, count: 0, writer: Apart::Picture(renderer) }
+                let missing = Vec::new();
+                let writer = Apart::Picture(renderer, options, missing);
+                Files::Apart { path, count: 0, is_numbered: count > 1, writer }
             }
             (None, Many::Apart) if count > 1 => bail!(
-                "{} holds one picture per file, found {count} puzzles: write OUT, OUT-1, ... with \
+                "{} holds one picture per file, found {count} puzzles: write OUT-1, OUT-2, ... with \
                  -o OUT",
                 renderer.name
             ),
@@ -106,7 +133,7 @@ impl Destination<'_> {
                         renderer.name
                     );
                 }
-                Files::Kept { renderer, path, made: Vec::new() }
+                Files::Kept { renderer, options, path, made: Vec::new() }
             }
         })
     }
@@ -142,8 +169,8 @@ impl Destination<'_> {
 pub(super) enum Files {
     /// Puzzles are not written to files.
     Nothing,
-    /// Each puzzle has its own file: OUT, OUT-1, OUT-2, ...
-    Apart { path: PathBuf, count: usize, writer: Apart },
+    /// Each puzzle has its own file: OUT, or OUT-1, OUT-2, ...
+    Apart { path: PathBuf, count: usize, is_numbered: bool, writer: Apart },
     /// All puzzles go to one file, or to standard output.
     Stream {
         format: &'static Format,
@@ -152,14 +179,15 @@ pub(super) enum Files {
         file: Option<(PathBuf, BufWriter<Whole>)>,
     },
     /// Puzzles wait for the last one, then all pages are laid out.
-    Kept { renderer: &'static Renderer, path: Option<PathBuf>, made: Vec<Made> },
+    Kept { renderer: &'static Renderer, options: Options, path: Option<PathBuf>, made: Vec<Made> },
 }
 
 /// The writer of files with one puzzle each.
 pub(super) enum Apart {
     /// A format, and what it could not hold so far.
     Format(&'static Format, Vec<Lost>),
-    Picture(&'static Renderer),
+    /// A renderer, and characters that no font had so far.
+    Picture(&'static Renderer, Options, Vec<char>),
 }
 
 impl Files {
@@ -167,9 +195,9 @@ impl Files {
     pub(super) fn take(&mut self, one: Made) -> Result<()> {
         match self {
             Files::Nothing => {}
-            Files::Apart { path, count, writer } => {
-                let path = numbered(path, *count);
+            Files::Apart { path, count, is_numbered, writer } => {
                 *count += 1;
+                let path = numbered(path, *count, *is_numbered);
                 let bytes = writer.write(&one)?;
                 write_whole(&path, &bytes).with_context(|| path.display().to_string())?;
             }
@@ -186,6 +214,9 @@ impl Files {
     pub(super) fn finish(self) -> Result<()> {
         match self {
             Files::Apart { writer: Apart::Format(format, lost), .. } => tell_lost(format, &lost),
+            Files::Apart { writer: Apart::Picture(_, options, missing), .. } => {
+                font::tell_missing(&missing, &options);
+            }
             Files::Stream { format, writing, count: 1.., mut file } => {
                 let written = writing.finish()?;
                 put(&mut file, &written.text)?;
@@ -195,9 +226,9 @@ impl Files {
                 }
                 tell_lost(format, &written.lost);
             }
-            Files::Kept { renderer, path, made } if !made.is_empty() => {
+            Files::Kept { renderer, options, path, made } if !made.is_empty() => {
                 let views: Vec<View<'_>> = made.iter().map(|made| made.view(renderer)).collect();
-                write_views(renderer, &views, &options(), path.as_deref())?;
+                write_views(renderer, &views, &options, path.as_deref())?;
             }
             _ => {}
         }
@@ -218,7 +249,11 @@ impl Apart {
                 }
                 Ok(written.text.into_bytes())
             }
-            Apart::Picture(renderer) => Ok(renderer.render(&made.view(renderer), &options())?),
+            Apart::Picture(renderer, options, missing) => {
+                let view = made.view(renderer);
+                font::note_missing(missing, renderer, &[view], options);
+                Ok(renderer.render(&view, options)?)
+            }
         }
     }
 }
@@ -236,8 +271,4 @@ fn put(file: &mut Option<(PathBuf, BufWriter<Whole>)>, text: &str) -> Result<()>
         }
         None => Ok(print(text)?),
     }
-}
-
-fn options() -> Options {
-    Options { screen: screen(), ..Options::default() }
 }

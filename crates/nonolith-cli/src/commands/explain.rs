@@ -3,11 +3,11 @@
 use super::{halted, why};
 use crate::args::{ExplainArgs, Place};
 use crate::json::{self, Halted};
-use crate::output::print;
+use crate::output::{print, refuse};
 use crate::stop::{self, Stop};
 use crate::watch::Watch;
 use crate::whole::write_whole;
-use crate::{Exit, input, state};
+use crate::{Exit, input, language, state};
 use anyhow::{Context, Result, bail};
 use nonolith::explain::{
     Arg, Explanation, Halt, Language, Phrase, Saying, Technique, examine, explain_ranges,
@@ -22,7 +22,9 @@ use serde::Serialize;
 pub(crate) fn run(args: &ExplainArgs) -> Result<Exit> {
     let document = input::document(&args.input)?;
     let puzzle = &document.puzzle;
-    let start = state::grid(&args.input, &args.state, &document)?;
+    let start = state::grid(args.input.saved, &args.state, &document)?;
+    let start = start.unwrap_or_else(|| puzzle.unknown());
+    args.output.as_deref().map(refuse).transpose()?;
     if let Some(Place::Line(line)) = args.line
         && !puzzle.shape().lines().any(|own| own == line)
     {
@@ -31,7 +33,7 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<Exit> {
     if let Some(asked) = &args.cell {
         return why::run(args, asked, puzzle, &start);
     }
-    let language = args.language.chosen();
+    let language = language::chosen();
     let stop = stop::after(args.limits.timeout);
     let asked = || stop.asked();
     let watch = Watch::new(puzzle.shape().area());
@@ -52,11 +54,11 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<Exit> {
             explanation.halt = Some(halt);
             explanation
         }
-        Err(halt) => return Ok(halted(&halt, &stop, language)),
+        Err(halt) => return Ok(halted(&halt, &stop, "")),
     };
     show(args, &document, &start, &explanation, &stop)?;
     if let Some(halt) = &explanation.halt {
-        return Ok(halted(halt, &stop, language));
+        return Ok(halted(halt, &stop, ""));
     }
     if examined {
         return Ok(if explanation.steps.is_empty() { Exit::No } else { Exit::Answered });
@@ -105,7 +107,7 @@ fn show(
     explanation: &Explanation,
     stop: &Stop,
 ) -> Result<()> {
-    let (puzzle, language) = (&document.puzzle, args.language.chosen());
+    let (puzzle, language) = (&document.puzzle, language::chosen());
     let output = args.output.as_deref().filter(|path| path.as_os_str() != "-");
     let named = output.and_then(|path| path.extension()).is_some_and(|ending| ending == "html");
     let text = if args.json {

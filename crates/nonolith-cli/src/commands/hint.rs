@@ -3,10 +3,11 @@
 use super::halted;
 use super::why::cell_at;
 use crate::args::HintArgs;
+use crate::each::{Item, each};
 use crate::json::limit;
-use crate::output::{print, print_json};
+use crate::output::print;
 use crate::watch::Watch;
-use crate::{Exit, input, state, stop};
+use crate::{Exit, language, state, stop};
 use anyhow::Result;
 use nonolith::Puzzle;
 use nonolith::explain::{
@@ -16,10 +17,14 @@ use nonolith_ops::wire::{self, Notation, Place, Printed};
 use serde_json::Value;
 
 pub(crate) fn run(args: &HintArgs) -> Result<Exit> {
-    let document = input::document(&args.input)?;
-    let puzzle = &document.puzzle;
-    let grid = state::grid(&args.input, &args.state, &document)?;
-    let language = args.language.chosen();
+    each(&args.input, args.json, |item| one(args, item))
+}
+
+fn one(args: &HintArgs, item: &Item) -> Result<Exit> {
+    let puzzle = &item.document.puzzle;
+    let grid = state::start(args.input.saved, &args.state, item)?;
+    let grid = grid.unwrap_or_else(|| puzzle.unknown());
+    let language = language::chosen();
     let stop = stop::after(args.limits.timeout);
     let asked = || stop.asked();
     let watch = Watch::new(puzzle.shape().area());
@@ -33,14 +38,18 @@ pub(crate) fn run(args: &HintArgs) -> Result<Exit> {
         Ok(hint) => hint,
         Err(halt) => {
             if let (true, Some(hint)) = (args.json, wire::Hint::of_halt(&halt, language)) {
-                print_object(args, &hint, limit(&halt, &stop))?;
+                print_object(args, item, &hint, limit(&halt, &stop))?;
             }
-            return Ok(halted(&halt, &stop, language));
+            return Ok(halted(&halt, &stop, &item.prefix()));
         }
     };
     match args.json {
-        true => print_object(args, &wire::Hint::new(puzzle, &hint, language), None)?,
-        false => print(&as_text(args, puzzle, &hint, language))?,
+        true => print_object(args, item, &wire::Hint::new(puzzle, &hint, language), None)?,
+        false => {
+            let text = as_text(args, puzzle, &hint, language);
+            let prefix = item.prefix();
+            print(&text.lines().map(|line| format!("{prefix}{line}\n")).collect::<String>())?;
+        }
     }
     Ok(match hint.advice {
         Advice::Solved | Advice::Next(_) => Exit::Answered,
@@ -107,7 +116,12 @@ fn told(level: u8, step: &Step, language: &Language) -> String {
 }
 
 /// Prints the hint as JSON, at the chosen level of detail.
-fn print_object(args: &HintArgs, hint: &wire::Hint<Printed>, limit: Option<&str>) -> Result<()> {
+fn print_object(
+    args: &HintArgs,
+    item: &Item,
+    hint: &wire::Hint<Printed>,
+    limit: Option<&str>,
+) -> Result<()> {
     let mut object = serde_json::to_value(hint)?;
     if let (wire::Advice::Wrong { .. }, false, Some(object)) =
         (&hint.advice, args.show, object.as_object_mut())
@@ -126,5 +140,5 @@ fn print_object(args: &HintArgs, hint: &wire::Hint<Printed>, limit: Option<&str>
     if let Some(limit) = limit {
         object["limit"] = limit.into();
     }
-    Ok(print_json(&object)?)
+    Ok(item.print_json(&object)?)
 }

@@ -4,6 +4,7 @@ use super::halted;
 use super::why::{cell_at, colour_named};
 use crate::Exit;
 use crate::args::LessonArgs;
+use crate::language;
 use crate::output::{print, print_json};
 use crate::stop;
 use crate::whole::write_whole;
@@ -12,11 +13,11 @@ use nonolith::explain::{Arg, Language, Phrase, Saying, technique};
 use nonolith::make::{COURSE, Exercise, Exercises, Feedback, Lesson, Lessons, Mark};
 use nonolith::{Grid, Kind, Shape};
 use nonolith_io::{Options, View, renderer, some_colours};
-use nonolith_ops::wire::{Notation, Printed, Puzzle, Rows, Step};
+use nonolith_ops::wire::{self, Notation, Printed};
 use serde::Serialize;
 
 pub(crate) fn run(args: &LessonArgs) -> Result<Exit> {
-    let language = args.language.chosen();
+    let language = language::chosen();
     let Some(technique) = args.technique.as_deref().and_then(technique) else {
         return course(args, language);
     };
@@ -31,7 +32,7 @@ pub(crate) fn run(args: &LessonArgs) -> Result<Exit> {
             "no puzzle of this kind and size needs {}; try another --size, --kind or --colours",
             technique.name
         ),
-        Err(halt) => return Ok(halted(&halt, &stop, language)),
+        Err(halt) => return Ok(halted(&halt, &stop, "")),
     };
     if let Some(number) = args.number {
         let all: Vec<&Exercise> = lesson.exercises.iter().chain(&lesson.mixed).collect();
@@ -118,7 +119,7 @@ fn judge(args: &LessonArgs, exercise: &Exercise, language: &Language) -> Result<
     let asked = || stop.asked();
     let judged = match exercise.judge(&marks, &mut args.limits.budget(&asked)) {
         Ok(judged) => judged,
-        Err(halt) => return Ok(halted(&halt, &stop, language)),
+        Err(halt) => return Ok(halted(&halt, &stop, "")),
     };
     let arrangement = |feedback: &Feedback| match feedback {
         Feedback::Open(shown) => {
@@ -276,44 +277,22 @@ struct Told {
     technique: &'static str,
     title: &'static str,
     lesson: &'static str,
-    example: ToldExercise,
-    exercises: Vec<ToldExercise>,
-    mixed: Vec<ToldExercise>,
-}
-
-#[derive(Serialize)]
-struct ToldExercise {
-    technique: &'static str,
-    puzzle: Puzzle,
-    grid: Rows,
-    solution: Rows,
-    steps: Vec<Step<Printed>>,
+    example: wire::Exercise<Printed>,
+    exercises: Vec<wire::Exercise<Printed>>,
+    mixed: Vec<wire::Exercise<Printed>>,
 }
 
 impl Told {
     fn new(lesson: &Lesson, language: &Language) -> Told {
         let all =
-            |own: &[Exercise]| own.iter().map(|own| ToldExercise::new(own, language)).collect();
+            |own: &[Exercise]| own.iter().map(|own| wire::Exercise::new(own, language)).collect();
         Told {
             technique: lesson.technique.name,
             title: language.title(lesson.technique),
             lesson: language.lesson(lesson.technique),
-            example: ToldExercise::new(&lesson.example, language),
+            example: wire::Exercise::new(&lesson.example, language),
             exercises: all(&lesson.exercises),
             mixed: all(&lesson.mixed),
-        }
-    }
-}
-
-impl ToldExercise {
-    fn new(exercise: &Exercise, language: &Language) -> ToldExercise {
-        let puzzle = &exercise.puzzle;
-        ToldExercise {
-            technique: exercise.technique.name,
-            puzzle: puzzle.into(),
-            grid: Printed::grid(puzzle, &exercise.grid),
-            solution: Printed::grid(puzzle, &exercise.solution),
-            steps: exercise.steps.iter().map(|own| Step::new(puzzle, own, language)).collect(),
         }
     }
 }

@@ -5,10 +5,10 @@ use crate::advice;
 use crate::output::choose_renderer;
 use crate::screen::screen;
 use anyhow::Result;
-use nonolith::explain::{Grade, Rating};
-use nonolith::{Budget, Grid, Request, Verdict, rate, solve_within};
+use nonolith::explain::{DEFAULT_LANGUAGE, Grade, Rating};
+use nonolith::{Budget, Request, Verdict, rate, solve_within};
 use nonolith_io::{Document, Many, Options, RenderError, Renderer, View};
-use nonolith_ops::wire::{self, Difficulty, Notation, Printed, Rows};
+use nonolith_ops::wire::{self, Notation, Printed, Rows};
 use serde::Serialize;
 
 /// A new puzzle with its picture, verdict and rating.
@@ -30,13 +30,16 @@ pub(super) struct Fields<'m> {
     verdict: wire::Verdict,
     solutions: Vec<Rows>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    difficulty: Option<Difficulty>,
+    line_solvable: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     rating: Option<wire::Rating>,
     width: usize,
     height: usize,
     /// The names of the colours, the background first.
     colours: Vec<&'m str>,
+    /// The kind of clues, the palette, and the clues of rows and columns.
+    #[serde(flatten)]
+    puzzle: wire::Puzzle,
 }
 
 /// The most steps for the verdict: a puzzle that needs more is too hard for people anyway.
@@ -45,11 +48,10 @@ const STEPS: u64 = 1 << 20;
 const RATE_STEPS: u64 = 1 << 18;
 
 impl Made {
-    /// Solves a puzzle, perhaps with given cells, unless the verdict is known already; then rates it if
+    /// Solves a puzzle, unless the verdict is known already; then rates it if
     /// requested, which takes longest.
     pub(super) fn new(
         document: Document,
-        start: Option<&Grid>,
         is_rated: bool,
         known: Option<Verdict>,
         budget: &mut Budget<'_>,
@@ -58,7 +60,7 @@ impl Made {
         let verdict = match known {
             Some(verdict) => verdict,
             None => {
-                let request = Request::default().with_start(start);
+                let request = Request::default();
                 let solve =
                     |share: &mut Budget<'_>| solve_within(&document.puzzle, &request, share);
                 let answer = budget.within(STEPS, solve)?;
@@ -71,12 +73,11 @@ impl Made {
             return Ok(made);
         }
         let puzzle = &made.document.puzzle;
-        match is_line_solvable(puzzle, start, budget)? {
+        match is_line_solvable(puzzle, None, budget)? {
             Ok(line) => made.line = Some(line),
             Err(_) => made.is_cut |= budget.is_spent(),
         }
-        // A rating is for the empty grid; given cells make the puzzle easier.
-        if is_rated && start.is_none() {
+        if is_rated {
             match budget.within(RATE_STEPS, |share| rate(puzzle, share)) {
                 Ok(rating) => made.rating = Some(rating),
                 Err(_) => made.is_cut |= budget.is_spent(),
@@ -102,21 +103,20 @@ impl Made {
         Fields {
             verdict: (&self.verdict).into(),
             solutions: goal.collect(),
-            difficulty: self.line.map(Difficulty::new),
-            rating: self.rating.as_ref().map(Into::into),
+            line_solvable: self.line,
+            rating: self.rating.as_ref().map(|own| wire::Rating::new(own, DEFAULT_LANGUAGE)),
             width: puzzle.shape().width(),
             height: puzzle.shape().height(),
             colours: puzzle.palette().inks().iter().map(|ink| ink.name.as_str()).collect(),
+            puzzle: puzzle.into(),
         }
     }
 
-    /// The puzzle to hand out: with its given cells, if any, and with the solution only if that goes to
-    /// a separate page.
+    /// The puzzle to hand out, with the solution only if that goes to a separate page.
     pub(super) fn view(&self, renderer: &Renderer) -> View<'_> {
-        let Document { title, author, goal, saved, .. } = &self.document;
+        let Document { title, author, goal, .. } = &self.document;
         let has_pages = matches!(renderer.many, Many::Pages(_));
         View {
-            grid: saved.as_ref(),
             title: title.as_deref(),
             author: author.as_deref(),
             answer: goal.as_ref().filter(|_| has_pages),

@@ -1,19 +1,21 @@
 //! `nonolith make`
 
 use super::destination::Destination;
+use super::drawing::{Drawing, Maker};
 use super::made::{Fields, Made};
-use super::random;
+use super::{random, sizes};
 use crate::advice::Unread;
 use crate::args::{MakeArgs, MakeCommand, PictureArgs};
 use crate::json::{End, Seconds};
+use crate::output::{self, note, print};
 use crate::stop::Stop;
 use crate::ticker::Ticker;
-use crate::{Exit, input, json, stop};
+use crate::{Exit, advice, input, json, stop};
 use anyhow::{Context, Result, bail};
-use nonolith::make::{Picture, Repair, Repairing, repair};
+use nonolith::make::{Picture, Repairing};
 use nonolith::solve::Interrupt;
 use nonolith::{Budget, Verdict};
-use nonolith_io::{Document, Size, Style, Tracing, read_image, trace};
+use nonolith_io::{Colours, Document, Image, Size, Style, Tracing, read_image};
 use serde::Serialize;
 use std::path::Path;
 
@@ -37,55 +39,125 @@ pub(super) fn words(repairing: Repairing) -> String {
 }
 
 fn picture(args: &PictureArgs) -> Result<Exit> {
-    let destination = Destination::new(&args.making.output)?;
-    let (name, bytes) = input::bytes(args.file.as_deref())?;
-    let image = read_image(&bytes).map_err(|error| Unread { name, error })?;
-    let stop = stop::after(args.making.limits.timeout);
-    let asked = || stop.asked();
-    let mut budget = args.making.limits.budget(&asked);
-    let ticker = Ticker::new();
     let tracing = tracing(args);
     if tracing.threshold.is_some() && tracing.style == Style::Dither {
         bail!("--threshold cannot be used with --style dither");
     }
-    let traced = trace(&image, &tracing)?;
-    let mut picture = Picture::new(traced.palette.clone(), &traced.grid, args.making.kind())
-        .context("the picture has undecided cells")?;
-    let before = picture.clone();
-    let mut reached = true;
-    let mut changes = 0;
-    if let Some(aim) = args.making.aim() {
-        let cost = |cell, colour| traced.cost(cell, colour);
-        let watch = |repairing| ticker.tell(|_| words(repairing));
-        let how = Repair::new(aim)
-            .with_fewest(false)
-            .with_seed(args.making.seed)
-            .with_cost(&cost)
-            .with_watch(&watch);
-        let repaired = repair(&picture, &how, &mut budget);
-        let proposal = repaired.proposals.first().context("there is no proposal")?;
-        (reached, changes) = (proposal.reached, proposal.changes.len());
-        picture = proposal.applied_to(&before);
+    let [file] = &args.files[..] else { return pictures(args, &tracing) };
+    if let Some(range) = args.sizes {
+        return sizes::run(args, &image(file)?, &tracing, range);
     }
-    ticker.finish();
-    let mut document = document(&picture);
-    document.title = args.title.clone().or_else(|| stem(args.file.as_deref()));
-    // The aim counts as reached even if there is no time left to rate the puzzle.
-    let known = args.making.aim().filter(|_| reached).map(|_| Verdict::Unique);
-    let made = Made::new(document, None, destination.is_told(), known.clone(), &mut budget)?;
-    let reached = reached && (known.is_some() || !made.is_cut);
-    let end = end(&stop, &budget, reached);
-    let object = |made: &Made| json::text(&Traced { made: made.fields(), changes, end });
+    let destination = Destination::new(&args.making.output)?;
+    let Puzzle { made, changes, reached, end } = puzzle(args, file, &tracing, &destination)?;
+    let why = end.limit;
+    let object =
+        |made: &Made| json::text(&Traced { file: None, made: made.fields(), changes, end });
     destination.deliver(made, object, |made, with_picture| {
         let picture = if with_picture { made.picture()? } else { String::new() };
-        let changed = match changes {
-            0 => String::new(),
-            1 => ", after 1 change".to_owned(),
-            n => format!(", after {n} changes"),
-        };
-        Ok(format!("{picture}{}{changed}\n", made.in_words()))
+        Ok(format!("{picture}{}{}\n", made.in_words(), changed(changes)))
     })?;
-    Ok(exit(reached, &stop, &budget))
+    if let Some(why) = why {
+        eprintln!("nonolith: {why}");
+    }
+    Ok(if reached { Exit::Answered } else { Exit::Limit })
+}
+
+/// Makes a puzzle of each picture. One that cannot be read does not stop the others.
+fn pictures(args: &PictureArgs, tracing: &Tracing) -> Result<Exit> {
+    if args.sizes.is_some() {
+        bail!("--sizes needs a single picture, found {}", args.files.len());
+    }
+    let destination = Destination::new(&args.making.output)?;
+    let mut files = destination.open(args.files.len())?;
+    let mut worst = Exit::Answered;
+    for file in &args.files {
+        if stop::is_pressed() {
+            worst = worst.or_worse(Exit::Limit);
+            break;
+        }
+        let name = output::shown(&file.display().to_string());
+        let made = match puzzle(args, file, tracing, &destination) {
+            Ok(made) => made,
+            Err(error) => {
+                eprintln!("nonolith: {}", output::shown(&advice::shown(&error)));
+                worst = Exit::Bad;
+                continue;
+            }
+        };
+        let Puzzle { made, changes, reached, end } = made;
+        if let Some(why) = end.limit {
+            eprintln!("nonolith: {name}: {why}");
+        }
+        let said = format!("{name}: {}{}", made.in_words(), changed(changes));
+        if destination.is_json() {
+            let traced = Traced { file: Some(&name), made: made.fields(), changes, end };
+            print(&format!("{}\n", json::text(&traced)))?;
+        } else if destination.is_taken() {
+            note(&said);
+        } else {
+            print(&format!("{said}\n"))?;
+        }
+        files.take(made)?;
+        worst = worst.or_worse(if reached { Exit::Answered } else { Exit::Limit });
+    }
+    files.finish()?;
+    Ok(worst)
+}
+
+/// The puzzle of a picture, and how the work ended.
+struct Puzzle {
+    made: Made,
+    changes: usize,
+    /// Whether it is what was asked for.
+    reached: bool,
+    end: End,
+}
+
+fn puzzle(
+    args: &PictureArgs,
+    file: &Path,
+    tracing: &Tracing,
+    destination: &Destination<'_>,
+) -> Result<Puzzle> {
+    let image = image(file)?;
+    let stop = stop::after(args.making.limits.timeout);
+    let asked = || stop.asked();
+    let mut budget = args.making.limits.budget(&asked);
+    let ticker = Ticker::new();
+    let maker = Maker { image: &image, args, ticker: &ticker };
+    let drawing = maker.draw(tracing, &mut budget);
+    let name = || file.display().to_string();
+    let Drawing { picture, changes, reached, .. } = match args.files.len() {
+        1 => drawing?,
+        _ => drawing.with_context(name)?,
+    };
+    ticker.finish();
+    let mut document = document(&picture);
+    document.title = title(args, file);
+    // The aim counts as reached even if there is no time left to rate the puzzle.
+    let known = (reached && maker.aim().is_some()).then_some(Verdict::Unique);
+    let made = Made::new(document, destination.is_told(), known.clone(), &mut budget)?;
+    let reached = reached && (known.is_some() || !made.is_cut);
+    Ok(Puzzle { made, changes, reached, end: end(&stop, &budget, reached) })
+}
+
+fn image(file: &Path) -> Result<Image> {
+    let (name, bytes) = input::bytes(Some(file))?;
+    Ok(read_image(&bytes).map_err(|error| Unread { name, error })?)
+}
+
+/// The number of changes, to be said after the verdict.
+pub(super) fn changed(changes: usize) -> String {
+    match changes {
+        0 => String::new(),
+        1 => ", after 1 change".to_owned(),
+        n => format!(", after {n} changes"),
+    }
+}
+
+/// The title of the puzzle of a file.
+pub(super) fn title(args: &PictureArgs, file: &Path) -> Option<String> {
+    args.title.clone().or_else(|| stem(file))
 }
 
 fn tracing(args: &PictureArgs) -> Tracing {
@@ -95,15 +167,19 @@ fn tracing(args: &PictureArgs) -> Tracing {
         (.., Some(height)) => Size::Height(height),
         _ => Size::Auto,
     };
-    let style = Style::ALL.into_iter().find(|style| style.name() == args.style);
+    let style = Style::ALL.into_iter().find(|style| Some(style.name()) == args.style.as_deref());
     Tracing {
         size,
-        colours: args.colours,
+        colours: match (args.mono, args.colours) {
+            (true, _) => Colours::Mono,
+            (false, Some(count)) => Colours::Most(count),
+            (false, None) => Colours::Auto,
+        },
         style: style.unwrap_or(Style::Fill),
         threshold: args.threshold,
         crop: !args.no_crop,
         invert: args.invert,
-        seed: args.making.seed,
+        seed: args.making.seed(),
     }
 }
 
@@ -115,6 +191,9 @@ pub(super) fn document(picture: &Picture) -> Document {
 /// The JSON object.
 #[derive(Serialize)]
 struct Traced<'m> {
+    /// The picture, if it is one of several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<&'m str>,
     #[serde(flatten)]
     made: Fields<'m>,
     changes: usize,
@@ -142,7 +221,7 @@ fn why(stop: &Stop, budget: &Budget<'_>) -> &'static str {
 }
 
 /// The name of a file without its extension, as a title.
-fn stem(file: Option<&Path>) -> Option<String> {
-    let stem = file.filter(|file| file.as_os_str() != "-")?.file_stem()?;
+fn stem(file: &Path) -> Option<String> {
+    let stem = Some(file).filter(|file| file.as_os_str() != "-")?.file_stem()?;
     Some(stem.to_string_lossy().into_owned())
 }

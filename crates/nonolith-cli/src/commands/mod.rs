@@ -1,6 +1,7 @@
 //! One file for each subcommand.
 
 pub(crate) mod batch;
+pub(crate) mod book;
 pub(crate) mod census;
 pub(crate) mod check;
 pub(crate) mod completions;
@@ -8,31 +9,35 @@ pub(crate) mod convert;
 pub(crate) mod count;
 pub(crate) mod cover;
 mod destination;
+mod drawing;
 pub(crate) mod engines;
 pub(crate) mod explain;
 pub(crate) mod formats;
 pub(crate) mod hint;
 pub(crate) mod invert;
 pub(crate) mod lesson;
+pub(crate) mod list;
 mod made;
 pub(crate) mod make;
+mod open;
 mod random;
 pub(crate) mod rate;
 pub(crate) mod render;
 pub(crate) mod repair;
 pub(crate) mod serve;
+mod sizes;
 pub(crate) mod solve;
 pub(crate) mod techniques;
 mod why;
 
-use crate::args::{InputArgs, SearchArgs};
+use crate::args::SearchArgs;
 use crate::stop::Stop;
-use crate::{Exit, input, stop};
+use crate::{Exit, language};
 use anyhow::{Context, Result};
-use nonolith::explain::{Arg, Explainer, Halt, Language, Phrase, Saying};
+use nonolith::explain::{Arg, Explainer, Halt, Phrase, Saying};
 use nonolith::solve::{Engine, Interrupt, Refutation, engine};
 use nonolith::{Answer, Budget, Grid, Puzzle, Request, Verdict, Wanted, solve_within};
-use nonolith_io::Document;
+use open::open_cells;
 
 /// How many solutions to find. Only `--solutions 1` stops without looking for another.
 fn wanted(args: &SearchArgs) -> Wanted {
@@ -43,21 +48,9 @@ fn wanted(args: &SearchArgs) -> Wanted {
     }
 }
 
-/// A puzzle to solve, with its engine and deadline.
-struct Task {
-    document: Document,
-    engine: &'static dyn Engine,
-    stop: Stop,
-}
-
-impl Task {
-    /// Reads the puzzle, then starts the clock.
-    fn new(input: &InputArgs, search: &SearchArgs) -> Result<Task> {
-        let document = input::document(input)?;
-        let engine = engine(&search.engine)
-            .with_context(|| format!("there is no engine `{}`", search.engine))?;
-        Ok(Task { document, engine, stop: stop::after(search.limits.timeout) })
-    }
+/// The engine of `--engine`.
+fn chosen_engine(search: &SearchArgs) -> Result<&'static dyn Engine> {
+    engine(&search.engine).with_context(|| format!("there is no engine `{}`", search.engine))
 }
 
 /// Why the answer is incomplete, in words.
@@ -98,21 +91,22 @@ fn reason(
 /// The most steps to spend on finding a reason.
 const REASON_STEPS: u64 = 100_000;
 
-/// Prints why an explanation stopped; returns the exit status.
-fn halted(halt: &Halt, stop: &Stop, language: &Language) -> Exit {
+/// Prints why an explanation stopped, after the name of the puzzle; returns the exit status.
+fn halted(halt: &Halt, stop: &Stop, prefix: &str) -> Exit {
+    let language = language::chosen();
     let why = halt.words(language);
     match halt {
         Halt::Interrupt(interrupt) => {
-            eprintln!("nonolith: {}", stop.words(*interrupt));
+            eprintln!("nonolith: {prefix}{}", stop.words(*interrupt));
             Exit::Limit
         }
         Halt::Flaw(_) | Halt::Contradiction(_) | Halt::NoSolution | Halt::Unsolvable => {
             let said = Saying::new(Phrase::NoSolution, [("why", Arg::Text(why))]);
-            eprintln!("nonolith: {}", language.say(&said));
+            eprintln!("nonolith: {prefix}{}", language.say(&said));
             Exit::No
         }
         _ => {
-            eprintln!("nonolith: {why}");
+            eprintln!("nonolith: {prefix}{why}");
             Exit::Bad
         }
     }

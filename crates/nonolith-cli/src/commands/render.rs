@@ -5,11 +5,10 @@ use crate::output::{self, choose_renderer, refuse_terminal, with_ending, write_v
 use crate::screen::screen;
 use crate::stop::{self, Stop};
 use crate::watch::Watch;
-use crate::{Exit, input, memory};
+use crate::{Exit, font, input, memory, state};
 use anyhow::{Context, Result, anyhow, bail};
 use nonolith::{Budget, Grid, LineId, Request, Verdict, Wanted, check, solve_within};
 use nonolith_io::{Document, Many, Options, Renderer, View, paper};
-use std::path::Path;
 
 pub(crate) fn run(args: &RenderArgs) -> Result<Exit> {
     let output = args.output.as_deref().filter(|path| path.as_os_str() != "-");
@@ -70,6 +69,7 @@ fn options(args: &RenderArgs, renderer: &Renderer) -> Result<Options> {
         cell: args.look.cell,
         paper: args.paper.as_deref().and_then(paper).unwrap_or(default.paper),
         per_page: args.per_page.unwrap_or(default.per_page),
+        font: font::read(args.look.font.as_deref(), renderer)?,
         screen: screen(),
         ..default
     })
@@ -77,22 +77,12 @@ fn options(args: &RenderArgs, renderer: &Renderer) -> Result<Options> {
 
 /// The puzzles to show, each with the name of its file.
 fn documents(args: &RenderArgs) -> Result<Vec<(String, Document)>> {
-    let files: Vec<Option<&Path>> = match args.files.is_empty() {
-        true => vec![None],
-        false => args.files.iter().map(|file| Some(file.as_path())).collect(),
-    };
-    if args.puzzle.is_some() && files.len() > 1 {
-        bail!("--puzzle needs a single file, found {}", files.len());
-    }
-    let mut all = Vec::new();
-    for file in files {
-        let (name, mut documents) = input::documents(file, args.from.as_deref())?;
-        if args.puzzle.is_some() {
-            let place = input::choose(&documents, args.puzzle.as_deref());
-            let place = place.with_context(|| name.clone())?;
-            documents = vec![documents.swap_remove(place)];
-        }
-        all.extend(documents.into_iter().map(|document| (name.clone(), document)));
+    let mut all = input::all(&args.files, args.from.as_deref(), args.puzzle.as_deref())?;
+    if args.state.grid.is_some() {
+        let [(_, document)] = &mut all[..] else {
+            bail!("--grid needs a single puzzle, found {}", all.len());
+        };
+        document.saved = state::grid(false, &args.state, document)?;
     }
     Ok(all)
 }
@@ -108,10 +98,8 @@ fn grids(args: &RenderArgs, documents: &[(String, Document)]) -> Result<Result<V
     let stop = stop::after(args.timeout);
     let mut all = Vec::new();
     for (name, document) in documents {
-        let saved = document.saved.clone().filter(|_| args.saved);
-        if args.saved && saved.is_none() {
-            bail!("{name}: the file has no half-solved grid (--saved)");
-        }
+        let is_shown = args.saved || args.state.grid.is_some();
+        let saved = input::saved(document, is_shown).with_context(|| name.clone())?.cloned();
         let mut solved = None;
         if args.solution || args.answers {
             match solution(document, &stop)? {

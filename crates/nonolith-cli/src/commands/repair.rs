@@ -12,8 +12,10 @@ use crate::ticker::Ticker;
 use crate::{Exit, input, json, stop};
 use anyhow::{Context, Result};
 use nonolith::make::{Aim, Change, Givens, Picture, Proposal, Repair, Repaired, givens, repair};
-use nonolith::{Budget, Grid, LineId, Palette, Request, Verdict, Wanted, check, solve_within};
-use nonolith_io::{Depth, Document};
+use nonolith::{
+    Budget, Grid, LineId, Palette, Puzzle, Request, Verdict, Wanted, check, solve_within,
+};
+use nonolith_io::{Depth, Document, Field};
 use nonolith_ops::wire::{self, Given, Notation, Place, Printed, Rows};
 use serde::Serialize;
 use std::io::IsTerminal;
@@ -72,6 +74,9 @@ fn picture(
             }
         }
     };
+    if puzzle.givens().is_some() {
+        note("the givens of the file are dropped");
+    }
     if let Err(why) = check(puzzle, &goal) {
         note(&format!("the goal is not a solution ({why}): making new clues"));
     }
@@ -94,7 +99,7 @@ impl Job<'_> {
         ticker.finish();
         let best = repaired.proposals.first().context("there is no proposal")?;
         let (mended, reached) = (best.applied_to(picture), best.reached);
-        let made = self.made(&mended, None, reached, budget)?;
+        let made = self.made(mended.puzzle().clone(), &mended, reached, budget)?;
         let palette = picture.puzzle().palette();
         let object = |made: &Made| {
             let proposals = repaired.proposals.iter().map(|own| Proposed::new(picture, own));
@@ -126,6 +131,7 @@ impl Job<'_> {
     /// Finds cells to reveal.
     fn reveal(&self, budget: &mut Budget<'_>) -> Result<Exit> {
         let (picture, stop) = (self.picture, self.stop);
+        self.destination.expect_room_for(Field::Givens, self.original)?;
         let ticker = Ticker::new();
         let watch = |best: Option<usize>, least: usize| {
             let best = best.map_or_else(String::new, |best| format!("{best} cells suffice, "));
@@ -133,14 +139,14 @@ impl Job<'_> {
         };
         let found = givens(picture, self.aim, budget, Some(&watch));
         ticker.finish();
-        let start = found.start(picture);
-        let made = self.made(picture, Some(&start), found.reached, budget)?;
-        let puzzle = picture.puzzle();
+        let puzzle = found.puzzle(picture)?;
+        let start = puzzle.unknown();
+        let made = self.made(puzzle.clone(), picture, found.reached, budget)?;
         let object = |made: &Made| {
             json::text(&Revealed {
                 made: made.fields(),
                 givens: found.cells.iter().map(|&cell| Given::new(picture, cell)).collect(),
-                known: Printed::grid(puzzle, &start),
+                known: Printed::grid(&puzzle, &start),
                 fewest: found.fewest,
                 end: end(stop, budget, found.reached),
             })
@@ -150,7 +156,7 @@ impl Job<'_> {
                 start.text(puzzle.palette()).iter().map(|row| format!("{row}\n")).collect();
             text += &givens_in_words(&found);
             for &cell in &found.cells {
-                let Place { row, column } = Printed::cell(puzzle, cell);
+                let Place { row, column } = Printed::cell(&puzzle, cell);
                 let colour = &puzzle.palette().ink(picture.cells()[cell]).name;
                 text += &format!("  row {row}, column {column}: {colour}\n");
             }
@@ -159,22 +165,18 @@ impl Job<'_> {
         Ok(exit(found.reached, stop, budget))
     }
 
-    /// The puzzle of a picture, perhaps with given cells, and the title, author and so on of the file.
+    /// The puzzle of a picture, with the title, author and so on of the file.
     fn made(
         &self,
+        puzzle: Puzzle,
         picture: &Picture,
-        given: Option<&Grid>,
         reached: bool,
         budget: &mut Budget<'_>,
     ) -> Result<Made> {
         let known = reached.then_some(Verdict::Unique);
-        let document = Document {
-            puzzle: picture.puzzle().clone(),
-            goal: Some(picture.grid()),
-            saved: given.cloned(),
-            ..self.original.clone()
-        };
-        Made::new(document, given, self.destination.is_told(), known, budget)
+        let document =
+            Document { puzzle, goal: Some(picture.grid()), saved: None, ..self.original.clone() };
+        Made::new(document, self.destination.is_told(), known, budget)
     }
 }
 

@@ -1,12 +1,14 @@
 //! `nonolith solve`
 
-use super::{Task, reason, shortfall, wanted};
+use super::{chosen_engine, open_cells, reason, shortfall, wanted};
 use crate::args::SolveArgs;
+use crate::each::{Item, each as each_puzzle};
+use crate::font;
 use crate::json::{Answered, More, Solutions};
-use crate::output::{Sink, choose_renderer, note, print, print_json, refuse_terminal, with_ending};
+use crate::output::{Sink, choose_renderer, is_shown, note, print, refuse_terminal, with_ending};
 use crate::screen::screen;
 use crate::watch::Watch;
-use crate::{Exit, input};
+use crate::{Exit, state, stop};
 use anyhow::Result;
 use nonolith::count::{CountRequest, sample_each};
 use nonolith::{Answer, Budget, Grid, Puzzle, Request, Verdict};
@@ -16,10 +18,36 @@ use nonolith_threads::solve_each;
 use std::ops::ControlFlow;
 
 pub(crate) fn run(args: &SolveArgs) -> Result<Exit> {
-    let Task { document, engine, stop } = Task::new(&args.input, &args.search)?;
-    let puzzle = &document.puzzle;
+    if args.json {
+        return each_puzzle(&args.input, true, |item| one(args, item, None));
+    }
+    let output = args.output.as_deref().filter(|path| path.as_os_str() != "-");
+    let renderer = choose_renderer(args.to.as_deref(), output)?;
+    let output = output.map(|path| with_ending(path, renderer, args.to.is_some()));
+    if output.is_none() {
+        refuse_terminal(renderer)?;
+    }
+    let options = Options {
+        symbols: args.look.symbols,
+        cell: args.look.cell,
+        font: font::read(args.look.font.as_deref(), renderer)?,
+        screen: screen(),
+        ..Options::default()
+    };
+    let mut sink = Sink::new(renderer, options, output.as_deref());
+    let exit = each_puzzle(&args.input, false, |item| one(args, item, Some(&mut sink)))?;
+    sink.finish()?;
+    Ok(exit)
+}
+
+/// Solves one puzzle. Solutions go to the sink, or to a JSON object.
+fn one(args: &SolveArgs, item: &Item, sink: Option<&mut Sink<'_>>) -> Result<Exit> {
+    let puzzle = &item.document.puzzle;
+    let engine = chosen_engine(&args.search)?;
+    let start = state::start(args.input.saved, &args.state, item)?;
+    let start = start.as_ref();
+    let stop = stop::after(args.search.limits.timeout);
     let asked = || stop.asked();
-    let start = input::start(&args.input, &document)?;
     let watch = Watch::new(puzzle.shape().area());
     let note = |progress| watch.note(progress);
     let request = Request::default()
@@ -30,14 +58,24 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit> {
         .with_seed(args.search.seed);
     let mut budget = args.search.limits.budget(&asked).with_watch(&note);
 
-    let (answer, shortfall) = if args.json {
+    let (answer, shortfall) = if let Some(sink) = sink {
+        let answer = show(args, item, &request, &mut budget, sink);
+        let reason = answer.as_ref().ok().and_then(|answer| {
+            reason(puzzle, start, &answer.verdict, answer.refutation.clone(), &mut budget)
+        });
+        watch.finish();
+        let mut answer = answer?;
+        answer.refutation = reason;
+        let shortfall = shortfall(&answer, &stop);
+        (answer, shortfall)
+    } else {
         let mut solutions = Solutions::new(puzzle, usize::MAX);
         let mut answer = each(args, puzzle, &request, &mut budget, &mut |g| solutions.take(&g))?;
         answer.refutation =
             reason(puzzle, start, &answer.verdict, answer.refutation.take(), &mut budget);
         let shortfall = shortfall(&answer, &stop);
         let (figures, phases, seconds) = (Vec::new(), watch.finish(), stop.seconds());
-        print_json(&Answered {
+        item.print_json(&Answered {
             outcome: Outcome::new(puzzle, &answer),
             solutions: solutions.finish()?,
             limit: shortfall,
@@ -49,30 +87,21 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit> {
             },
         })?;
         (answer, shortfall)
-    } else {
-        let answer = show(args, puzzle, &request, &mut budget);
-        let reason = answer.as_ref().ok().and_then(|answer| {
-            reason(puzzle, start, &answer.verdict, answer.refutation.clone(), &mut budget)
-        });
-        watch.finish();
-        let mut answer = answer?;
-        answer.refutation = reason;
-        let shortfall = shortfall(&answer, &stop);
-        (answer, shortfall)
     };
 
     if let Some(reason) = &answer.refutation {
-        eprintln!("nonolith: no solution: {reason}");
+        item.warn(&format!("no solution: {reason}"));
     }
     if let Some(why) = shortfall {
-        eprintln!("nonolith: {why}");
+        item.warn(why);
     }
     if args.stats {
-        answer.stats.figures().for_each(|(name, figure)| eprintln!("{name} {figure}"));
+        let prefix = item.prefix();
+        answer.stats.figures().for_each(|(name, figure)| eprintln!("{prefix}{name} {figure}"));
         for (phase, seconds) in watch.finish() {
-            eprintln!("seconds_{phase} {seconds:.6}");
+            eprintln!("{prefix}seconds_{phase} {seconds:.6}");
         }
-        eprintln!("seconds {:.6}", stop.seconds());
+        eprintln!("{prefix}seconds {:.6}", stop.seconds());
     }
     Ok(match answer.verdict {
         Verdict::None => Exit::No,
@@ -102,28 +131,23 @@ fn each(
 /// Shows solutions as they are found, then the verdict.
 fn show(
     args: &SolveArgs,
-    puzzle: &Puzzle,
+    item: &Item,
     request: &Request<'_>,
     budget: &mut Budget<'_>,
+    sink: &mut Sink<'_>,
 ) -> Result<Answer> {
-    let output = args.output.as_deref().filter(|path| path.as_os_str() != "-");
-    let renderer = choose_renderer(args.to.as_deref(), output)?;
-    let output = output.map(|path| with_ending(path, renderer, args.to.is_some()));
-    let output = output.as_deref();
-    if output.is_none() {
-        refuse_terminal(renderer)?;
+    let puzzle = &item.document.puzzle;
+    // With `--to`, stdout holds only that format.
+    let is_told = args.to.is_none();
+    if let (true, None, Some(name)) = (is_told, sink.output, &item.name) {
+        sink.head(&name.words())?;
     }
-    let options = Options {
-        symbols: args.look.symbols,
-        cell: args.look.cell,
-        screen: screen(),
-        ..Options::default()
-    };
-    let mut sink = Sink { renderer, options, output, count: 0 };
+    let many = args.search.solutions.unwrap_or(1).max(args.sample.unwrap_or(1) as u64);
+    let is_numbered = many > 1 || item.name.is_some();
     let mut failure = None;
     let mut take = |grid: &Grid| {
         let view = View { grid: Some(grid), clues: args.clues, ..View::new(puzzle) };
-        let result = sink.take(&view);
+        let result = sink.take(&view, is_numbered);
         failure = result.err();
         if failure.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
@@ -135,11 +159,16 @@ fn show(
     if let Some(error) = failure {
         return Err(error);
     }
-    sink.finish()?;
-    // With `--to`, stdout holds only that format.
-    match args.to {
-        None => print(&format!("{}\n", answer.verdict))?,
-        Some(_) => note(&answer.verdict.to_string()),
+    let prefix = if sink.output.is_some() { item.prefix() } else { String::new() };
+    match is_told {
+        true => print(&format!("{prefix}{}\n", answer.verdict))?,
+        false => note(&format!("{}{}", item.prefix(), answer.verdict)),
+    }
+    // A person wants to know where solutions differ.
+    let is_map = is_told && item.name.is_none() && is_shown() && args.sample.is_none();
+    if is_map && answer.verdict.has_several() && !budget.is_spent() {
+        let open = open_cells(puzzle, request.start, budget)?;
+        print(&format!("{}\n{}", open.words(), open.map(puzzle)?))?;
     }
     Ok(answer)
 }

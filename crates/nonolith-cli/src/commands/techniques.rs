@@ -1,16 +1,17 @@
 //! `nonolith techniques`
 
 use crate::Exit;
-use crate::args::TechniquesArgs;
+use crate::args::ListArgs;
+use crate::language;
 use crate::output::{print, print_json};
 use anyhow::Result;
 use nonolith::explain::{StepKind, TECHNIQUES};
 use nonolith_ops::wire::TechniqueEntry;
 use serde_json::{Value, json};
 
-pub(crate) fn run(args: &TechniquesArgs) -> Result<Exit> {
-    let language = args.language.chosen();
-    if args.list.json {
+pub(crate) fn run(args: &ListArgs) -> Result<Exit> {
+    let language = language::chosen();
+    if args.json {
         let all: Vec<_> = TECHNIQUES.iter().map(|own| TechniqueEntry::new(own, language)).collect();
         let of_ranges: Value = StepKind::OF_RANGES
             .iter()

@@ -4,6 +4,7 @@ use super::halted;
 use crate::Exit;
 use crate::args::ExplainArgs;
 use crate::json::limit;
+use crate::language;
 use crate::output::{print, print_json};
 use crate::stop;
 use crate::watch::Watch;
@@ -20,7 +21,7 @@ pub(super) fn run(
     start: &Grid,
 ) -> Result<Exit> {
     let (cell, colour) = (cell_at(puzzle, *at)?, colour_named(puzzle, name)?);
-    let language = args.language.chosen();
+    let language = language::chosen();
     let stop = stop::after(args.limits.timeout);
     let asked = || stop.asked();
     let watch = Watch::new(puzzle.shape().area());
@@ -38,7 +39,7 @@ pub(super) fn run(
                 }
                 print_json(&object)?;
             }
-            return Ok(halted(&halt, &stop, language));
+            return Ok(halted(&halt, &stop, ""));
         }
     };
     if args.json {

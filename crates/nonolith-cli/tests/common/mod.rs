@@ -9,7 +9,8 @@ use std::process::{Child, Command, Output, Stdio};
 
 pub(crate) fn nonolith() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_nonolith"));
-    command.current_dir(project());
+    // Not in the language of the machine.
+    command.current_dir(project()).env("LC_ALL", "C");
     command
 }
 

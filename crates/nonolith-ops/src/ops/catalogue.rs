@@ -4,6 +4,7 @@ use super::{Operation, Reply};
 use crate::wire::{EngineEntry, FormatEntry, Language, RendererEntry, TechniqueEntry};
 use crate::{Host, Problem};
 use nonolith::explain::TECHNIQUES;
+use nonolith::make::COURSE;
 use nonolith::solve::ENGINES;
 use nonolith_io::{FORMATS, PAPERS, RENDERERS, Style};
 use serde::{Deserialize, Serialize};
@@ -24,6 +25,8 @@ pub struct CatalogueRequest {
 pub struct Catalogue {
     /// The techniques, easiest first.
     pub techniques: Vec<TechniqueEntry>,
+    /// The names of the techniques in the order in which to learn them.
+    pub course: Vec<&'static str>,
     /// The file formats.
     pub formats: Vec<FormatEntry>,
     /// The renderers.
@@ -44,6 +47,7 @@ impl Operation for CatalogueRequest {
         let words = self.language.words();
         let catalogue = Catalogue {
             techniques: TECHNIQUES.iter().map(|own| TechniqueEntry::new(own, words)).collect(),
+            course: COURSE.iter().map(|own| own.name).collect(),
             formats: FORMATS.iter().map(|own| FormatEntry::new(own, words)).collect(),
             renderers: RENDERERS.iter().map(|own| RendererEntry::new(own, words)).collect(),
             engines: ENGINES.iter().copied().map(EngineEntry::from).collect(),

@@ -2,7 +2,7 @@
 
 use super::{Operation, Reply};
 use crate::host::{Call, budget};
-use crate::wire::{Cells, Difficulty, Indexed, Notation, Outcome, Puzzle, Rating};
+use crate::wire::{Cells, Indexed, Language, Notation, Outcome, Puzzle, Rating};
 use crate::{Host, Problem};
 use nonolith::solve::engine;
 use nonolith::{Request, Wanted, rate, solve_within};
@@ -17,6 +17,8 @@ use ts_rs::TS;
 pub struct CheckRequest {
     /// The puzzle.
     pub puzzle: Puzzle,
+    /// The language of the rating's reason; English if absent.
+    pub language: Option<Language>,
     /// The time limit, in seconds.
     pub seconds: Option<f64>,
 }
@@ -29,7 +31,7 @@ pub struct CheckResponse {
     #[serde(flatten)]
     pub outcome: Outcome,
     /// Whether line solving suffices; null if unknown, or if the puzzle has not exactly one solution.
-    pub difficulty: Option<Difficulty>,
+    pub line_solvable: Option<bool>,
     /// The rating; null if unknown, or if the puzzle has not exactly one solution.
     pub rating: Option<Rating>,
     /// The solutions, at most two.
@@ -50,21 +52,22 @@ impl Operation for CheckRequest {
         let request = Request::default().with_wanted(Wanted::first(2));
         let answer = solve_within(&puzzle, &request, &mut budget)?;
         let mut interrupted = answer.interrupt.is_some();
-        let (mut difficulty, mut rating) = (None, None);
+        let (mut line_solvable, mut rating) = (None, None);
         if answer.verdict == nonolith::Verdict::Unique {
             let line = engine("line").ok_or_else(|| Problem::new("there is no engine line"))?;
             let request = Request::default().with_engine(line);
             let lines = solve_within(&puzzle, &request, &mut budget)?;
             if lines.interrupt.is_none() {
-                difficulty = Some(Difficulty::new(lines.verdict == nonolith::Verdict::Unique));
+                line_solvable = Some(lines.verdict == nonolith::Verdict::Unique);
             }
             let rated = rate(&puzzle, &mut budget).ok();
             interrupted |= lines.interrupt.is_some() || rated.is_none();
-            rating = rated.as_ref().map(Rating::from);
+            let words = Language::or_default(self.language);
+            rating = rated.as_ref().map(|rated| Rating::new(rated, words));
         }
         let response = CheckResponse {
             outcome: Outcome::new(&puzzle, &answer),
-            difficulty,
+            line_solvable,
             rating,
             solutions: answer.solutions.iter().map(|own| Indexed::grid(&puzzle, own)).collect(),
             interrupted,

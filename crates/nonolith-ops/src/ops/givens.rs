@@ -3,7 +3,7 @@
 use super::repair::Aim;
 use super::{Operation, Reply};
 use crate::host::{Call, Progress};
-use crate::wire::{Kind, Picture};
+use crate::wire::{Kind, Picture, Puzzle};
 use crate::{Host, Problem};
 use nonolith::Budget;
 use nonolith::make::givens;
@@ -33,6 +33,8 @@ pub struct GivensRequest {
 pub struct GivensResponse {
     /// The cells to reveal.
     pub cells: Vec<usize>,
+    /// The puzzle of the drawing, with these cells given.
+    pub puzzle: Puzzle,
     /// Whether they reach the aim; if not, this is the best result so far.
     pub reached: bool,
     /// Whether it is proved that fewer cells do not suffice.
@@ -50,7 +52,8 @@ impl Operation for GivensRequest {
         let mut budget = Budget::unlimited().with_stop(&stop);
         let watch = |best, least| call.report(|| Progress::Giving { best, least });
         let givens = givens(&picture, self.aim.into(), &mut budget, Some(&watch));
+        let puzzle = (&givens.puzzle(&picture)?).into();
         let (cells, reached, fewest) = (givens.cells, givens.reached, givens.fewest);
-        Ok(GivensResponse { cells, reached, fewest }.into())
+        Ok(GivensResponse { cells, puzzle, reached, fewest }.into())
     }
 }

@@ -1,20 +1,20 @@
 //! Random puzzles.
 
+use super::exercise::technique;
 use super::repair::Aim;
 use super::{Operation, Reply};
 use crate::host::{Call, budget};
 use crate::wire::{Document, Kind};
 use crate::{Host, Problem};
+use nonolith::Shape;
 use nonolith::explain::Grade;
-use nonolith::make::{RandomPictures, Symmetry};
-use nonolith::{Budget, Shape, Verdict, rate};
+use nonolith::make::{RandomPictures, Symmetry, Wish};
 use nonolith_io::some_colours;
-use nonolith_random::Random;
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
 use ts_rs::TS;
 
-/// Makes a random puzzle. The same request makes the same puzzle.
+/// Makes a random puzzle. The same request makes the same puzzle, as the command line does with this seed.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(test, derive(TS))]
 #[cfg_attr(test, ts(optional_fields))]
@@ -25,9 +25,10 @@ pub struct RandomRequest {
     pub height: usize,
     /// The number of colours besides the background; 1 if absent.
     pub colours: Option<usize>,
-    /// The fraction of cells that are not background, from 0 to 1; 0.6 if absent.
+    /// The fraction of cells that are not background, from 0 to 1; if absent, 0.6 or what suits difficulty
+    /// and technique.
     pub density: Option<f64>,
-    /// The radius of its areas, in cells; noise if absent.
+    /// The radius of its areas, in cells, 0 for noise; what suits kind and difficulty if absent.
     pub smooth: Option<usize>,
     /// The name of its symmetry; `none` if absent.
     pub symmetry: Option<String>,
@@ -37,6 +38,8 @@ pub struct RandomRequest {
     pub aim: Option<Aim>,
     /// `easy`, `medium`, `hard` or `expert`; any if absent.
     pub difficulty: Option<String>,
+    /// The name of a technique that it must need; any if absent.
+    pub technique: Option<String>,
     /// The random seed.
     pub seed: u32,
     /// The time limit, in seconds.
@@ -47,8 +50,13 @@ pub struct RandomRequest {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct RandomResponse {
-    /// The puzzle, with its picture as the goal; null if no attempt met the aim, or if a limit was reached.
+    /// The puzzle, with its picture as the goal. If it is not what was asked for, it is the nearest that has
+    /// one solution; null if there is none.
     pub document: Option<Document>,
+    /// Whether it is what was asked for.
+    pub reached: bool,
+    /// How many pictures were tried.
+    pub tries: usize,
     /// Whether the time limit was reached.
     pub interrupted: bool,
 }
@@ -58,46 +66,37 @@ impl Operation for RandomRequest {
     type Response = RandomResponse;
 
     fn run(self, _: &[u8], host: &dyn Host) -> Result<Reply<RandomResponse>, Problem> {
-        let wanted = self.grade()?;
-        let pictures = self.pictures(wanted)?;
+        let pictures = self.pictures()?;
         let call = Call::new(host, self.seconds);
         let (stop, watch) = (|| call.is_over(), |progress| call.watch(progress));
         let mut budget = budget(&stop, &watch);
-        let mut seeds = Random::new(u64::from(self.seed));
-        let mut document = None;
-        for _ in 0..RandomPictures::MOST_TRIES {
-            let Ok(Some(picture)) = pictures.make(seeds.bits(), &mut budget) else { break };
-            if wanted.is_none_or(|wanted| has_grade(picture.puzzle(), wanted, &mut budget)) {
-                let own = nonolith_io::Document {
-                    goal: Some(picture.grid()),
-                    ..nonolith_io::Document::new(picture.puzzle().clone())
-                };
-                document = Some(Document::from(&own));
-                break;
-            }
-            if budget.is_stopped() {
-                break;
-            }
-        }
-        let interrupted = document.is_none() && budget.is_stopped();
-        Ok(RandomResponse { document, interrupted }.into())
+        let found = pictures.find(u64::from(self.seed), None, &mut budget);
+        let document = found.picture.map(|picture| {
+            let own = nonolith_io::Document {
+                goal: Some(picture.grid()),
+                ..nonolith_io::Document::new(picture.puzzle().clone())
+            };
+            Document::from(&own)
+        });
+        let interrupted = !found.reached && budget.is_stopped();
+        let (reached, tries) = (found.reached, found.tries.count);
+        Ok(RandomResponse { document, reached, tries, interrupted }.into())
     }
-}
-
-fn has_grade(puzzle: &nonolith::Puzzle, wanted: Grade, budget: &mut Budget<'_>) -> bool {
-    rate(puzzle, budget)
-        .is_ok_and(|rating| rating.verdict() == Verdict::Unique && rating.grade() == wanted)
 }
 
 impl RandomRequest {
-    fn grade(&self) -> Result<Option<Grade>, Problem> {
-        let Some(name) = &self.difficulty else { return Ok(None) };
-        let grade = Grade::ALL.into_iter().find(|grade| grade.name() == name);
-        grade.map(Some).ok_or_else(|| Problem::new(format!("there is no difficulty {name:?}")))
+    fn wish(&self) -> Result<Wish, Problem> {
+        let unknown = |what: &str, name: &str| Problem::new(format!("there is no {what} {name:?}"));
+        let grade = self.difficulty.as_deref().map(|name| {
+            let grade = Grade::ALL.into_iter().find(|grade| grade.name() == name);
+            grade.ok_or_else(|| unknown("difficulty", name))
+        });
+        let technique = self.technique.as_deref().map(technique);
+        Ok(Wish::default().with_grade(grade.transpose()?).with_technique(technique.transpose()?))
     }
 
     /// The generator that the request describes.
-    fn pictures(&self, wanted: Option<Grade>) -> Result<RandomPictures, Problem> {
+    fn pictures(&self) -> Result<RandomPictures, Problem> {
         let shape = Shape::new(self.width, self.height)?;
         if shape.area() == 0 {
             let message = format!("expected a size of at least 1 x 1 cells, found {shape}");
@@ -111,8 +110,7 @@ impl RandomRequest {
             let message = format!("the symmetry {name} needs a square, found {shape}");
             return Err(Problem::new(message));
         }
-        let density = self.density.unwrap_or(0.6);
-        if !(0.0..=1.0).contains(&density) {
+        if let Some(density) = self.density.filter(|own| !(0.0..=1.0).contains(own)) {
             let message = format!("expected a density from 0 to 1, found {density}");
             return Err(Problem::new(message));
         }
@@ -121,12 +119,16 @@ impl RandomRequest {
             let message = format!("expected 1 to 31 colours, found {colours}");
             return Err(Problem::new(message));
         }
-        let aim = self.aim.map(Into::into).or(wanted.map(nonolith::make::Aim::likely_for));
-        Ok(RandomPictures::new(shape, some_colours(colours)?)
-            .with_density(density)
-            .with_smooth(self.smooth.unwrap_or(0))
+        let kind = self.kind.unwrap_or(Kind::Runs).into();
+        let wish = self.wish()?;
+        let pictures = RandomPictures::new(shape, some_colours(colours)?)
+            .with_density(self.density)
+            .with_smooth(self.smooth)
             .with_symmetry(symmetry)
-            .with_kind(self.kind.unwrap_or(Kind::Runs).into())
-            .with_aim(aim))
+            .with_kind(kind)
+            .with_aim(self.aim.map(nonolith::make::Aim::from))
+            .with_wish(wish);
+        pictures.expect_possible().map_err(|unfit| Problem::new(unfit.to_string()))?;
+        Ok(pictures)
     }
 }

@@ -2,9 +2,9 @@
 
 use super::{Operation, Reply};
 use crate::host::{Call, budget};
-use crate::wire::{Contradiction, Puzzle, Rating};
+use crate::wire::{Contradiction, Language, Moment, Puzzle, Rating};
 use crate::{Host, Problem};
-use nonolith::explain::{DEFAULT_LANGUAGE, Halt};
+use nonolith::explain::Halt;
 use nonolith::rate;
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
@@ -17,6 +17,10 @@ use ts_rs::TS;
 pub struct RateRequest {
     /// The puzzle.
     pub puzzle: Puzzle,
+    /// The language of the reason; English if absent.
+    pub language: Option<Language>,
+    /// Whether to list what each step takes.
+    pub profile: Option<bool>,
     /// The time limit, in seconds.
     pub seconds: Option<f64>,
 }
@@ -28,6 +32,9 @@ pub struct RateRequest {
 pub struct RateResponse {
     /// The rating; null if there is no solution, or if a limit was reached.
     pub rating: Option<Rating>,
+    /// What each step takes, if that was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub profile: Option<Vec<Moment>>,
     /// Why there is no solution, if that was found.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub contradiction: Option<Contradiction>,
@@ -44,15 +51,19 @@ impl Operation for RateRequest {
         let call = Call::new(host, self.seconds);
         let (stop, watch) = (|| call.is_over(), |progress| call.watch(progress));
         let rated = rate(&puzzle, &mut budget(&stop, &watch));
+        let words = Language::or_default(self.language);
+        let wants_profile = self.profile.unwrap_or_default();
         let response = match &rated {
             Ok(rating) => RateResponse {
-                rating: Some(rating.into()),
+                rating: Some(Rating::new(rating, words)),
+                profile: wants_profile.then(|| rating.moments.iter().map(Moment::from).collect()),
                 contradiction: None,
                 interrupted: false,
             },
             Err(halt) => RateResponse {
                 rating: None,
-                contradiction: Contradiction::of_halt(halt, DEFAULT_LANGUAGE),
+                profile: None,
+                contradiction: Contradiction::of_halt(halt, words),
                 interrupted: matches!(halt, Halt::Interrupt(_)),
             },
         };

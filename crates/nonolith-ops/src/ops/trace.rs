@@ -4,7 +4,7 @@ use super::pixels::image;
 use super::{Operation, Reply};
 use crate::wire::Picture;
 use crate::{Host, Problem};
-use nonolith_io::{Size, Style, Tracing, trace};
+use nonolith_io::{Colours, Size, Style, Tracing, trace};
 use serde::Deserialize;
 #[cfg(test)]
 use ts_rs::TS;
@@ -33,6 +33,9 @@ pub struct TraceRequest {
     pub size: TraceSize,
     /// The number of colours besides the background; null for black and white.
     pub colours: Option<usize>,
+    /// If `colours` is null: whether small pixel art keeps its own colours.
+    #[serde(default)]
+    pub own_colours: bool,
     /// `fill`, `outline` or `dither`.
     pub style: String,
     /// The darkness that makes a cell black, from 0 (a little suffices) to 100 (only the darkest cells), for
@@ -63,7 +66,11 @@ impl Operation for TraceRequest {
         let style = style.ok_or_else(|| Problem::new(format!("there is no style {name:?}")))?;
         let tracing = Tracing {
             size,
-            colours: self.colours,
+            colours: match self.colours {
+                Some(count) => Colours::Most(count),
+                None if self.own_colours => Colours::Auto,
+                None => Colours::Mono,
+            },
             style,
             threshold: self.threshold,
             crop: self.crop,

@@ -18,6 +18,8 @@ pub struct TechniqueEntry {
     pub title: &'static str,
     /// One line about it in the requested language.
     pub about: &'static str,
+    /// A paragraph that teaches it, in the requested language.
+    pub lesson: &'static str,
     /// `line`, `contradiction` or `search`.
     pub logic: &'static str,
     /// How hard it is to spot.
@@ -33,6 +35,7 @@ impl TechniqueEntry {
             name: technique.name,
             title: language.title(technique),
             about: language.about(technique),
+            lesson: language.lesson(technique),
             logic: technique.logic.name(),
             weight: technique.weight,
             kinds: technique.kinds.iter().copied().map(Kind::from).collect(),

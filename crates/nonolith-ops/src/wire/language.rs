@@ -24,4 +24,9 @@ impl Language {
         };
         nonolith::explain::language(name).unwrap_or(nonolith::explain::DEFAULT_LANGUAGE)
     }
+
+    /// The library's language; English if none is asked for.
+    pub fn or_default(language: Option<Language>) -> &'static nonolith::explain::Language {
+        language.map_or(nonolith::explain::DEFAULT_LANGUAGE, Language::words)
+    }
 }

@@ -1,5 +1,6 @@
 //! Puzzles.
 
+use super::{Cells, Indexed, Notation, grid};
 use crate::Problem;
 use nonolith::model::{ModelError, Rgb};
 use nonolith::{Block, Colour, LineId, Palette, Tally};
@@ -64,6 +65,7 @@ pub struct Item {
 /// A puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(TS))]
+#[cfg_attr(test, ts(optional_fields))]
 pub struct Puzzle {
     /// The kind of its clues.
     pub kind: Kind,
@@ -73,6 +75,9 @@ pub struct Puzzle {
     pub rows: Vec<Vec<Item>>,
     /// The clue of each column.
     pub columns: Vec<Vec<Item>>,
+    /// The colours of the given cells, if any, and all colours in the others.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub givens: Option<Cells>,
 }
 
 /// The palette of these inks.
@@ -132,7 +137,14 @@ impl Puzzle {
                 nonolith::Puzzle::counted(palette, rows, columns)
             }
         };
-        Ok(puzzle?)
+        let puzzle = puzzle?;
+        Ok(match &self.givens {
+            Some(cells) => {
+                let givens = grid(&puzzle, cells)?;
+                puzzle.with_givens(&givens)?
+            }
+            None => puzzle,
+        })
     }
 }
 
@@ -166,6 +178,7 @@ impl From<&nonolith::Puzzle> for Puzzle {
             palette: inks(puzzle.palette()),
             rows: (0..shape.height()).map(LineId::row).map(items).collect(),
             columns: (0..shape.width()).map(LineId::column).map(items).collect(),
+            givens: puzzle.givens().map(|givens| Indexed::grid(puzzle, givens)),
         }
     }
 }

@@ -1,43 +1,24 @@
 //! Ratings of puzzles.
 
+use nonolith::explain::Language;
 use serde::{Serialize, Serializer};
 #[cfg(test)]
 use ts_rs::TS;
-
-/// `line`: line solving suffices. `search`: it does not.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(TS))]
-pub enum Difficulty {
-    /// It can be solved line by line.
-    Line,
-    /// It needs more than one line at a time.
-    Search,
-}
-
-impl Difficulty {
-    /// The difficulty of a puzzle with one solution.
-    pub const fn new(is_line_solvable: bool) -> Difficulty {
-        if is_line_solvable { Difficulty::Line } else { Difficulty::Search }
-    }
-}
 
 /// How hard a puzzle is for a person.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(test, derive(TS))]
 pub struct Rating {
     /// The name of the hardest technique it needs; null if no step is needed.
-    pub class: Option<&'static str>,
+    pub hardest: Option<&'static str>,
     /// `easy`, `medium`, `hard` or `expert`; null unless the steps lead to a solution.
-    pub grade: Option<&'static str>,
+    pub difficulty: Option<&'static str>,
     /// The logic of its hardest step: `line`, `contradiction` or `search`.
     pub logic: &'static str,
-    /// The total weight of the steps and of the search for them.
+    /// The effort of finding and taking all steps, for the size of the puzzle.
     pub score: f64,
-    /// The number of passes over all lines.
-    pub rounds: usize,
-    /// The average fraction of unfinished lines that can make progress.
-    pub open: f64,
+    /// Why it is as hard as it is: `hard, because ...`; null unless the steps lead to a solution.
+    pub because: Option<String>,
     /// Whether the steps lead to a solution.
     pub solved: bool,
     /// The number of uses of each technique, easiest first.
@@ -45,19 +26,54 @@ pub struct Rating {
     pub steps: Uses,
 }
 
-impl From<&nonolith::explain::Rating> for Rating {
-    fn from(rating: &nonolith::explain::Rating) -> Rating {
+impl Rating {
+    /// A rating, with the reason in a language.
+    pub fn new(rating: &nonolith::explain::Rating, language: &Language) -> Rating {
         Rating {
-            class: rating.hardest.map(|technique| technique.name),
-            grade: rating.solved.then(|| rating.grade().name()),
+            hardest: rating.hardest.map(|technique| technique.name),
+            difficulty: rating.solved.then(|| rating.grade().name()),
             logic: rating.logic().name(),
-            score: (rating.score * 10.0).round() / 10.0,
-            rounds: rating.rounds,
-            open: (rating.open * 1000.0).round() / 1000.0,
+            score: tenths(rating.score),
+            because: rating.solved.then(|| rating.because(language)),
             solved: rating.solved,
             steps: Uses(rating.uses.iter().map(|(own, count)| (own.name, *count)).collect()),
         }
     }
+}
+
+/// What a person faces before a step, and what the step takes.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(test, derive(TS))]
+pub struct Moment {
+    /// The name of the technique of the step.
+    pub technique: &'static str,
+    /// The number of open cells.
+    pub open: usize,
+    /// The number of lines with open cells.
+    pub unfinished: usize,
+    /// The number of lines that offer cells to mark.
+    pub offers: usize,
+    /// How many lines one looks at before the step is found, on average.
+    pub looks: f64,
+    /// What it takes to find the step and to carry it out, in looks.
+    pub effort: f64,
+}
+
+impl From<&nonolith::explain::Moment> for Moment {
+    fn from(moment: &nonolith::explain::Moment) -> Moment {
+        Moment {
+            technique: moment.technique.name,
+            open: moment.open,
+            unfinished: moment.unfinished,
+            offers: moment.offers,
+            looks: tenths(moment.looks),
+            effort: tenths(moment.effort),
+        }
+    }
+}
+
+fn tenths(measure: f64) -> f64 {
+    (measure * 10.0).round() / 10.0
 }
 
 /// Names of techniques with their numbers of uses; an object in JSON.

@@ -1,0 +1,138 @@
+//! Pictures of images that are what was asked for.
+
+use super::make::words;
+use crate::args::PictureArgs;
+use crate::ticker::Ticker;
+use anyhow::{Context, Result};
+use nonolith::make::{Aim, Picture, Repair, Tuning, Wish, distance_from, repair, tune};
+use nonolith::{Budget, Palette};
+use nonolith_io::{Image, Size, Style, Traced, Tracing, trace};
+
+/// Makes pictures of an image.
+pub(super) struct Maker<'a> {
+    pub(super) image: &'a Image,
+    pub(super) args: &'a PictureArgs,
+    pub(super) ticker: &'a Ticker,
+}
+
+/// A picture of the image, perhaps changed.
+pub(super) struct Drawing {
+    pub(super) picture: Picture,
+    pub(super) changes: usize,
+    /// Whether it is what was asked for.
+    pub(super) reached: bool,
+    /// How far it is from the difficulty that was asked for.
+    distance: f64,
+}
+
+/// How many of the pictures that come nearest to a difficulty are changed further.
+const NEAREST: usize = 4;
+/// The sizes that are tried for a difficulty, relative to the usual one, in percent.
+const SIZES: [usize; 7] = [100, 85, 115, 70, 130, 60, 150];
+/// The thresholds that are tried for a difficulty, besides the one that separates light and dark best.
+const THRESHOLDS: [u8; 4] = [50, 40, 60, 30];
+
+impl Maker<'_> {
+    /// What the puzzle must be like.
+    pub(super) fn aim(&self) -> Option<Aim> {
+        let wish = Wish::default().with_grade(self.args.making.grade());
+        self.args.making.aim().or(wish.likely_aim())
+    }
+
+    /// The picture that was asked for, or the nearest.
+    pub(super) fn draw(&self, tracing: &Tracing, budget: &mut Budget<'_>) -> Result<Drawing> {
+        let Some(grade) = self.args.making.grade() else {
+            return Ok(self.trace(tracing, budget)?.0);
+        };
+        let ways = self.tracings(tracing)?;
+        let mut drawn: Vec<(Drawing, Traced)> = Vec::new();
+        for (i, tracing) in ways.iter().enumerate() {
+            self.ticker.tell(|_| format!("{i} of {} sizes and thresholds tried", ways.len()));
+            // Clean pictures look the same with every threshold.
+            let grid = trace(self.image, tracing)?.grid;
+            if drawn.iter().any(|(_, other)| other.grid == grid) {
+                continue;
+            }
+            let (mut drawing, traced) = self.trace(tracing, budget)?;
+            drawing.distance = distance_from(&drawing.picture, grade, budget);
+            if drawing.reached && drawing.distance == 0.0 {
+                return Ok(drawing);
+            }
+            drawn.push((drawing, traced));
+            if budget.is_stopped() || budget.is_spent() {
+                break;
+            }
+        }
+        drawn.sort_by(|a, b| a.0.distance.total_cmp(&b.0.distance));
+        drawn.truncate(NEAREST);
+        let mut best: Option<Drawing> = None;
+        for (mut drawing, traced) in drawn {
+            self.ticker.tell(|_| "trying small changes (Ctrl-C keeps the best so far)".to_owned());
+            let cost = |cell, colour| traced.cost(cell, colour);
+            let tuning = Tuning::new(grade).with_seed(self.args.making.seed()).with_cost(&cost);
+            let tuned = tune(&drawing.picture, &tuning, budget);
+            let cells = drawing.picture.cells().iter().zip(tuned.picture.cells());
+            drawing.changes += cells.filter(|(old, new)| old != new).count();
+            drawing.reached &= tuned.reached;
+            (drawing.picture, drawing.distance) = (tuned.picture, tuned.distance);
+            if drawing.reached {
+                return Ok(drawing);
+            }
+            if best.as_ref().is_none_or(|own| drawing.distance < own.distance) {
+                best = Some(drawing);
+            }
+        }
+        if let Some(best) = &mut best {
+            best.reached = false;
+        }
+        best.context("there is no picture")
+    }
+
+    /// The ways to trace the image, the given one first: sizes and thresholds that are not given vary.
+    fn tracings(&self, tracing: &Tracing) -> Result<Vec<Tracing>> {
+        let mut sizes = vec![tracing.size];
+        let traced = trace(self.image, tracing)?;
+        let is_coloured = traced.palette != Palette::mono();
+        if tracing.size == Size::Auto {
+            let width = traced.grid.shape().width();
+            let others =
+                SIZES.iter().skip(1).map(|percent| Size::Width((width * percent / 100).max(1)));
+            sizes.extend(others);
+        }
+        let mut thresholds = vec![tracing.threshold];
+        let is_free = tracing.threshold.is_none() && !is_coloured;
+        if is_free && tracing.style != Style::Dither {
+            thresholds.extend(THRESHOLDS.map(Some));
+        }
+        let mut ways = Vec::new();
+        for &size in &sizes {
+            for &threshold in &thresholds {
+                ways.push(Tracing { size, threshold, ..tracing.clone() });
+            }
+        }
+        Ok(ways)
+    }
+
+    /// A picture of the image, changed until it meets the aim.
+    fn trace(&self, tracing: &Tracing, budget: &mut Budget<'_>) -> Result<(Drawing, Traced)> {
+        let traced = trace(self.image, tracing)?;
+        let kind = self.args.making.kind();
+        let picture = Picture::new(traced.palette.clone(), &traced.grid, kind)
+            .context("the picture has undecided cells")?;
+        let mut drawing = Drawing { picture, changes: 0, reached: true, distance: 0.0 };
+        if let Some(aim) = self.aim() {
+            let cost = |cell, colour| traced.cost(cell, colour);
+            let watch = |repairing| self.ticker.tell(|_| words(repairing));
+            let how = Repair::new(aim)
+                .with_fewest(false)
+                .with_seed(self.args.making.seed())
+                .with_cost(&cost)
+                .with_watch(&watch);
+            let repaired = repair(&drawing.picture, &how, budget);
+            let proposal = repaired.proposals.first().context("there is no proposal")?;
+            drawing.picture = proposal.applied_to(&drawing.picture);
+            (drawing.reached, drawing.changes) = (proposal.reached, proposal.changes.len());
+        }
+        Ok((drawing, traced))
+    }
+}
