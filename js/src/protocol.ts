@@ -17,6 +17,8 @@ export interface Operations {
     explain: { request: ExplainRequest; response: Findings };
     hint: { request: HintRequest; response: Hint };
     why: { request: WhyRequest; response: WhyNot };
+    exercise: { request: ExerciseRequest; response: ExerciseResponse };
+    judge: { request: JudgeRequest; response: JudgeResponse };
     progress: { request: ProgressRequest; response: ProgressResponse };
     finished: { request: FinishedRequest; response: FinishedResponse };
     picture: { request: PictureRequest; response: PictureResponse };
@@ -148,6 +150,10 @@ export type Catalogue = {
  */
 techniques: Array<TechniqueEntry>, 
 /**
+ * The names of the techniques in the order in which to learn them.
+ */
+course: Array<string>, 
+/**
  * The file formats.
  */
 formats: Array<FormatEntry>, 
@@ -203,6 +209,10 @@ export type CheckRequest = {
  */
 puzzle: Puzzle, 
 /**
+ * The language of the rating's reason; English if absent.
+ */
+language?: Language, 
+/**
  * The time limit, in seconds.
  */
 seconds?: number, };
@@ -214,7 +224,7 @@ export type CheckResponse = {
 /**
  * Whether line solving suffices; null if unknown, or if the puzzle has not exactly one solution.
  */
-difficulty: Difficulty | null, 
+line_solvable: boolean | null, 
 /**
  * The rating; null if unknown, or if the puzzle has not exactly one solution.
  */
@@ -402,9 +412,17 @@ export type CountedTextsRequest = {
 document: Document, };
 
 /**
- * `line`: line solving suffices. `search`: it does not.
+ * A way to fill a line that fits its clue and everything that is marked on it, but not the answer.
  */
-export type Difficulty = "line" | "search";
+export type Counterexample = { 
+/**
+ * The line.
+ */
+line: Line, 
+/**
+ * The colours of its cells, in order.
+ */
+colours: Array<number>, };
 
 /**
  * A puzzle with its title, author and so on.
@@ -513,6 +531,65 @@ what: What,
  * The time limit, in seconds.
  */
 seconds?: number, };
+
+/**
+ * A position of a puzzle in which a technique marks cells and no easier one does.
+ */
+export type Exercise = { 
+/**
+ * The name of the technique.
+ */
+technique: string, 
+/**
+ * The puzzle. It has one solution.
+ */
+puzzle: Puzzle, 
+/**
+ * The position: some cells are marked, all others are open.
+ */
+grid: Array<number>, 
+/**
+ * The solution of the puzzle.
+ */
+solution: Array<number>, 
+/**
+ * Every step by the technique that marks cells here, those that mark the most first.
+ */
+steps: Array<Step>, };
+
+/**
+ * Makes an exercise in a technique. The same request makes the same exercise.
+ */
+export type ExerciseRequest = { 
+/**
+ * The name of the technique.
+ */
+technique: string, 
+/**
+ * The random seed.
+ */
+seed: number, 
+/**
+ * The language of explanations.
+ */
+language: Language, 
+/**
+ * The time limit, in seconds.
+ */
+seconds?: number, };
+
+/**
+ * An exercise.
+ */
+export type ExerciseResponse = { 
+/**
+ * The exercise; null if no attempt gave one, or if the time limit was reached.
+ */
+exercise: Exercise | null, 
+/**
+ * Whether the time limit was reached.
+ */
+interrupted: boolean, };
 
 /**
  * Explains the puzzle: returns all steps to the solution.
@@ -678,6 +755,10 @@ export type GivensResponse = {
  */
 cells: Array<number>, 
 /**
+ * The puzzle of the drawing, with these cells given.
+ */
+puzzle: Puzzle, 
+/**
  * Whether they reach the aim; if not, this is the best result so far.
  */
 reached: boolean, 
@@ -809,6 +890,61 @@ line: Line,
 item: number, };
 
 /**
+ * Judges the answer to an exercise.
+ */
+export type JudgeRequest = { 
+/**
+ * The name of the technique.
+ */
+technique: string, 
+/**
+ * The puzzle.
+ */
+puzzle: Puzzle, 
+/**
+ * The position of the exercise.
+ */
+cells: Array<number>, 
+/**
+ * The answer.
+ */
+marks: Array<Mark>, 
+/**
+ * The language of the answer.
+ */
+language: Language, 
+/**
+ * The time limit, in seconds.
+ */
+seconds?: number, };
+
+/**
+ * The judgement.
+ */
+export type JudgeResponse = { 
+/**
+ * The judgement; null if the time limit was reached.
+ */
+judgement: Judgement | null, };
+
+/**
+ * The judgement of an answer.
+ */
+export type Judgement = { 
+/**
+ * Whether at least one mark is right and none is wrong.
+ */
+right: boolean, 
+/**
+ * What to say to each mark, in order.
+ */
+marks: Array<Marked>, 
+/**
+ * The cells of the begun steps that the answer left out.
+ */
+missing: Array<number>, };
+
+/**
  * `runs`: ordinary clues. `counted`: the number of cells of each colour, as in Hungry Cat.
  */
 export type Kind = "runs" | "counted";
@@ -861,6 +997,74 @@ changed: boolean,
  * Why it got lost, in the requested language.
  */
 why: string, };
+
+/**
+ * A cell of an answer.
+ */
+export type Mark = { 
+/**
+ * The cell.
+ */
+cell: number, 
+/**
+ * The colour that it was given.
+ */
+colour: number, };
+
+/**
+ * What is right or wrong about one mark.
+ */
+export type Marked = { 
+/**
+ * The colour that it was given.
+ */
+colour: number, 
+/**
+ * `right`, `otherwise` (it follows by another technique), `open` (it does not follow), `given` (the
+ * position has the cell already) or `too-far` (only several lines together show it).
+ */
+feedback: string, 
+/**
+ * The same in words.
+ */
+sentence: string, 
+/**
+ * What shows that it does not follow.
+ */
+counterexample?: Counterexample, 
+/**
+ * The index of the cell.
+ */
+cell: number, };
+
+/**
+ * What a person faces before a step, and what the step takes.
+ */
+export type Moment = { 
+/**
+ * The name of the technique of the step.
+ */
+technique: string, 
+/**
+ * The number of open cells.
+ */
+open: number, 
+/**
+ * The number of lines with open cells.
+ */
+unfinished: number, 
+/**
+ * The number of lines that offer cells to mark.
+ */
+offers: number, 
+/**
+ * How many lines one looks at before the step is found, on average.
+ */
+looks: number, 
+/**
+ * What it takes to find the step and to carry it out, in looks.
+ */
+effort: number, };
 
 /**
  * A drawing: a colour of the palette for each cell, row by row.
@@ -1102,10 +1306,14 @@ rows: Array<Array<Item>>,
 /**
  * The clue of each column.
  */
-columns: Array<Array<Item>>, };
+columns: Array<Array<Item>>, 
+/**
+ * The colours of the given cells, if any, and all colours in the others.
+ */
+givens?: Array<number>, };
 
 /**
- * Makes a random puzzle. The same request makes the same puzzle.
+ * Makes a random puzzle. The same request makes the same puzzle, as the command line does with this seed.
  */
 export type RandomRequest = { 
 /**
@@ -1121,11 +1329,12 @@ height: number,
  */
 colours?: number, 
 /**
- * The fraction of cells that are not background, from 0 to 1; 0.6 if absent.
+ * The fraction of cells that are not background, from 0 to 1; if absent, 0.6 or what suits difficulty
+ * and technique.
  */
 density?: number, 
 /**
- * The radius of its areas, in cells; noise if absent.
+ * The radius of its areas, in cells, 0 for noise; what suits kind and difficulty if absent.
  */
 smooth?: number, 
 /**
@@ -1145,6 +1354,10 @@ aim?: Aim,
  */
 difficulty?: string, 
 /**
+ * The name of a technique that it must need; any if absent.
+ */
+technique?: string, 
+/**
  * The random seed.
  */
 seed: number, 
@@ -1158,9 +1371,18 @@ seconds?: number, };
  */
 export type RandomResponse = { 
 /**
- * The puzzle, with its picture as the goal; null if no attempt met the aim, or if a limit was reached.
+ * The puzzle, with its picture as the goal. If it is not what was asked for, it is the nearest that has
+ * one solution; null if there is none.
  */
 document: Document | null, 
+/**
+ * Whether it is what was asked for.
+ */
+reached: boolean, 
+/**
+ * How many pictures were tried.
+ */
+tries: number, 
 /**
  * Whether the time limit was reached.
  */
@@ -1175,6 +1397,14 @@ export type RateRequest = {
  */
 puzzle: Puzzle, 
 /**
+ * The language of the reason; English if absent.
+ */
+language?: Language, 
+/**
+ * Whether to list what each step takes.
+ */
+profile?: boolean, 
+/**
  * The time limit, in seconds.
  */
 seconds?: number, };
@@ -1187,6 +1417,10 @@ export type RateResponse = {
  * The rating; null if there is no solution, or if a limit was reached.
  */
 rating?: Rating, 
+/**
+ * What each step takes, if that was asked for.
+ */
+profile?: Array<Moment>, 
 /**
  * Why there is no solution, if that was found.
  */
@@ -1203,27 +1437,23 @@ export type Rating = {
 /**
  * The name of the hardest technique it needs; null if no step is needed.
  */
-class: string | null, 
+hardest: string | null, 
 /**
  * `easy`, `medium`, `hard` or `expert`; null unless the steps lead to a solution.
  */
-grade: string | null, 
+difficulty: string | null, 
 /**
  * The logic of its hardest step: `line`, `contradiction` or `search`.
  */
 logic: string, 
 /**
- * The total weight of the steps and of the search for them.
+ * The effort of finding and taking all steps, for the size of the puzzle.
  */
 score: number, 
 /**
- * The number of passes over all lines.
+ * Why it is as hard as it is: `hard, because ...`; null unless the steps lead to a solution.
  */
-rounds: number, 
-/**
- * The average fraction of unfinished lines that can make progress.
- */
-open: number, 
+because: string | null, 
 /**
  * Whether the steps lead to a solution.
  */
@@ -1551,6 +1781,10 @@ title: string,
  */
 about: string, 
 /**
+ * A paragraph that teaches it, in the requested language.
+ */
+lesson: string, 
+/**
  * `line`, `contradiction` or `search`.
  */
 logic: string, 
@@ -1583,6 +1817,10 @@ size: TraceSize,
  * The number of colours besides the background; null for black and white.
  */
 colours: number | null, 
+/**
+ * If `colours` is null: whether small pixel art keeps its own colours.
+ */
+own_colours: boolean, 
 /**
  * `fill`, `outline` or `dither`.
  */

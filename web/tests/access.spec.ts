@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { board, expect, go, test } from './page';
 
-const VIEWS = ['Gallery', 'Open', 'Play', 'Examine', 'Draw'] as const;
+const VIEWS = ['Gallery', 'Open', 'Play', 'Learn', 'Examine', 'Draw'] as const;
 
 for (const scheme of ['light', 'dark'] as const) {
     for (const [device, viewport] of [['desktop', { width: 1280, height: 800 }], ['phone', { width: 360, height: 740 }]] as const) {
@@ -27,7 +27,7 @@ for (const scheme of ['light', 'dark'] as const) {
 
 test.describe('German on a small phone', () => {
     test.use({ locale: 'de-DE', viewport: { width: 360, height: 740 } });
-    for (const view of ['Galerie', 'Öffnen', 'Spielen', 'Untersuchen', 'Zeichnen']) {
+    for (const view of ['Galerie', 'Öffnen', 'Spielen', 'Lernen', 'Untersuchen', 'Zeichnen']) {
         test(`${view}: nothing is wider than the screen`, async ({ app }) => {
             await app.getByRole('main').getByRole('button').first().click();
             await expect(board(app)).toBeVisible();

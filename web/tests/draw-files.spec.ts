@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import type { Document } from '../src/engine/protocol';
 import { begin, drawing, expectRows, kept, rows, settled, unfold } from './drawings';
 import { ask } from './engine';
-import { click, drag, expect, ready, test } from './page';
+import { click, drag, expect, ready, shown, test } from './page';
 
 /** A PNG drawn by the browser: a ring that fades from black to light grey. */
 async function ring(page: Page): Promise<Buffer> {
@@ -166,13 +166,13 @@ test('the drawing is played, examined, shared, and opened in the editor again', 
     await app.getByLabel('Title').fill('Stairs');
     await app.getByLabel('Title').blur();
     await app.getByRole('button', { name: 'Play it' }).click();
-    await expect(app).toHaveURL(/#\/play$/);
+    await shown(app, 'play');
     const opened = await kept<{ document: Document }>(app, 'current');
     expect(opened?.document.title).toBe('Stairs');
     expect(opened?.document.goal).toHaveLength(25);
     await begin(app, 3, 3);
     await app.getByRole('button', { name: 'Examine it' }).click();
-    await expect(app).toHaveURL(/#\/examine$/);
+    await shown(app, 'examine');
     await begin(app, 2, 2);
     await click(app, 0, 0);
     const panel = await unfold(app, 'Save, print, share');
@@ -183,7 +183,7 @@ test('the drawing is played, examined, shared, and opened in the editor again', 
     await app.goto(link);
     await app.reload();
     await ready(app);
-    await expect(app).toHaveURL(/#\/play$/);
+    await shown(app, 'play');
     const shared = await kept<{ document: Document }>(app, 'current');
     expect(shared?.document.goal).toEqual([2, 1, 1, 1]);
     await begin(app, 5, 1);

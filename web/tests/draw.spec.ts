@@ -2,7 +2,7 @@
 
 import AxeBuilder from '@axe-core/playwright';
 import { begin, drawing, expectRows, keep, leave, rows, seen, unfold, verdict } from './drawings';
-import { board, click, drag, expect, go, place, ready, test } from './page';
+import { board, click, drag, expect, go, place, ready, shown, test } from './page';
 
 test('an ambiguous picture is shaded and repaired with one click', async ({ app }) => {
     await begin(app, 5, 5);
@@ -53,7 +53,16 @@ test('cells can be revealed instead, and the puzzle played with them', async ({ 
     const panel = await unfold(app, 'Repair');
     await panel.getByRole('button', { name: 'Reveal cells instead' }).click();
     await panel.getByRole('button', { name: 'Play with 1 cell revealed' }).click();
-    await expect(app).toHaveURL(/#\/play$/);
+    await shown(app, 'play');
+    // The cell is part of the puzzle, which now has one solution.
+    const said = async (row: number, column: number): Promise<string> => {
+        await click(app, row, column);
+        return (await app.getByRole('gridcell').textContent()) ?? '';
+    };
+    const places = [[1, 1], [1, 2], [2, 1], [2, 2]] as const;
+    const words: string[] = [];
+    for (const [row, column] of places) words.push(await said(row, column));
+    expect(words.filter((text) => text.endsWith('given'))).toHaveLength(1);
 });
 
 test('every tool by mouse', async ({ app }) => {

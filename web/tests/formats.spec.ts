@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test';
 import { formats, nonolith } from './command.ts';
 import { ask } from './engine.ts';
 import { opened } from './kept.ts';
-import { expect, file, go, test } from './page.ts';
+import { expect, file, go, shown, test } from './page.ts';
 
 /** Opens the first puzzle in the list and returns it as our own JSON. */
 async function openFirst(page: Page): Promise<string> {
     await page.locator('.found li').first().getByRole('button', { name: 'Examine' }).click();
-    await expect(page).toHaveURL(/#\/examine$/);
+    await shown(page, 'examine');
     const { document } = await opened(page);
     return (await ask(page, 'write', { document, format: 'nonolith' })).text;
 }

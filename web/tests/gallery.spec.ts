@@ -6,7 +6,7 @@ import { expectations } from '../src/app/expectations.ts';
 import { nonolith } from './command.ts';
 import { ask } from './engine.ts';
 import { keep, opened } from './kept.ts';
-import { expect, file, go, ready, test } from './page.ts';
+import { expect, file, go, ready, shown, test } from './page.ts';
 
 const EXPECTED = expectations(file('puzzles/expected.tsv').toString());
 
@@ -49,11 +49,11 @@ test('filters and sorts', async ({ app }) => {
 
 test('opens a puzzle to play or to examine', async ({ app }) => {
     await cards(app).nth(1).getByRole('button', { name: 'Play' }).click();
-    await expect(app).toHaveURL(/#\/play$/);
+    await shown(app, 'play');
     expect(await opened(app)).toMatchObject({ gallery: '№ 2' });
     await go(app, 'Gallery');
     await cards(app).nth(2).getByRole('button', { name: 'Examine' }).click();
-    await expect(app).toHaveURL(/#\/examine$/);
+    await shown(app, 'examine');
     expect(await opened(app)).toMatchObject({ gallery: '№ 3' });
 });
 
@@ -63,7 +63,7 @@ test('ticks solved puzzles and shows the progress of the others', async ({ app }
     for (const place of [0, 1, 2]) {
         await go(app, 'Gallery');
         await cards(app).nth(place).getByRole('button', { name: 'Examine' }).click();
-        await expect(app).toHaveURL(/#\/examine$/);
+        await shown(app, 'examine');
         const { key, document } = await opened(app);
         keys.push(key);
         if (place < 2) continue;
@@ -117,7 +117,7 @@ test('every puzzle has the same solutions as on the command line', async ({ app 
     for (let place = 0; place < count; place += 1) {
         await go(app, 'Gallery');
         await cards(app).nth(place).getByRole('button', { name: 'Examine' }).click();
-        await expect(app).toHaveURL(/#\/examine$/);
+        await shown(app, 'examine');
         const { document } = await opened(app);
         const { puzzle } = document;
         const { text } = await ask(app, 'write', { document, format: 'nonolith' });

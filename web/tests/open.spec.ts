@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ask } from './engine.ts';
 import { keep, opened } from './kept.ts';
 import { expectations } from '../src/app/expectations.ts';
-import { expect, file, go, ready, test } from './page.ts';
+import { expect, file, go, ready, shown, test } from './page.ts';
 
 const EXPECTED = expectations(file('puzzles/expected.tsv').toString());
 const text = (page: Page) => page.getByLabel('Or paste a puzzle here');
@@ -49,7 +49,7 @@ async function put(field: Locator, content: string): Promise<void> {
 test.describe('a file or a text', () => {
     test('is dropped on any view', async ({ app }) => {
         await drop(app, 'text/plain', file('puzzles/cherries.non').toString(), 'cherries.non');
-        await expect(app).toHaveURL(/#\/open$/);
+        await shown(app, 'open');
         await expect(app.locator('.found li')).toContainText('Cherries');
         await expect(app.locator('.found li')).toContainText('6 × 6');
         await expect(app.locator('.found li')).toContainText('2 colours');
@@ -57,7 +57,7 @@ test.describe('a file or a text', () => {
         await drop(app, 'text/plain', '3x2:1/1/2/3/1');
         await expect(app.locator('.results')).toContainText('format tatham');
         await app.getByRole('button', { name: 'Play Puzzle 1' }).click();
-        await expect(app).toHaveURL(/#\/play$/);
+        await shown(app, 'play');
         expect((await opened(app)).document.puzzle.columns).toHaveLength(3);
     });
 
@@ -153,7 +153,7 @@ test.describe('a file or a text', () => {
         await go(app, 'Open');
         await app.getByLabel('Choose files…').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: file('crates/nonolith-io/src/format/png/example.png') });
         await app.getByRole('button', { name: 'Turn it into a puzzle' }).click();
-        await expect(app).toHaveURL(/#\/draw$/);
+        await shown(app, 'draw');
     });
 
     test('a damaged picture is an error', async ({ app }) => {
@@ -183,7 +183,7 @@ test.describe('typed clues', () => {
         await expect(app.locator('.status')).toContainText('3 × 3');
         await expect(app.locator('.lines-notes').first()).toHaveText('3/33/30/3');
         await play(app).click();
-        await expect(app).toHaveURL(/#\/play$/);
+        await shown(app, 'play');
         const { document } = await opened(app);
         const solved = await ask(app, 'solve', { puzzle: document.puzzle, solutions: 1 });
         expect(solved.verdict).toBe('unique');
@@ -202,7 +202,7 @@ test.describe('typed clues', () => {
         await expect(app.getByText('This puzzle has no solution')).toBeVisible();
         await expect(play(app)).toBeDisabled();
         await examine(app).click();
-        await expect(app).toHaveURL(/#\/examine$/);
+        await shown(app, 'examine');
     });
 
     test('have colours by letters', async ({ app }) => {
@@ -217,7 +217,7 @@ test.describe('typed clues', () => {
         await app.getByLabel('Pick colour g').fill('#00aa55');
         await expect(app.getByLabel('Hex code of colour g')).toHaveValue('#00aa55');
         await play(app).click();
-        await expect(app).toHaveURL(/#\/play$/);
+        await shown(app, 'play');
         const { palette } = (await opened(app)).document.puzzle;
         expect(palette.map((ink) => [ink.letter, ink.rgb])).toEqual([expect.anything(), ['r', '#112233'], ['g', '#00aa55']]);
     });
@@ -257,7 +257,7 @@ test.describe('a counted puzzle', () => {
         await field(app, 'Colours').fill('white\nblue');
         await expect(field(app, 'JSON')).toHaveValue(/"Dot"/);
         await play(app).click();
-        await expect(app).toHaveURL(/#\/play$/);
+        await shown(app, 'play');
         expect((await opened(app)).document).toMatchObject({ title: 'Dot', puzzle: { kind: 'counted' } });
     });
 
@@ -311,7 +311,7 @@ test.describe('a link', () => {
         for (let place = 0; place < EXPECTED.length; place += 1) {
             await go(app, 'Gallery');
             await app.locator('li.puzzle').nth(place).getByRole('button', { name: 'Examine' }).click();
-            await expect(app).toHaveURL(/#\/examine$/);
+            await shown(app, 'examine');
             const before = await opened(app);
             await go(app, 'Open');
             await expect(link(app)).toHaveValue(/#p=/);
@@ -319,7 +319,7 @@ test.describe('a link', () => {
             expect(address.length).toBeLessThan(8000);
             await keep(app, 'current', undefined);
             await app.goto(address);
-            await expect(app).toHaveURL(/#\/play$/);
+            await shown(app, 'play');
             expect(await opened(app)).toEqual(before);
         }
     });
@@ -330,7 +330,7 @@ test.describe('a link', () => {
         await expect(app.getByText('No puzzle is open yet.')).toBeVisible();
         await go(app, 'Gallery');
         await app.getByRole('button', { name: 'Examine № 1', exact: true }).click();
-        await expect(app).toHaveURL(/#\/examine$/);
+        await shown(app, 'examine');
         const { key, document } = await opened(app);
         const marks = new Array<number>(document.puzzle.rows.length * document.puzzle.columns.length).fill(0);
         marks[3] = 2;
@@ -343,7 +343,7 @@ test.describe('a link', () => {
         expect(copied).toBe(await link(app).inputValue());
         await expect(app.getByText(`${copied.length} characters long.`)).toBeVisible();
         await app.goto(copied);
-        await expect(app).toHaveURL(/#\/play$/);
+        await shown(app, 'play');
         const { saved } = (await opened(app)).document;
         expect(saved?.map((set) => (set === 2 ? 1 : 0)).indexOf(1)).toBe(3);
     });
@@ -359,7 +359,7 @@ test.describe('a link', () => {
         await put(app.getByLabel('Rows, from top to bottom'), lines);
         await put(app.getByLabel('Columns, from left to right'), lines);
         await app.getByRole('tabpanel').getByRole('button', { name: 'Play' }).click();
-        await expect(app).toHaveURL(/#\/play$/);
+        await shown(app, 'play');
         await go(app, 'Open');
         await expect(app.getByText(/Some programs cut off links longer than 8000/)).toBeVisible();
     });
@@ -372,7 +372,7 @@ test.describe('a link', () => {
         test(`that is ${what} says so`, async ({ app }) => {
             await app.goto(`./#p=${data}`);
             await expect(app.getByRole('alert').filter({ hasText: 'This link is damaged' })).toBeVisible();
-            await expect(app).toHaveURL(/#\/open$/);
+            await shown(app, 'open');
         });
     }
 });
@@ -394,7 +394,7 @@ test.describe('in German', () => {
         await app.getByLabel('Zeilen, von oben nach unten').fill('1r 1g\n1g');
         await app.getByLabel('Spalten, von links nach rechts').fill('1r 1g\n1g');
         await app.getByRole('tabpanel').getByRole('button', { name: 'Spielen' }).click();
-        await expect(app).toHaveURL(/#\/play$/);
+        await shown(app, 'play');
         await expect(app.getByRole('button', { name: 'rot', exact: true })).toBeVisible();
         await expect(app.getByRole('button', { name: 'grün', exact: true })).toBeVisible();
         expect((await opened(app)).document.puzzle.palette.map((ink) => ink.name)).toEqual(['white', 'red', 'green']);

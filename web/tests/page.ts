@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Route } from '../src/app/app';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
 /** A page on which errors, rejected promises, console errors and foreign requests fail the test. */
@@ -34,6 +35,11 @@ export async function go(page: Page, name: string): Promise<void> {
     await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 }
 
+/** Waits until a view is shown. The address changes first, while the old view is still there. */
+export async function shown(page: Page, view: Route): Promise<void> {
+    await page.locator(`main[data-view=${view}]`).waitFor();
+}
+
 /** A file of the repository. */
 export function file(path: string): Buffer {
     return readFileSync(join(import.meta.dirname, '../..', path));
@@ -46,16 +52,15 @@ export function board(page: Page): Locator {
 
 /** The centre of a cell on the page. -1 is the clue of the row or column. */
 export async function place(page: Page, row: number, column: number): Promise<{ x: number; y: number }> {
-    const grid = board(page);
-    const box = await grid.boundingBox();
-    const [start, left, top, cell] = await grid.evaluate((element) => {
+    // In one call: between two, another view could replace the board.
+    const box = await board(page).evaluate((element) => {
         const { start, left, top, cell } = (element as HTMLElement).dataset;
-        return [Number(start), Number(left), Number(top), Number(cell)] as const;
+        const { x, y } = element.getBoundingClientRect();
+        return { x, y, start: Number(start), left: Number(left), top: Number(top), cell: Number(cell) };
     });
-    if (!box) throw new Error('the board is not shown');
     return {
-        x: box.x + (column < 0 ? start + 8 : left + (column + 0.5) * cell),
-        y: box.y + (row < 0 ? 8 : top + (row + 0.5) * cell),
+        x: box.x + (column < 0 ? box.start + 8 : box.left + (column + 0.5) * box.cell),
+        y: box.y + (row < 0 ? 8 : box.top + (row + 0.5) * box.cell),
     };
 }
 

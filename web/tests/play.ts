@@ -2,6 +2,7 @@
 
 import { deflateRawSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
+import { shown } from './page';
 
 /** A picture: one character per cell, `.` for background. */
 export type Picture = readonly string[];
@@ -45,7 +46,7 @@ export async function open(page: Page, document: object, gallery?: string): Prom
     await page.evaluate((hash) => {
         location.hash = hash;
     }, fragment(document, gallery));
-    await expect(page).toHaveURL(/#\/play$/);
+    await shown(page, 'play');
     await page.getByRole('grid').waitFor();
     await expect(page.getByRole('grid')).toHaveAttribute('data-cell', /./);
 }

@@ -5,9 +5,9 @@ import type { Session } from './session';
 import type { Settings } from './settings';
 import type { Store } from './store';
 
-export type Route = 'gallery' | 'open' | 'play' | 'examine' | 'draw';
+export type Route = 'gallery' | 'open' | 'play' | 'learn' | 'examine' | 'draw';
 
-export const ROUTES: readonly Route[] = ['gallery', 'open', 'play', 'examine', 'draw'];
+export const ROUTES: readonly Route[] = ['gallery', 'open', 'play', 'learn', 'examine', 'draw'];
 
 export interface App {
     /** Answers quick questions, one after the other. Nothing that may take a second goes here. */

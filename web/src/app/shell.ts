@@ -12,6 +12,7 @@ const VIEWS: Record<Route, () => Promise<{ mount: Mount }>> = {
     gallery: () => import('../views/gallery'),
     open: () => import('../views/open'),
     play: () => import('../views/play'),
+    learn: () => import('../views/learn'),
     examine: () => import('../views/examine'),
     draw: () => import('../views/draw'),
 };
@@ -67,6 +68,7 @@ export class Shell {
         const first = !this.main.hasChildNodes();
         this.view = next;
         this.main.replaceChildren(next.element);
+        this.main.dataset.view = route;
         // The focused element is gone. Move the focus into the new view, not to the top of the page; a dialog keeps it.
         if (!first && !document.querySelector('dialog[open]')) this.main.focus({ preventScroll: true });
         if (problem) this.main.prepend(el('p', { class: 'error', role: 'alert' }, problem));
@@ -92,7 +94,8 @@ export class Shell {
 }
 
 function currentRoute(): Route {
-    const name = location.hash.replace(/^#\//, '');
+    // `#/learn/overlap` is a part of the view `learn`.
+    const name = location.hash.split('/')[1];
     return ROUTES.find((route) => route === name) ?? 'gallery';
 }
 

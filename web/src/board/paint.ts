@@ -2,7 +2,7 @@
 
 import type { Puzzle } from '../engine/protocol';
 import { textOn } from '../model/colour';
-import { coloursOf, single } from '../model/puzzle';
+import { coloursOf, isGiven, single } from '../model/puzzle';
 import { paintClueGround, paintEdges } from './clues';
 import type { Look } from './look';
 import type { Still } from './still';
@@ -79,6 +79,10 @@ export function paintCells(context: CanvasRenderingContext2D, scene: Scene, { ro
             } else if (look.undecided === 'candidates') {
                 candidates(context, puzzle, set, cx, cy, size, theme);
             }
+            if (colour >= 0 && isGiven(puzzle, cell)) {
+                const filled = colour > 0 || look.background === 'fill';
+                given(context, filled ? textOn(puzzle.palette[colour]?.rgb ?? '#000000') : theme.mark, cx, cy, size);
+            }
             const maybe = look.maybe?.[cell] ?? 0;
             if (colour < 0 && maybe > 0) maybeMark(context, puzzle, maybe - 1, cx, cy, size, theme);
             const shade = shaded.get(cell);
@@ -88,6 +92,14 @@ export function paintCells(context: CanvasRenderingContext2D, scene: Scene, { ro
     context.strokeStyle = theme.mark;
     context.lineWidth = Math.max(size * 0.07, 1);
     context.stroke(crosses);
+}
+
+/** The frame of a cell that is revealed at the start. */
+function given(context: CanvasRenderingContext2D, colour: string, x: number, y: number, size: number): void {
+    const inset = size * 0.16;
+    context.strokeStyle = colour;
+    context.lineWidth = Math.max(size * 0.05, 1);
+    context.strokeRect(x + inset, y + inset, size - 2 * inset, size - 2 * inset);
 }
 
 /** The mark of a blank cell. */

@@ -1,7 +1,7 @@
 /** The board for screen readers: a grid of one cell, the one at the cursor. */
 
 import type { Puzzle } from '../engine/protocol';
-import { clueInWords, colourOf, coloursOf, height, single, width } from '../model/puzzle';
+import { clueInWords, colourOf, coloursOf, height, isGiven, single, width } from '../model/puzzle';
 import { orList, t } from '../strings';
 import { el, freshId } from '../ui/dom';
 import type { Look } from './look';
@@ -45,7 +45,7 @@ function stateInWords(puzzle: Puzzle, look: Look, at: { row: number; column: num
     const set = look.cells[cell] ?? 0;
     const name = (colour: number): string => colourOf(puzzle, colour);
     const colour = single(set);
-    if (colour >= 0) return name(colour);
+    if (colour >= 0) return isGiven(puzzle, cell) ? t('board.given', { colour: name(colour) }) : name(colour);
     const maybe = look.maybe?.[cell] ?? 0;
     if (maybe > 0) return t('board.maybe', { colour: name(maybe - 1) });
     const left = coloursOf(set);

@@ -21,9 +21,14 @@ export function allColours(puzzle: Puzzle): number {
     return 2 ** puzzle.palette.length - 1;
 }
 
-/** A board where every cell can still have any colour. */
+/** The board at the start: givens are known, and every other cell can still have any colour. */
 export function unknownCells(puzzle: Puzzle): number[] {
-    return new Array<number>(area(puzzle)).fill(allColours(puzzle));
+    return puzzle.givens ? [...puzzle.givens] : new Array<number>(area(puzzle)).fill(allColours(puzzle));
+}
+
+/** Whether a cell is revealed at the start. */
+export function isGiven(puzzle: Puzzle, cell: number): boolean {
+    return puzzle.palette.length > 1 && single(puzzle.givens?.[cell] ?? 0) >= 0;
 }
 
 export function only(colour: number): number {
@@ -105,7 +110,8 @@ export function itemInWords(puzzle: Puzzle, item: Item): string {
 
 /** A key for the puzzle's progress; it depends only on the puzzle itself. */
 export function keyOf(puzzle: Puzzle): string {
-    const text = JSON.stringify([puzzle.kind, puzzle.palette.map((ink) => ink.rgb), puzzle.rows, puzzle.columns]);
+    const clues = [puzzle.kind, puzzle.palette.map((ink) => ink.rgb), puzzle.rows, puzzle.columns];
+    const text = JSON.stringify(puzzle.givens ? [...clues, puzzle.givens] : clues);
     // FNV-1a with two seeds: 64 bits are plenty for one person's puzzles.
     const half = (seed: number): string => {
         let hash = seed;

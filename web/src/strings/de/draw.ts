@@ -61,6 +61,7 @@ export const draw: Record<keyof typeof en, string> = {
     'draw.columns': 'Spalten',
     'draw.rows': 'Zeilen',
     'draw.verdict.checking': 'Wird geprüft …',
+    'draw.verdict.because': 'Eine Lösung: {because}.',
     'draw.verdict.unique': 'Eine Lösung: {grade}, {way}.',
     'draw.verdict.unrated': 'Eine Lösung. Die Bewertung dauerte zu lange.',
     'draw.verdict.several': 'Mehrere Lösungen.',

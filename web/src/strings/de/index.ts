@@ -4,7 +4,8 @@ import { common } from './common';
 import { gallery } from './gallery';
 import { open } from './open';
 import { play } from './play';
+import { learn } from './learn';
 import { examine } from './examine';
 import { draw } from './draw';
 
-export const de = { ...common, ...gallery, ...open, ...play, ...examine, ...draw };
+export const de = { ...common, ...gallery, ...open, ...play, ...learn, ...examine, ...draw };

@@ -23,6 +23,7 @@ export const open: Record<keyof typeof en, string> = {
     'open.more': 'Mehr anzeigen ({n})',
     'open.nameless': 'Rätsel {n}',
     'open.saved': 'teilweise gelöst',
+    'open.givens': '{n} {n|vorgegebenes Feld|vorgegebene Felder}',
     'open.clear': 'Leeren',
     'open.image': 'Ein Bild mit {width} × {height} Pixeln.',
     'open.image.alt': 'Vorschau des Bildes',

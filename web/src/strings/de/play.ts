@@ -15,6 +15,7 @@ export const play: Record<keyof typeof en, string> = {
     'play.hint.why': 'Warum?',
     'play.hint.what': 'Was folgt daraus?',
     'play.hint.do': 'Eintragen',
+    'play.hint.learn': 'Diese Technik lernen',
     'play.hint.where-wrong': 'Wo?',
     'play.hint.clear-wrong': 'Fehler löschen',
     'play.check': 'Prüfen',

@@ -60,6 +60,7 @@ export const draw = {
     'draw.columns': 'Columns',
     'draw.rows': 'Rows',
     'draw.verdict.checking': 'Checking…',
+    'draw.verdict.because': 'One solution: {because}.',
     'draw.verdict.unique': 'One solution: {grade}, {way}.',
     'draw.verdict.unrated': 'One solution. Rating took too long.',
     'draw.verdict.several': 'Several solutions.',

@@ -21,6 +21,7 @@ export const open = {
     'open.more': 'Show more ({n})',
     'open.nameless': 'Puzzle {n}',
     'open.saved': 'partly solved',
+    'open.givens': '{n} {n|given cell|given cells}',
     'open.clear': 'Clear',
     'open.image': 'A picture of {width} × {height} pixels.',
     'open.image.alt': 'Preview of the picture',

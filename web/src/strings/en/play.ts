@@ -13,6 +13,7 @@ export const play = {
     'play.hint.why': 'Why?',
     'play.hint.what': 'What follows?',
     'play.hint.do': 'Do it',
+    'play.hint.learn': 'Learn this technique',
     'play.hint.where-wrong': 'Where?',
     'play.hint.clear-wrong': 'Clear mistakes',
     'play.check': 'Check',

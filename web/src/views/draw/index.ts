@@ -116,13 +116,14 @@ class DrawView implements View {
         return button(t(`draw.${route}`), () => void this.open(route), { class: route === 'play' ? 'main' : '' });
     }
 
-    /** Opens the drawing's puzzle in another view, optionally with some cells revealed. */
+    /** Opens the drawing's puzzle in another view, optionally with some cells given. */
     private async open(route: 'play' | 'examine', revealed: number[] = []): Promise<void> {
         try {
             const document = await this.document();
-            const saved = unknownCells(document.puzzle);
-            for (const cell of revealed) saved[cell] = document.goal?.[cell] ?? saved[cell]!;
-            await this.app.session.open(revealed.length > 0 ? { ...document, saved } : document);
+            const { puzzle, goal } = document;
+            const givens = unknownCells(puzzle);
+            for (const cell of revealed) givens[cell] = goal?.[cell] ?? givens[cell]!;
+            await this.app.session.open(revealed.length > 0 ? { ...document, puzzle: { ...puzzle, givens } } : document);
             this.app.go(route);
         } catch (error) {
             this.verdict.show({ state: 'failed', message: error instanceof Error ? error.message : String(error) });

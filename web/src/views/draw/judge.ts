@@ -2,6 +2,7 @@
 
 import type { App } from '../../app/app';
 import type { CheckResponse, CountResponse, Puzzle } from '../../engine/protocol';
+import { language } from '../../strings';
 
 export type Finding =
     | { state: 'checking' }
@@ -73,7 +74,7 @@ export class Judge implements Pause {
         try {
             const puzzle = await this.puzzle();
             own.signal.throwIfAborted();
-            const answer = await this.app.patient.call('check', { puzzle, seconds }, { signal: own.signal });
+            const answer = await this.app.patient.call('check', { puzzle, seconds, language: language().code }, { signal: own.signal });
             if (own.signal.aborted) return;
             const counting = answer.verdict === 'exactly' || answer.verdict === 'at-least';
             this.show({ state: 'checked', answer, counting, seconds });

@@ -3,7 +3,7 @@
 import type { App } from '../../app/app';
 import type { Opened } from '../../app/session';
 import type { Contradiction, CountResponse, Findings, Line, Progress, Puzzle, Step, VerdictKind, What } from '../../engine/protocol';
-import { lineName, undecided } from '../../model/puzzle';
+import { isGiven, lineName, undecided } from '../../model/puzzle';
 import type { Stroke } from '../../model/history';
 import { language, t } from '../../strings';
 import { largeNumber } from '../../strings/numbers';
@@ -128,7 +128,7 @@ export class Examination {
 
     /** Sets cells by hand, as one action. */
     byHand(changes: Stroke, text?: () => string): void {
-        const real = changes.filter((change) => change.before !== change.after);
+        const real = changes.filter(({ cell, before, after }) => before !== after && !isGiven(this.puzzle, cell));
         if (real.length === 0) return;
         this.stop();
         const cells = real.map((change) => change.cell);

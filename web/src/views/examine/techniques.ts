@@ -24,7 +24,7 @@ export function techniqueButtons(all: readonly TechniqueEntry[], examination: Ex
 }
 
 /** The name of a technique as a label: `Whole line`. */
-function titleOf({ title }: TechniqueEntry): string {
+export function titleOf({ title }: TechniqueEntry): string {
     const words = title.replaceAll('-', ' ');
     return words.charAt(0).toUpperCase() + words.slice(1);
 }

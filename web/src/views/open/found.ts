@@ -3,7 +3,7 @@
 import type { App } from '../../app/app';
 import type { Document, Puzzle } from '../../engine/protocol';
 import { t } from '../../strings';
-import { height, width } from '../../model/puzzle';
+import { height, isGiven, width } from '../../model/puzzle';
 import { button, el } from '../../ui/dom';
 import { inksOf, swatches } from '../../ui/swatches';
 import { openButtons } from './actions';
@@ -51,6 +51,8 @@ export function facts({ puzzle, saved }: Document): (string | HTMLElement)[] {
     const count = inksOf(puzzle).length;
     const words = [count === 1 ? t('gallery.mono') : t('gallery.colours', { n: count })];
     if (puzzle.kind === 'counted') words.push(t('gallery.counted'));
+    const givens = puzzle.givens?.filter((_, cell) => isGiven(puzzle, cell)).length ?? 0;
+    if (givens > 0) words.push(t('open.givens', { n: givens }));
     if (saved) words.push(t('open.saved'));
     return [`${t('gallery.size', { width: width(puzzle), height: height(puzzle) })} · `, swatches(puzzle), ` ${words.join(', ')}`];
 }

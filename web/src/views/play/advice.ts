@@ -19,6 +19,8 @@ export interface Said {
     pointers: Partial<Pointers>;
     /** What the next press of the button does; undefined at the last level. */
     more?: Key;
+    /** The technique that it explains. */
+    technique?: string;
 }
 
 /** An advice, and where the cells clash. */
@@ -95,10 +97,11 @@ function sayStep(before: Step[], step: Step, level: number): Said {
     const texts = before.map((own) => own.sentence);
     if (level === 2) {
         texts.push(t('play.advice.why', { place: capital(place), why: step.why }));
-        return { texts, pointers, more: 'play.hint.what' };
+        return { texts, pointers, technique: step.technique, more: 'play.hint.what' };
     }
     texts.push(step.sentence);
-    return { texts, pointers: { ...pointers, conclusions: step.conclusions.map((fact) => fact.cell) }, more: 'play.hint.do' };
+    const conclusions = step.conclusions.map((fact) => fact.cell);
+    return { texts, pointers: { ...pointers, conclusions }, technique: step.technique, more: 'play.hint.do' };
 }
 
 /** The line that no longer works, and the cells of which at least one is wrong. */

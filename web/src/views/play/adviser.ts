@@ -114,7 +114,8 @@ export class Adviser {
         if (place) view.reveal(place.row, place.column);
         this.board.redraw();
         const more = said.more && button(t(said.more), () => void this.hint(), { class: 'main' });
-        this.fill(...said.texts.map((text) => el('p', {}, text)), more);
+        const lesson = said.technique && el('a', { href: `#/learn/${said.technique}` }, t('play.hint.learn'));
+        this.fill(...said.texts.map((text) => el('p', {}, text)), el('div', { class: 'bar' }, more, lesson));
         this.element.scrollIntoView({ block: 'nearest' });
         this.app.announce(said.texts.join(' '));
     }

@@ -25,6 +25,18 @@ it('shows marks as candidates, and "maybe" marks beside them', () => {
     expect(marks.isEmpty).toBe(false);
 });
 
+it('keeps given cells', () => {
+    const marks = new Marks({ ...PAIR, givens: [7, 7, 7, 1] });
+    expect(marks.values).toEqual([EMPTY, EMPTY, EMPTY, colourMark(0)]);
+    expect(marks.isEmpty).toBe(true);
+    marks.set(3, colourMark(1));
+    marks.set(2, colourMark(0));
+    expect(marks.cells).toEqual([7, 7, 1, 1]);
+    expect([marks.replaced(2), marks.replaced(3)]).toEqual([colourMark(0), EMPTY]);
+    expect(marks.changesToEmpty().map(({ cell }) => cell)).toEqual([2]);
+    expect(marks.changesTo([7, 7, 7, 7]).map(({ cell }) => cell)).toEqual([2]);
+});
+
 it('is full with as many cells of each colour as a solution has, wherever they are', () => {
     const marks = new Marks(PAIR);
     const fill = (values: number[]): boolean => {

@@ -2,7 +2,7 @@
 
 import type { Line, Puzzle } from '../../engine/protocol';
 import type { Change } from '../../model/history';
-import { allColours, area, height, only, single, width } from '../../model/puzzle';
+import { allColours, area, height, only, single, unknownCells, width } from '../../model/puzzle';
 
 /** No mark. */
 export const EMPTY = 0;
@@ -17,7 +17,7 @@ export function maybeMark(colour: number): number {
     return -1 - colour;
 }
 
-/** All marks, and what the board shows of them. */
+/** All marks, and what the board shows of them. Given cells have theirs from the start, and keep them. */
 export class Marks {
     /** The mark of each cell. */
     readonly values: number[];
@@ -29,8 +29,13 @@ export class Marks {
     /** The number of cells marked with each colour, and the number in a solution. */
     private readonly counts: number[];
     private readonly wanted: number[];
+    private readonly given: boolean[] = [];
 
-    constructor(readonly puzzle: Puzzle) {
+    /** The decided cells of `fixed` keep their colours; these are the givens, if nothing else is said. */
+    constructor(
+        readonly puzzle: Puzzle,
+        fixed: ArrayLike<number> = unknownCells(puzzle),
+    ) {
         const size = area(puzzle);
         this.all = allColours(puzzle);
         this.values = new Array<number>(size).fill(EMPTY);
@@ -39,6 +44,18 @@ export class Marks {
         this.counts = puzzle.palette.map(() => 0);
         this.wanted = puzzle.palette.map(() => 0);
         for (const item of puzzle.rows.flat()) this.wanted[item.colour] = (this.wanted[item.colour] ?? 0) + item.count;
+        const given = this.values.map((_, cell) => puzzle.palette.length > 1 && single(fixed[cell] ?? 0) >= 0);
+        given.forEach((own, cell) => own && this.set(cell, colourMark(single(fixed[cell] ?? 0))));
+        this.given = given;
+    }
+
+    isGiven(cell: number): boolean {
+        return this.given[cell] ?? false;
+    }
+
+    /** The mark that a stroke from this cell replaces elsewhere. Strokes go over givens as if nothing were there. */
+    replaced(cell: number): number {
+        return this.isGiven(cell) ? EMPTY : this.get(cell);
     }
 
     /** Whether a number is a valid mark for this puzzle. */
@@ -52,7 +69,7 @@ export class Marks {
 
     set(cell: number, mark: number): void {
         const before = this.get(cell);
-        if (before === mark) return;
+        if (before === mark || this.isGiven(cell)) return;
         this.values[cell] = mark;
         this.cells[cell] = mark > 0 ? only(mark - 1) : this.all;
         this.maybe[cell] = mark < 0 ? -mark : 0;
@@ -65,7 +82,7 @@ export class Marks {
     }
 
     get isEmpty(): boolean {
-        return this.values.every((mark) => mark === EMPTY);
+        return this.values.every((_, cell) => this.replaced(cell) === EMPTY);
     }
 
     /** Whether each colour has as many cells as in a solution. Only then is it worth asking the engine. */
@@ -85,8 +102,9 @@ export class Marks {
         const changes: Change[] = [];
         this.values.forEach((before, cell) => {
             const after = 1 + single(cells[cell] ?? 0);
-            // Keep a "maybe" on an undecided cell.
-            if (before !== after && !(after === EMPTY && before < 0)) changes.push({ cell, before, after });
+            // Keep givens, and a "maybe" on an undecided cell.
+            const kept = this.isGiven(cell) || (after === EMPTY && before < 0);
+            if (before !== after && !kept) changes.push({ cell, before, after });
         });
         return changes;
     }
@@ -94,7 +112,7 @@ export class Marks {
     /** The changes that clear the board. */
     changesToEmpty(): Change[] {
         const marked = this.values.map((before, cell) => ({ cell, before, after: EMPTY }));
-        return marked.filter((change) => change.before !== EMPTY);
+        return marked.filter((change) => change.before !== EMPTY && !this.isGiven(change.cell));
     }
 
     /** The lines through changed cells. */

@@ -56,7 +56,7 @@ export class Painter implements Strokes {
     /** Paints the cell at the cursor. */
     press(wanted: number): void {
         const { at } = this.host.board;
-        this.keyed = { at, intent: intentOf(this.host.marks.get(this.cell(at)), wanted) };
+        this.keyed = { at, intent: intentOf(this.host.marks.replaced(this.cell(at)), wanted) };
         this.paint([at], this.keyed.intent);
     }
 
@@ -67,7 +67,7 @@ export class Painter implements Strokes {
             return;
         }
         const before = this.keyed?.at.row === from.row && this.keyed.at.column === from.column ? this.keyed.intent : undefined;
-        const intent = before ?? intentOf(this.host.marks.get(this.cell(from)), this.host.tools.mark());
+        const intent = before ?? intentOf(this.host.marks.replaced(this.cell(from)), this.host.tools.mark());
         const steps = Math.max(Math.abs(to.row - from.row), Math.abs(to.column - from.column));
         const path = Array.from({ length: steps + 1 }, (_, i) => ({
             row: from.row + Math.sign(to.row - from.row) * i,
@@ -79,7 +79,8 @@ export class Painter implements Strokes {
 
     private paint(path: CellPlace[], intent: Intent): void {
         if (this.host.isLocked()) return;
-        const cells = path.map((at) => this.cell(at)).filter((cell) => this.host.marks.get(cell) === intent.from);
+        const { marks } = this.host;
+        const cells = path.map((at) => this.cell(at)).filter((cell) => marks.get(cell) === intent.from && !marks.isGiven(cell));
         const changes = cells.map((cell) => ({ cell, before: intent.from, after: intent.to }));
         this.host.make(changes.filter((change) => change.before !== change.after));
         this.host.announce(this.host.board.said);

@@ -35,6 +35,19 @@ describe('a stroke', () => {
         expect(drag.changes().map((change) => change.cell)).toEqual([0, 1, 3, 5]);
     });
 
+    it('goes over givens as if nothing were there', () => {
+        const marks = new Marks({ ...PUZZLE, givens: Array.from({ length: SIDE * SIDE }, (_, cell) => (cell % 3 === 0 ? 2 : 7)) });
+        marks.set(1, RED);
+        expect(row(marks)).toBe('aa?a??');
+        const drag = new Drag(marks, SIDE, at(0, 0), RED);
+        drag.move(at(0, 5));
+        expect(row(marks)).toBe('aaaaaa');
+        expect(drag.changes().map((change) => change.cell)).toEqual([2, 4, 5]);
+        drag.cancel();
+        new Drag(marks, SIDE, at(0, 1), RED).move(at(0, 5));
+        expect(row(marks)).toBe('a??a??');
+    });
+
     it('clears if it starts on the same mark, and clears only that mark', () => {
         const marks = board('aab?aa');
         new Drag(marks, SIDE, at(0, 0), RED).move(at(0, 5));

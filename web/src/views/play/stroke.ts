@@ -29,7 +29,7 @@ export class Drag {
         private readonly start: CellPlace,
         wanted: number,
     ) {
-        this.intent = intentOf(marks.get(this.cellAt(0)), wanted);
+        this.intent = intentOf(marks.replaced(this.cellAt(0)), wanted);
         this.paint(0);
     }
 
@@ -74,7 +74,7 @@ export class Drag {
     private paint(reach: number): void {
         const cell = this.cellAt(reach);
         const mark = this.marks.get(cell);
-        if (mark !== this.intent.from || mark === this.intent.to) return;
+        if (mark !== this.intent.from || mark === this.intent.to || this.marks.isGiven(cell)) return;
         this.before.set(cell, mark);
         this.marks.set(cell, this.intent.to);
     }

@@ -14,6 +14,9 @@ export interface Wishes {
 
 const STYLES = ['fill', 'outline', 'dither'] as const;
 
+/** Pixel art keeps its colours, other images become black and white. */
+const OWN = 'own';
+
 /** The initial threshold when it is set by hand. */
 const MIDDLE = 50;
 
@@ -24,6 +27,7 @@ export function wishes(changed: () => void): Wishes {
     const colours = el(
         'select',
         {},
+        el('option', { value: OWN }, t('draw.import.auto')),
         el('option', { value: '' }, t('draw.import.mono')),
         ...[2, 3, 4, 5, 6, 8, 10, 12, 16, 24, MOST_COLOURS - 1].map((n) => el('option', { value: n }, t('draw.import.colours.n', { n }))),
     );
@@ -32,7 +36,7 @@ export function wishes(changed: () => void): Wishes {
     const threshold = el('input', { type: 'range', min: 0, max: 100, value: MIDDLE });
     const crop = el('input', { type: 'checkbox', checked: true });
     const invert = el('input', { type: 'checkbox' });
-    const mono = (): boolean => colours.value === '';
+    const mono = (): boolean => colours.value === '' || colours.value === OWN;
     /** Disables controls without effect. */
     const follow = (): void => {
         // Outlines have no colours.
@@ -69,6 +73,7 @@ export function wishes(changed: () => void): Wishes {
                 height,
                 size: { ...(wide === undefined ? {} : { columns: wide }), ...(high === undefined ? {} : { rows: high }) },
                 colours: mono() ? null : Number(colours.value),
+                own_colours: colours.value === OWN,
                 style: style.value,
                 threshold: threshold.disabled ? null : threshold.valueAsNumber,
                 crop: crop.checked,

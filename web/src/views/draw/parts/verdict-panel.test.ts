@@ -5,18 +5,18 @@ import { inWords } from './verdict-panel';
 const unique: CheckResponse = {
     verdict: 'unique',
     count: '1',
-    difficulty: 'line',
-    rating: { class: null, grade: 'easy', logic: 'line', score: 1, rounds: 1, open: 1, solved: true, steps: {} },
+    line_solvable: true,
+    rating: { hardest: null, difficulty: 'easy', logic: 'line', score: 1, because: null, solved: true, steps: {} },
     solutions: [],
     interrupted: false,
 };
 
 it('puts every verdict into words', () => {
     expect(inWords({ answer: unique, seconds: 10 })).toBe('One solution: easy, solvable line by line.');
-    expect(inWords({ answer: { ...unique, difficulty: 'search', rating: { ...unique.rating!, grade: 'hard', logic: 'contradiction' } }, seconds: 10 })).toBe(
+    expect(inWords({ answer: { ...unique, line_solvable: false, rating: { ...unique.rating!, difficulty: 'hard', logic: 'contradiction' } }, seconds: 10 })).toBe(
         'One solution: hard, needs assumptions.',
     );
-    expect(inWords({ answer: { ...unique, difficulty: 'search', rating: { ...unique.rating!, grade: 'expert', logic: 'search' } }, seconds: 10 })).toBe('One solution: very hard, needs a search.');
+    expect(inWords({ answer: { ...unique, line_solvable: false, rating: { ...unique.rating!, difficulty: 'expert', logic: 'search' } }, seconds: 10 })).toBe('One solution: very hard, needs a search.');
     expect(inWords({ answer: { ...unique, rating: null, interrupted: true }, seconds: 10 })).toBe('One solution. Rating took too long.');
     const several: CheckResponse = { ...unique, verdict: 'at-least', count: '2' };
     const words = (count?: CountResponse, counting = false): string => inWords({ answer: several, count, counting, seconds: 10 });

@@ -73,8 +73,9 @@ function counted(answer: CheckResponse, count: CountResponse): string {
 
 function unique(answer: CheckResponse): string {
     const { rating } = answer;
-    if (!answer.difficulty || !rating?.grade) return t('draw.verdict.unrated');
-    const grade = t(GRADES[rating.grade] ?? 'draw.grade.expert');
-    const way = answer.difficulty === 'line' ? 'draw.verdict.by-lines' : rating.logic === 'search' ? 'draw.verdict.by-search' : 'draw.verdict.by-contradiction';
+    if (answer.line_solvable === null || !rating?.difficulty) return t('draw.verdict.unrated');
+    if (rating.because && rating.difficulty !== 'easy') return t('draw.verdict.because', { because: rating.because });
+    const grade = t(GRADES[rating.difficulty] ?? 'draw.grade.expert');
+    const way = answer.line_solvable ? 'draw.verdict.by-lines' : rating.logic === 'search' ? 'draw.verdict.by-search' : 'draw.verdict.by-contradiction';
     return t('draw.verdict.unique', { grade, way: t(way) });
 }

@@ -1,0 +1,57 @@
+/** The list of all lessons, and the links from one to the next. */
+
+import type { TechniqueEntry } from '../../engine/protocol';
+import { t } from '../../strings';
+import { button, el } from '../../ui/dom';
+import { titleOf } from '../examine/techniques';
+import { GOAL, isComplete, keptOf, type Progress } from './progress';
+
+export function courseList(lessons: readonly TechniqueEntry[], progress: Progress): HTMLElement {
+    const done = lessons.filter((own) => isComplete(progress, own.name)).length;
+    const next = lessons.find((own) => !isComplete(progress, own.name)) ?? lessons[0]!;
+    const go = (): void => {
+        location.hash = address(next);
+    };
+    return el(
+        'div',
+        { class: 'learn-course' },
+        el('h1', {}, t('view.learn')),
+        el('p', {}, t('learn.about', { n: GOAL })),
+        el(
+            'p',
+            { class: 'bar' },
+            button(t('learn.continue', { title: titleOf(next) }), go, { class: 'main' }),
+            el('span', { class: 'quiet' }, t('learn.progress', { done, all: lessons.length })),
+        ),
+        el('ol', { class: 'lessons', 'aria-label': t('learn.lessons') }, ...lessons.map((own) => item(own, progress))),
+    );
+}
+
+/** Links to the lessons before and after one. */
+export function neighbours(lessons: readonly TechniqueEntry[], at: number): HTMLElement {
+    const link = (own: TechniqueEntry | undefined, key: 'learn.previous' | 'learn.following'): HTMLElement | undefined =>
+        own && el('a', { href: address(own) }, t(key, { title: titleOf(own) }));
+    return el(
+        'nav',
+        { class: 'bar learn-links', 'aria-label': t('learn.lessons') },
+        link(lessons[at - 1], 'learn.previous'),
+        link(lessons[at + 1], 'learn.following'),
+    );
+}
+
+function item(lesson: TechniqueEntry, progress: Progress): HTMLElement {
+    const { solved } = keptOf(progress, lesson.name);
+    const complete = isComplete(progress, lesson.name);
+    const state = complete ? t('learn.complete', { n: solved }) : solved > 0 ? t('learn.solved', { n: solved, goal: GOAL }) : '';
+    return el(
+        'li',
+        { 'data-complete': complete },
+        el('a', { href: address(lesson) }, titleOf(lesson)),
+        state !== '' && el('span', { class: complete ? 'good' : 'quiet' }, ` ${complete ? '✓ ' : ''}${state}`),
+        el('p', { class: 'quiet' }, lesson.about),
+    );
+}
+
+function address(lesson: TechniqueEntry): string {
+    return `#/learn/${lesson.name}`;
+}
