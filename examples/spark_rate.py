@@ -38,7 +38,7 @@ def main() -> None:
         puzzles = spark.read.parquet(source)
         nonolith.spark.solve(puzzles, timeout=timeout).write.parquet(target, mode="overwrite")
         ratings = spark.read.parquet(target)
-        ratings.groupBy("verdict", "grade").agg(f.count("*").alias("puzzles")).orderBy("verdict", "grade").show()
+        ratings.groupBy("verdict", "difficulty").agg(f.count("*").alias("puzzles")).orderBy("verdict", "difficulty").show()
     spark.stop()
 
 

@@ -41,5 +41,5 @@ def test_an_engine_rates_a_file_of_puzzles(name: str, tmp_path: Path) -> None:
         if single is None:
             assert row["verdict"] is None and row["error"] is None
             continue
-        for column in ("verdict", "solutions", "open_cells", "grade", "score", "hardest", "error"):
+        for column in ("verdict", "solutions", "open_cells", "difficulty", "score", "hardest", "error"):
             assert row[column] == getattr(single, column), (row["id"], column)

@@ -4,7 +4,7 @@
 >>> puzzle = nonolith.Puzzle([[1, 1], [5], [5], [3], [1]], [[2], [4], [4], [4], [2]])
 >>> puzzle.solve()
 Answer(verdict='unique', count=1, interrupted=False, reason=None)
->>> puzzle.rate().grade
+>>> puzzle.rate().difficulty
 'easy'
 
 Black-and-white, coloured and counted puzzles; files of 32 formats (:meth:`Puzzle.open`); numpy arrays and

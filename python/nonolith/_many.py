@@ -37,7 +37,7 @@ class Result:
     #: How many cells are certainly not the same in all solutions.
     open_cells: Optional[int] = None
     #: ``easy``, ``medium``, ``hard`` or ``expert``.
-    grade: Optional[str] = None
+    difficulty: Optional[str] = None
     #: How much work it is for a person.
     score: Optional[float] = None
     #: The hardest technique that a person needs.

@@ -272,6 +272,24 @@ class Puzzle:
         return self._document.get("source")
 
     @property
+    def givens(self) -> Optional[Grid]:
+        """The cells that are revealed at the start, if there are any. All others are unknown."""
+        return self._grid(self._document["puzzle"].get("givens"))
+
+    def with_givens(self, givens: Optional[GridLike]) -> Puzzle:
+        """The same clues with the known cells of a grid given, or with none.
+
+        >>> puzzle = Puzzle([[1], [1]], [[1], [1]])
+        >>> puzzle.with_givens(["#?", "??"]).check().verdict
+        'unique'
+        """
+        puzzle = {key: value for key, value in self._document["puzzle"].items() if key != "givens"}
+        cells = cells_of(self, givens)
+        if cells is not None:
+            puzzle["givens"] = cells
+        return Puzzle._of({**self._document, "puzzle": puzzle})
+
+    @property
     def goal(self) -> Optional[Grid]:
         """The author's picture, if the file has it."""
         return self._grid(self._document.get("goal"))
@@ -285,15 +303,17 @@ class Puzzle:
         return None if cells is None else Grid(self, cells)
 
     def grid(self, cells: Optional[GridLike] = None) -> Grid:
-        """A grid of this puzzle: empty, or from texts or an array.
+        """A grid of this puzzle: with nothing but its givens, or from texts or an array.
 
         >>> print(Puzzle([[2], [1]], [[1], [2]]).grid(["##", "?."]))
         ##
         ?.
         """
-        everything = (1 << len(self.palette)) - 1
         known = cells_of(self, cells)
-        return Grid(self, [everything] * (self.width * self.height) if known is None else known)
+        if known is None:
+            everything = (1 << len(self.palette)) - 1
+            known = self._document["puzzle"].get("givens") or [everything] * (self.width * self.height)
+        return Grid(self, known)
 
     def __repr__(self) -> str:
         title = f", title={self.title!r}" if self.title is not None else ""
@@ -357,15 +377,15 @@ class Puzzle:
         """Whether there is exactly one solution, and how hard it is.
 
         >>> check = Puzzle([[2], [1]], [[1], [2]]).check()
-        >>> check.verdict, check.rating.grade
+        >>> check.verdict, check.rating.difficulty
         ('unique', 'easy')
         """
         data = self._call("check", timeout)
-        difficulty, rating = data["difficulty"], data["rating"]
+        line_solvable, rating = data["line_solvable"], data["rating"]
         return Check(
             verdict=data["verdict"],
             count=int(data["count"]),
-            line_solvable=None if difficulty is None else difficulty == "line",
+            line_solvable=line_solvable,
             rating=None if rating is None else Rating._of(rating),
             solutions=[Grid(self, cells) for cells in data["solutions"]],
             interrupted=data["interrupted"],
@@ -492,14 +512,18 @@ class Puzzle:
             solution=None if solution is None else Grid(self, solution),
         )
 
-    def rate(self, *, timeout: Optional[float] = None) -> Rating:
+    def rate(self, *, language: str = "en", timeout: Optional[float] = None) -> Rating:
         """How hard the puzzle is for a person. Raises NonolithError if it has no solution, and
         TimeoutError when the time is up.
 
-        >>> Puzzle([[2], [1]], [[1], [2]]).rate()
-        Rating(grade='easy', score=6.0, hardest='finished-line', logic='line', rounds=2)
+        >>> rating = Puzzle([[2], [1]], [[1], [2]]).rate()
+        >>> rating.difficulty, rating.hardest
+        ('easy', 'finished-line')
+        >>> rating.because
+        'easy, because there is nearly always something to go on with'
         """
-        data = self._call("rate", timeout)
+        check.one_of(language, "the language", check.LANGUAGES)
+        data = self._call("rate", timeout, language=language)
         if data["interrupted"]:
             raise TimeoutError("out of time")
         if data["rating"] is None:

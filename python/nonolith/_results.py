@@ -66,26 +66,26 @@ class Rating:
     """How hard a puzzle is for a person."""
 
     #: ``easy``, ``medium``, ``hard`` or ``expert``; None if no single solution can be reached.
-    grade: Optional[str]
-    #: How much work it is.
+    difficulty: Optional[str]
+    #: How much work it is, for its size.
     score: float
     #: The hardest technique; None if no step is needed.
     hardest: Optional[str]
     #: The logic of the hardest step: ``line``, ``contradiction`` or ``search``.
     logic: str
-    #: How many times one has to go over all lines.
-    rounds: int
+    #: Why it is as hard as it is, in words; None if it is not rated.
+    because: Optional[str]
     #: How often each technique is used, the easiest first.
     steps: dict[str, int] = field(repr=False, hash=False)
 
     @staticmethod
     def _of(data: dict[str, Any]) -> Rating:
         return Rating(
-            grade=data["grade"],
+            difficulty=data["difficulty"],
             score=data["score"],
-            hardest=data["class"],
+            hardest=data["hardest"],
             logic=data["logic"],
-            rounds=data["rounds"],
+            because=data["because"],
             steps=data["steps"],
         )
 

@@ -19,7 +19,7 @@ def test_many_puzzles_say_what_single_ones_say() -> None:
         assert result is not None and text is not None
         check = puzzle.check()
         assert (result.verdict == "unique") == (text.verdict == "unique") == check.is_unique
-        assert result.grade == text.grade == (check.rating.grade if check.rating else None)
+        assert result.difficulty == text.difficulty == (check.rating.difficulty if check.rating else None)
         if not check.is_unique:
             assert result.open_cells == puzzle.count().open_cells
         assert result.picture is not None

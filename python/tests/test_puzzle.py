@@ -191,7 +191,7 @@ def test_explanations_and_hints() -> None:
 
 def test_ratings_and_repairs() -> None:
     rating = heart().rate()
-    assert (rating.grade, rating.logic) == ("easy", "line") and sum(rating.steps.values()) > 0
+    assert (rating.difficulty, rating.logic) == ("easy", "line") and sum(rating.steps.values()) > 0
     assert heart().check().rating == rating
     with pytest.raises(NonolithError, match="has no solution: row 1"):
         Puzzle([[3]], [[1], [1]]).rate()
@@ -211,7 +211,7 @@ def test_random_puzzles() -> None:
     assert make_random(9, 7, seed=4) == make_random(9, 7, seed=4) != make_random(9, 7, seed=5)
     assert make_random(9, 7, seed=4).check().is_unique
     assert make_random(9, 9, aim="line").check().line_solvable
-    assert make_random(10, 10, difficulty="hard", seed=2).rate().grade == "hard"
+    assert make_random(10, 10, difficulty="hard", seed=2).rate().difficulty == "hard"
     colourful = make_random(8, 8, colours=3, smooth=1, seed=9)
     assert len(colourful.palette) == 4 and colourful.goal == colourful.solve().grid
     for wrong in ({"symmetry": "round"}, {"density": 3}, {"aim": "fun"}, {"seed": -1}, {"width": 0}):
@@ -219,7 +219,7 @@ def test_random_puzzles() -> None:
         with pytest.raises(NonolithError):
             make_random(**arguments)
     with pytest.raises(NonolithError, match="no random puzzle meets these requirements"):
-        make_random(1, 1, difficulty="expert")
+        make_random(2, 2, difficulty="expert")
 
 
 def test_pictures_and_files(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 use crate::counted::many_colours;
 use crate::random_puzzle;
 use nonolith::Puzzle;
-use nonolith_corpus::{corpus, files_under, project, read, tournament, webpbn_dump};
+use nonolith_corpus::{corpus, files_under, own_puzzles, read, tournament, webpbn_dump};
 use nonolith_io::Document;
 
 /// A puzzle to measure with.
@@ -115,7 +115,7 @@ fn random() -> Set {
 
 fn own() -> Option<Set> {
     let mut samples = Vec::new();
-    for file in files_under(&project().join("puzzles"), "") {
+    for file in own_puzzles() {
         let name = file.file_stem()?.to_string_lossy().into_owned();
         for Document { puzzle, .. } in read(&file).unwrap_or_default() {
             samples.push(Sample { name: name.clone(), group: "puzzles".to_owned(), puzzle });

@@ -67,6 +67,18 @@ pub fn files_under(folder: &Path, ending: &str) -> Vec<PathBuf> {
     found
 }
 
+/// The puzzles of a folder, without those in folders below it and without the table of what is expected.
+pub fn puzzles_in(folder: &Path) -> Vec<PathBuf> {
+    let mut files = files_under(folder, "");
+    files.retain(|file| file.parent() == Some(folder) && !file.ends_with("expected.tsv"));
+    files
+}
+
+/// Our own puzzles, without the pack in the folders below: the plain engines would take half an hour for it.
+pub fn own_puzzles() -> Vec<PathBuf> {
+    puzzles_in(&project().join("puzzles"))
+}
+
 /// Prints a line that the test runner does not capture, as it would with `eprintln!`.
 fn note(line: &str) {
     let _ = writeln!(std::io::stderr(), "{line}");

@@ -7,7 +7,7 @@ use nonolith::solve::{Interrupt, engine};
 use nonolith::{
     Answer, Budget, Grid, Kind, Palette, Puzzle, Request, Verdict, Wanted, solve_within,
 };
-use nonolith_corpus::{corpus, files_under, inversor_case, project, read};
+use nonolith_corpus::{corpus, inversor_case, own_puzzles, read};
 use nonolith_io::{Document, format, write};
 use std::collections::BTreeSet;
 
@@ -69,7 +69,7 @@ fn cover_finds_the_solutions_of_our_own_puzzles() {
     /// Without presolving, two large puzzles would take far too long.
     const STEPS: u64 = 20_000;
     let (mut presolved, mut from_nothing) = (0, 0);
-    for file in files_under(&project().join("puzzles"), "") {
+    for file in own_puzzles() {
         let name = file.file_name().unwrap().to_string_lossy();
         if name == "expected.tsv" {
             continue;

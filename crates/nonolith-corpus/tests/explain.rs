@@ -6,7 +6,7 @@ use nonolith::explain::techniques::{CROSSES, INTERSECTIONS, REMAINING, WHOLE_LIN
 use nonolith::explain::{Explainer, Logic, Step, examine};
 use nonolith::solve::{Order, engine, propagate};
 use nonolith::{Budget, Grid, Puzzle, Request, Verdict, Wanted, explain, rate, solve};
-use nonolith_corpus::{corpus, files_under, hungry_cat_unknown, project, read, webpbn_dump};
+use nonolith_corpus::{corpus, files_under, hungry_cat_unknown, own_puzzles, read, webpbn_dump};
 
 /// Checks that line techniques alone decide what line solving decides; false if that is not the
 /// whole puzzle.
@@ -48,7 +48,7 @@ fn line_techniques_reach_what_line_solving_reaches() {
 
 #[test]
 fn our_own_puzzles_are_explained_to_the_end() {
-    for file in files_under(&project().join("puzzles"), "") {
+    for file in own_puzzles() {
         let Ok(documents) = read(&file) else { continue };
         for document in documents {
             let puzzle = &document.puzzle;

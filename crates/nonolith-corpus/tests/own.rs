@@ -1,10 +1,11 @@
-//! Our own puzzles, with the verdicts, solutions and grades that `puzzles/expected.tsv` lists.
+//! Our own puzzles, with the verdicts, solutions and grades that `expected.tsv` in each folder lists.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
 use nonolith::solve::{ENGINES, Order, propagate};
 use nonolith::{Budget, Request, Verdict, Wanted, check, rate, solve};
-use nonolith_corpus::{files_under, project, read};
+use nonolith_corpus::{own_puzzles, project, puzzles_in, read};
+use std::path::Path;
 
 /// FNV-1a over the picture as text: a digit or letter for each cell, a newline after each row.
 fn picture_hash(grid: &nonolith::Grid) -> String {
@@ -20,9 +21,8 @@ fn picture_hash(grid: &nonolith::Grid) -> String {
     format!("{hash:016x}")
 }
 
-#[test]
-fn every_puzzle_has_the_expected_solutions() {
-    let folder = project().join("puzzles");
+/// Checks every puzzle of a folder against its table; returns their number.
+fn check_folder(folder: &Path) -> usize {
     let table = std::fs::read_to_string(folder.join("expected.tsv")).unwrap();
     let mut listed = Vec::new();
     for line in table.lines().skip(1) {
@@ -47,18 +47,36 @@ fn every_puzzle_has_the_expected_solutions() {
         }
         assert!(!file.ends_with(".non") || document.title.is_some(), "{file}");
     }
-    let mut files = files_under(&folder, "");
-    files.retain(|file| !file.ends_with("expected.tsv"));
-    assert_eq!(files, listed, "every puzzle is listed, in order");
-    assert!(files.len() >= 24);
+    assert_eq!(puzzles_in(folder), listed, "every puzzle is listed, in order");
+    listed.len()
 }
 
 #[test]
-fn engines_and_orders_agree() {
-    for file in files_under(&project().join("puzzles"), "") {
-        if file.ends_with("expected.tsv") {
-            continue;
+fn every_puzzle_has_the_expected_solutions() {
+    assert!(check_folder(&project().join("puzzles")) >= 24);
+}
+
+/// The pack: each has one solution, and a title in both languages.
+#[test]
+fn the_pack_is_as_expected() {
+    let mut total = 0;
+    for folder in PACK.map(|name| project().join("puzzles").join(name)) {
+        total += check_folder(&folder);
+        for file in puzzles_in(&folder) {
+            let document = read(&file).unwrap().remove(0);
+            let german = document.properties.iter().any(|(name, _)| name == "title-de");
+            assert!(german && document.goal.is_some(), "{}", file.display());
         }
+    }
+    assert!(total >= 300);
+}
+
+/// The folders of the pack.
+const PACK: [&str; 3] = ["animals", "things", "world"];
+
+#[test]
+fn engines_and_orders_agree() {
+    for file in own_puzzles() {
         let puzzle = read(&file).unwrap().remove(0).puzzle;
         let grids =
             Order::ALL.map(|order| propagate(&puzzle, &puzzle.unknown(), order).unwrap().grid);

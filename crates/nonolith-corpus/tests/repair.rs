@@ -6,6 +6,7 @@ use nonolith::make::{Aim, Picture, Repair, repair};
 use nonolith::solve::engine;
 use nonolith::{Budget, Colour, ColourSet, Grid, Kind, Palette, Request, Shape, Verdict, solve};
 use nonolith_corpus::{files_under, read};
+use nonolith_io::{Colours, Image, Size, Tracing, trace};
 use std::path::Path;
 
 /// A black-and-white drawing: for each row and column, whether the cell is inked.
@@ -119,4 +120,39 @@ fn our_own_pictures_are_mended() {
     changes.sort_unstable();
     println!("{ambiguous} ambiguous, median changes {}", changes[changes.len() / 2]);
     assert!(ambiguous >= 40, "only {ambiguous} ambiguous pictures");
+}
+
+#[test]
+fn images_need_no_more_changes_than_a_repair_afterwards() {
+    let (mut all, mut changed) = (0, 0);
+    for drawing in drawings().into_iter().step_by(6) {
+        // Squares of nine pixels, drawn anew with fewer cells.
+        let (width, height) = drawing.size();
+        let level = |i: usize| {
+            let (x, y) = (i % (9 * width), i / (9 * width));
+            if drawing.at(y / 9, x / 9) { 0 } else { 255 }
+        };
+        let levels = (0..81 * width * height).flat_map(|i| [level(i), level(i), level(i), 255]);
+        let image = Image::new(9 * width, 9 * height, levels.collect()).unwrap();
+        let how = Tracing {
+            size: Size::Width((width * 4 / 5).clamp(2, 24)),
+            colours: Colours::Mono,
+            ..Tracing::default()
+        };
+        let traced = trace(&image, &how).unwrap();
+        let picture = Picture::new(traced.palette.clone(), &traced.grid, Kind::Runs).unwrap();
+        let cost = |cell, colour| traced.cost(cell, colour);
+        let plain = Repair::new(Aim::Unique).with_fewest(false);
+        let count = |how: &Repair<'_>| {
+            let repaired = repair(&picture, how, &mut Budget::unlimited());
+            assert!(repaired.proposals[0].reached, "{}", drawing.name);
+            repaired.proposals[0].changes.len()
+        };
+        let (made, afterwards) = (count(&plain.with_cost(&cost)), count(&plain));
+        assert!(made <= afterwards, "{}: {made} {afterwards}", drawing.name);
+        all += 1;
+        changed += usize::from(made > 0);
+    }
+    println!("{changed} of {all} changed");
+    assert!(changed >= 5, "{changed} of {all}");
 }

@@ -12,7 +12,7 @@ use nonolith::explain::{Advice, Fact, Step};
 use nonolith::make::{Aim, RandomPictures};
 use nonolith::model::{Kind, Palette, Rgb};
 use nonolith::{Budget, Grid, Puzzle, Request, Shape, Verdict, explain, hint, solve};
-use nonolith_corpus::{corpus, files_under, project, read};
+use nonolith_corpus::{corpus, files_under, own_puzzles, read};
 use nonolith_random::Random;
 
 /// Measure explanations of coloured and counted puzzles: real ones, our own, and random ones
@@ -70,7 +70,7 @@ const FOLDERS: [&str; 8] = [
 /// The coloured puzzles of a kind in the corpus, up to 5,000 cells, and our own, each once.
 fn real(kind: Kind) -> Result<Vec<Puzzle>> {
     let mut puzzles: Vec<Puzzle> = Vec::new();
-    let mut files = files_under(&project().join("puzzles"), "");
+    let mut files = own_puzzles();
     for folder in FOLDERS {
         files.extend(files_under(&corpus(folder).context("there is no corpus")?, ""));
     }
