@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 
 /** The port of `nonolith serve` during the tests. */
-const PORT = 4871;
+const PORT = Number(process.env.PORT ?? 4871);
 const BINARY = process.env.NONOLITH ?? '../target/debug/nonolith';
 
 export default defineConfig({

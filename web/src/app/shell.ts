@@ -1,10 +1,10 @@
 /** The frame of the page: name, navigation, settings, and the current view. */
 
-import { LANGUAGES, language, setLanguage, t } from '../strings';
-import { openDialog } from '../ui/dialog';
-import { button, el, labelled } from '../ui/dom';
+import { setLanguage, t } from '../strings';
+import { button, el } from '../ui/dom';
 import { ROUTES, type App, type Mount, type Route, type View } from './app';
-import type { Settings, SettingsData } from './settings';
+import type { Settings } from './settings';
+import { openSettings } from './settings-dialog';
 import { openShared } from './share';
 
 /** The views, loaded on first use. */
@@ -104,36 +104,4 @@ export function applyTheme(settings: Settings): void {
     if (theme === 'auto') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
     document.documentElement.dispatchEvent(new Event('themechange'));
-}
-
-function openSettings(settings: Settings): void {
-    const choice = <K extends 'language' | 'theme'>(key: K, options: [SettingsData[K], string][]): HTMLSelectElement => {
-        const select = el('select', {
-            onchange: () => settings.set(key, select.value as SettingsData[K]),
-        });
-        for (const [value, name] of options) {
-            select.append(el('option', { value, selected: settings.get(key) === value }, name));
-        }
-        return select;
-    };
-    const symbols = el('input', { type: 'checkbox', checked: settings.get('symbols') });
-    symbols.addEventListener('change', () => settings.set('symbols', symbols.checked));
-    const languages = LANGUAGES.map((own): [string, string] => [own.code, own.name]);
-    const body = el(
-        'div',
-        { class: 'form' },
-        labelled(t('app.language'), choice('language', languages)),
-        labelled(t('app.theme'), choice('theme', [
-            ['auto', t('app.theme.auto')],
-            ['light', t('app.theme.light')],
-            ['dark', t('app.theme.dark')],
-        ])),
-        labelled(t('app.symbols'), symbols, { class: 'field check' }),
-    );
-    const shownIn = language().code;
-    const close = openDialog(t('app.settings'), body, t('app.close'), () => unwatch());
-    const unwatch = settings.watch((changed) => {
-        // The dialog is still in the old language.
-        if (changed === 'language' && settings.get('language') !== shownIn) close();
-    });
 }
