@@ -61,6 +61,20 @@ test.describe('a file or a text', () => {
         expect((await opened(app)).document.puzzle.columns).toHaveLength(3);
     });
 
+    test('is dropped on Open itself, again and again', async ({ app }) => {
+        await go(app, 'Open');
+        await shown(app, 'open');
+        await app.getByRole('tab', { name: 'Type in clues' }).click();
+        for (const [name, title] of [['heart.non', 'Heart'], ['cherries.non', 'Cherries']] as const) {
+            await drop(app, 'text/plain', file(`puzzles/${name}`).toString(), name);
+            await expect(app.locator('.found li')).toContainText(title);
+            await expect(text(app)).toHaveValue(file(`puzzles/${name}`).toString());
+        }
+        await drop(app, 'image/png', file('crates/nonolith-io/src/format/png/example.png'), 'some.png');
+        await expect(app.getByRole('button', { name: 'Use one cell per pixel' })).toBeVisible();
+        await expect(text(app)).toHaveValue('');
+    });
+
     test('that is binary is dropped on another view', async ({ app }) => {
         // The result stays when the list of formats arrives after it.
         await drop(app, 'image/png', file('crates/nonolith-io/src/format/png/example.png'), 'some.png');
@@ -128,6 +142,54 @@ test.describe('a file or a text', () => {
         await expect(app.locator('.found li')).toHaveCount(1);
         await expect(text(app)).not.toHaveAttribute('aria-invalid');
         await expect(app.locator('.lines-behind mark')).toHaveCount(0);
+    });
+
+    test('with an error is marked at the place, however far it is scrolled', async ({ app }) => {
+        await go(app, 'Open');
+        // The last line is empty, and a long line adds a scroll bar.
+        const lines = ['width 60', 'height 60', 'rows', ...Array.from({ length: 40 }, () => '1'), `x  ${'# '.repeat(200)}`, ''];
+        await put(text(app), lines.join('\n'));
+        await expect(app.getByRole('main').getByText(/^Line 44, column 1: /)).toBeVisible();
+        await text(app).evaluate((area) => area.scrollTo(0, area.scrollHeight));
+        const number = app.locator('.lines-side .wrong');
+        await expect(number).toHaveText('44');
+        const tops = (): Promise<number[]> => app.locator('.lines-behind mark, .lines-side .wrong').evaluateAll((own) => own.map((one) => one.getBoundingClientRect().top));
+        const wanted = (): Promise<number> => text(app).evaluate((area) => {
+            const { lineHeight, paddingTop } = getComputedStyle(area);
+            return area.getBoundingClientRect().top + parseFloat(paddingTop) + 43 * parseFloat(lineHeight) - area.scrollTop;
+        });
+        expect(await text(app).evaluate((area) => area.scrollTop)).toBeGreaterThan(500);
+        // A mark is as high as its letters, a number as its line.
+        await expect.poll(async () => (await tops()).length).toBe(2);
+        for (const top of await tops()) expect(Math.abs(top - (await wanted()))).toBeLessThan(6);
+    });
+
+    test('with an error far to the right is scrolled to', async ({ app }) => {
+        await go(app, 'Open');
+        await put(text(app), `{"rows": [${'[1], '.repeat(400)} oops], "columns": []}`);
+        await app.getByRole('button', { name: 'Go to the error' }).click();
+        const right = await text(app).evaluate((area) => area.getBoundingClientRect().right);
+        const mark = await app.locator('.lines-behind mark').boundingBox();
+        expect(mark!.x).toBeGreaterThan(0);
+        expect(mark!.x).toBeLessThan(right);
+    });
+
+    test('that is very long is read like a file', async ({ app, context }) => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await go(app, 'Open');
+        const long = Array.from({ length: 20_000 }, () => '3x2:1/1/2/3/1').join('\n');
+        await app.evaluate((long) => navigator.clipboard.writeText(long), long);
+        await text(app).focus();
+        await app.keyboard.press('Control+V');
+        await expect(app.getByRole('main').getByText('20000 puzzles found')).toBeVisible();
+        await expect(app.getByText('The text is too long to be shown here.')).toBeVisible();
+        await expect(text(app)).toHaveValue('');
+        // Only lines in sight have a number.
+        await put(text(app), Array.from({ length: 9000 }, () => '3x2:1/1/2/3/1').join('\n'));
+        await expect(app.getByRole('main').getByText('9000 puzzles found')).toBeVisible();
+        await text(app).evaluate((area) => area.scrollTo(0, area.scrollHeight));
+        await expect(app.locator('.lines-side').first()).toContainText('9000');
+        expect(await app.locator('.lines-side > div').count()).toBeLessThan(40);
     });
 
     test('is read in the chosen format', async ({ app }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offsetOf } from './line-editor';
+import { fits, offsetOf } from './line-editor';
 
 it('finds places by line and column', () => {
     const text = 'ab\ncde\n\nf';
@@ -18,4 +18,11 @@ it('stays within the line and the text', () => {
 it('counts a surrogate pair as one character', () => {
     expect(offsetOf('😀a\nb', 1, 2)).toBe(2);
     expect(offsetOf('😀a\nb', 2, 1)).toBe(4);
+});
+
+it('limits a text by its characters and by its lines', () => {
+    expect(fits('x'.repeat(200_000))).toBe(true);
+    expect(fits('x'.repeat(200_001))).toBe(false);
+    expect(fits('\n'.repeat(9_999))).toBe(true);
+    expect(fits('\n'.repeat(10_000))).toBe(false);
 });

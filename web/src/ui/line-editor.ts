@@ -19,6 +19,16 @@ export interface LineEditorOptions {
     /** Whether there are notes beside the lines. */
     notes?: boolean;
     onInput: () => void;
+    /** Takes a text that would become too long by pasting or dropping, in place of the field. */
+    onLong?: (text: string) => void;
+}
+
+/** Browsers take seconds to lay out more characters or lines in a text field. */
+const MOST = { characters: 200_000, lines: 10_000 };
+
+/** Whether a text field can hold a text. */
+export function fits(text: string): boolean {
+    return text.length <= MOST.characters && text.split('\n', MOST.lines + 1).length <= MOST.lines;
 }
 
 export class LineEditor {
@@ -26,9 +36,14 @@ export class LineEditor {
     readonly area: HTMLTextAreaElement;
     private readonly numbers = el('div', { class: 'lines-side', 'aria-hidden': 'true' });
     private readonly notes = el('div', { class: 'lines-side lines-notes', 'aria-hidden': 'true' });
-    private readonly behind = el('pre', { class: 'lines-behind', 'aria-hidden': 'true' });
+    /** The line with the error up to its mark, at its place behind the text. */
+    private readonly marked = el('div');
     private readonly message = el('p', { class: 'error lines-message', id: freshId('message') });
     private wrongLine = 0;
+    private count = 1;
+    private noted: readonly (Note | undefined)[] = [];
+    /** What is beside the text now; only visible lines are. */
+    private beside = '';
 
     constructor(private readonly options: LineEditorOptions) {
         const id = freshId('lines');
@@ -46,9 +61,11 @@ export class LineEditor {
                 this.layOut();
                 options.onInput();
             },
+            onbeforeinput: (event: InputEvent) => this.refuse(event),
             onscroll: () => this.scroll(),
         });
-        const middle = el('div', { class: 'lines-middle' }, this.behind, this.area);
+        const behind = el('pre', { class: 'lines-behind', 'aria-hidden': 'true' }, this.marked);
+        const middle = el('div', { class: 'lines-middle' }, behind, this.area);
         this.element = el(
             'div',
             { class: 'lines' },
@@ -73,9 +90,9 @@ export class LineEditor {
     }
 
     setNotes(notes: readonly (Note | undefined)[]): void {
-        this.notes.replaceChildren(
-            ...notes.map((note) => el('div', { class: note?.wrong ? 'wrong' : undefined }, note?.colour ? swatch(note.colour) : null, note?.text)),
-        );
+        this.noted = notes;
+        this.notes.style.minWidth = `calc(${Math.max(0, ...notes.map((note) => note?.text.length ?? 0))}ch + 1rem)`;
+        this.beside = '';
         this.scroll();
     }
 
@@ -89,12 +106,12 @@ export class LineEditor {
     /** Marks a place, counted from 1, or removes the mark. */
     mark(place?: { line: number; column?: number | undefined }): void {
         this.wrongLine = place?.line ?? 0;
-        this.behind.replaceChildren();
+        this.marked.replaceChildren();
         if (place) {
-            const offset = offsetOf(this.value, place.line, place.column ?? 1);
-            const end = wordEnd(this.value, offset);
+            const text = this.value;
+            const [start, offset] = [offsetOf(text, place.line, 1), offsetOf(text, place.line, place.column ?? 1)];
             // Past the end of a line, mark a space.
-            this.behind.append(this.value.slice(0, offset), el('mark', {}, this.value.slice(offset, end) || ' '), this.value.slice(end));
+            this.marked.append(text.slice(start, offset), el('mark', {}, text.slice(offset, wordEnd(text, offset)) || ' '));
         }
         this.layOut();
     }
@@ -104,28 +121,56 @@ export class LineEditor {
         const offset = offsetOf(this.value, line, column);
         this.area.focus();
         this.area.setSelectionRange(offset, wordEnd(this.value, offset));
-        const step = this.area.scrollHeight / Math.max(this.value.split('\n').length, 1);
-        this.area.scrollTop = Math.max(0, (line - 3) * step);
+        this.area.scrollTop = Math.max(0, (line - 3) * this.lineHeight);
+        const mark = this.marked.querySelector('mark');
+        if (mark) this.area.scrollLeft = mark.offsetLeft - this.area.clientWidth / 2;
+    }
+
+    /** Hands over what would be too long for the field. */
+    private refuse(event: InputEvent): void {
+        const { onLong } = this.options;
+        if (!onLong || event.data === null || !event.inputType.startsWith('insertFrom')) return;
+        const { value, selectionStart, selectionEnd } = this.area;
+        const text = value.slice(0, selectionStart) + event.data + value.slice(selectionEnd);
+        if (fits(text)) return;
+        event.preventDefault();
+        onLong(text);
     }
 
     private layOut(): void {
-        const count = Math.max(this.value.split('\n').length, 1);
+        this.count = this.value.split('\n').length;
         const [least, most] = this.options.rows;
-        this.area.rows = Math.min(Math.max(count, least), most);
-        if (this.numbers.childElementCount !== count) {
-            this.numbers.replaceChildren(...Array.from({ length: count }, (_, i) => el('div', {}, String(i + 1))));
-        }
-        [...this.numbers.children].forEach((line, i) => line.classList.toggle('wrong', i + 1 === this.wrongLine));
+        this.area.rows = Math.min(Math.max(this.count, least), most);
+        // As wide as the last number, so that the text stays in place while it scrolls.
+        this.numbers.style.width = `calc(${String(this.count).length}ch + 1rem)`;
+        this.beside = '';
         this.scroll();
     }
 
+    private get lineHeight(): number {
+        return parseFloat(getComputedStyle(this.area).lineHeight) || 24;
+    }
+
+    /** Moves everything beside and behind the text with it. */
     private scroll(): void {
         const { scrollTop, scrollLeft } = this.area;
-        this.numbers.scrollTop = scrollTop;
-        this.notes.scrollTop = scrollTop;
-        this.behind.scrollTop = scrollTop;
-        this.behind.scrollLeft = scrollLeft;
+        const { lineHeight } = this;
+        const first = Math.floor(scrollTop / lineHeight);
+        const range = Array.from({ length: Math.min(this.area.rows + 2, this.count - first) }, (_, i) => first + i);
+        const beside = String(range);
+        if (beside !== this.beside) {
+            this.beside = beside;
+            this.numbers.replaceChildren(...range.map((line) => el('div', { class: line + 1 === this.wrongLine ? 'wrong' : undefined }, String(line + 1))));
+            this.notes.replaceChildren(...range.map((line) => noteOf(this.noted[line])));
+        }
+        const lines = first * lineHeight - scrollTop;
+        for (const side of [this.numbers, this.notes]) side.style.setProperty('--shift', `${lines}px`);
+        this.marked.style.translate = `${-scrollLeft}px ${(this.wrongLine - 1) * lineHeight - scrollTop}px`;
     }
+}
+
+function noteOf(note: Note | undefined): HTMLElement {
+    return el('div', { class: note?.wrong ? 'wrong' : undefined }, note?.colour ? swatch(note.colour) : null, note?.text);
 }
 
 /** The offset of a place in a text. Columns count characters, not UTF-16 units. */

@@ -11,6 +11,7 @@ export const open: Record<keyof typeof en, string> = {
     'open.drop': 'oder irgendwo auf dieser Seite ablegen: Rätsel in jedem Format oder ein Bild.',
     'open.text': 'Oder füge hier ein Rätsel ein',
     'open.text.hint': 'Text in einem beliebigen Format oder eine Adresse von puzz.link.',
+    'open.text.long': 'Der Text ist zu lang, um hier gezeigt zu werden. Er wurde wie eine Datei gelesen.',
     'open.format': 'Format',
     'open.format.any': 'Automatisch erkennen',
     'open.example': 'Beispiel einfügen',

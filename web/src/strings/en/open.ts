@@ -9,6 +9,7 @@ export const open = {
     'open.drop': 'or drop them anywhere on this page: puzzles in any format, or a picture.',
     'open.text': 'Or paste a puzzle here',
     'open.text.hint': 'Text in any format, or a puzz.link address.',
+    'open.text.long': 'The text is too long to be shown here. It was read like a file.',
     'open.format': 'Format',
     'open.format.any': 'Detect automatically',
     'open.example': 'Insert an example',

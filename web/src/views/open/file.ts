@@ -40,6 +40,7 @@ export class FilePart {
             hint: t('open.text.hint'),
             rows: [5, 14],
             onInput: () => this.typed(),
+            onLong: (text) => void this.take([{ blob: new Blob([text], { type: 'text/plain' }) }]),
         });
         this.editor.value = drafts.text;
         this.editor.area.addEventListener('paste', () => {
@@ -169,7 +170,8 @@ export class FilePart {
             })),
         );
         for (const one of incoming) {
-            const heading = one.name === undefined ? null : el('h2', {}, one.name);
+            // A text without a name that is not in the field was too long for it.
+            const heading = one.name !== undefined ? el('h2', {}, one.name) : typed ? null : el('p', { class: 'quiet' }, t('open.text.long'));
             try {
                 const bytes = new Uint8Array(await one.blob.arrayBuffer());
                 const content = await readContent(this.app, one, bytes, this.drafts.format, running.signal);

@@ -3,6 +3,7 @@
 import type { App } from '../../app/app';
 import type { Incoming } from '../../app/inbox';
 import type { Document } from '../../engine/protocol';
+import { fits } from '../../ui/line-editor';
 
 export type Content =
     | { what: 'puzzles'; documents: Document[]; format: string }
@@ -30,9 +31,10 @@ export function imageType(bytes: Uint8Array): string | undefined {
 
 /** The content of a file as text; undefined if it is binary or too long for the text field. */
 export function textOf(bytes: Uint8Array): string | undefined {
-    if (bytes.length > 200_000 || bytes.includes(0)) return undefined;
+    if (bytes.includes(0)) return undefined;
     try {
-        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+        const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+        return fits(text) ? text : undefined;
     } catch {
         return undefined;
     }
