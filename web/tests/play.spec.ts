@@ -457,23 +457,6 @@ test('the empty puzzle is downloaded as a picture', async ({ app }) => {
     }
 });
 
-test('the empty puzzle is printed', async ({ app }) => {
-    await app.evaluate(() => {
-        window.print = () => {
-            const image = document.querySelector<HTMLImageElement>('.print-only img');
-            document.documentElement.dataset.printed = image?.alt;
-            document.documentElement.dataset.times = String((image?.getBoundingClientRect().width ?? 0) / (image?.naturalWidth ?? 1));
-        };
-    });
-    await app.emulateMedia({ media: 'print' });
-    await open(app, documentOf(HEART, { title: 'Heart' }));
-    await app.getByText('More', { exact: true }).click();
-    await app.getByRole('button', { name: 'Print' }).click();
-    await expect(app.locator('html')).toHaveAttribute('data-printed', 'Heart');
-    // A small puzzle is printed large.
-    await expect(app.locator('html')).toHaveAttribute('data-times', '2');
-});
-
 test('Examine continues from the current board', async ({ app }) => {
     await open(app, documentOf(HEART));
     await click(app, 1, 1);

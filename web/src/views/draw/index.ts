@@ -78,7 +78,7 @@ class DrawView implements View {
                     section(t('draw.file'), filePanel(app, editor, pause, () => importing()), true),
                     section(t('draw.palette'), palettePanel(editor)),
                     section(t('draw.size'), sizePanel(editor)),
-                    section(t('draw.export'), exportPanel(app, editor, () => this.document(), formats)),
+                    section(t('draw.export'), exportPanel(app, editor, () => this.document(), formats, (end) => this.endings.push(end))),
                 ),
             ),
         );

@@ -2,6 +2,7 @@
 
 import './style.css';
 import type { App, Mount, View } from '../../app/app';
+import { Sheet } from '../../app/print';
 import { Board } from '../../board/board';
 import type { TechniqueEntry } from '../../engine/protocol';
 import type { Change } from '../../model/history';
@@ -35,6 +36,7 @@ class Bench implements View {
     private readonly status = el('output', { class: 'unknown' });
     private readonly verdict = el('span', { class: 'quiet' });
     private readonly parts: { readonly element: HTMLElement; update(): void }[];
+    private readonly sheet: Sheet;
     private readonly unwatch: () => void;
     private stroke: ReadonlyMap<number, Change> = new Map();
     /** The latest complete board that was checked. */
@@ -88,6 +90,7 @@ class Bench implements View {
             this.board.look.symbols = app.settings.get('symbols');
             this.board.redraw();
         });
+        this.sheet = new Sheet(app, () => ({ document: { ...opened.document, title: name }, title: name, cells: Array.from(this.board.look.cells) }));
         examination.changed = () => this.show();
         this.show();
     }
@@ -96,6 +99,7 @@ class Bench implements View {
         this.examination.changed = () => undefined;
         this.examination.stop();
         this.unwatch();
+        this.sheet.dispose();
         this.board.dispose();
     }
 
@@ -109,6 +113,7 @@ class Bench implements View {
         showMarks(look, solution ? NOTHING_MARKED : (journal.current?.marks ?? NOTHING_MARKED));
         this.board.redraw();
         this.board.describe();
+        this.sheet.refresh();
         for (const part of this.parts) part.update();
         this.status.textContent = unknownInWords(unknown);
         Object.assign(this.element.dataset, { unknown, busy: isBusy, position: journal.position });

@@ -1,6 +1,7 @@
 /** A lesson: the technique in words, a worked example, and exercises. */
 
 import type { App, View } from '../../app/app';
+import { Sheet, type Printed } from '../../app/print';
 import type { Exercise, Judgement, Step, TechniqueEntry } from '../../engine/protocol';
 import { language, t } from '../../strings';
 import { button, el } from '../../ui/dom';
@@ -21,6 +22,7 @@ export class LessonView implements View {
     private readonly said = el('div', { class: 'card advice learn-said' });
     private place: HTMLElement = el('div', { class: 'board' });
     private desk: Desk | undefined;
+    private sheet: Sheet | undefined;
     private asking: AbortController | undefined;
     private readonly maker: Maker;
     private readonly unwatch: () => void;
@@ -43,6 +45,7 @@ export class LessonView implements View {
         this.asking?.abort();
         this.maker.stop();
         this.desk?.dispose();
+        this.sheet?.dispose();
         this.unwatch();
     }
 
@@ -181,13 +184,21 @@ export class LessonView implements View {
     /** Puts a board into its place; undefined while there is none. */
     private lay(desk: Desk | undefined): void {
         this.desk?.dispose();
+        this.sheet?.dispose();
         this.desk = desk;
+        this.sheet = desk && new Sheet(this.app, () => this.printed(desk.exercise));
         this.asked = undefined;
         const place = desk?.board.element ?? el('div', { class: 'board' });
         this.place.replaceWith(place);
         this.place = place;
         delete this.element.dataset.number;
         delete this.element.dataset.right;
+    }
+
+    /** The position, with the name of the technique. */
+    private printed({ puzzle, grid }: Exercise): Printed {
+        const title = titleOf(this.lesson);
+        return { document: { puzzle, title }, title, cells: grid };
     }
 
     private asked: Record<'check' | 'hint', () => void> | undefined;

@@ -2,6 +2,7 @@
 
 import type { App, View } from '../../app/app';
 import { collection, nameOf, nextAfter } from '../../app/collection';
+import { Sheet } from '../../app/print';
 import type { Opened } from '../../app/session';
 import { Board } from '../../board/board';
 import type { Change } from '../../model/history';
@@ -19,7 +20,7 @@ import { commandOf } from './keys';
 import { EMPTY } from './marks';
 import { Painter } from './painter';
 import { Panel } from './panel';
-import { downloadPuzzle, printPuzzle } from './paper';
+import { downloadPuzzle, emptyPuzzle } from './paper';
 import { confirmRestart } from './restart';
 import { openSharing } from './sharing';
 import { Tools } from './tools';
@@ -36,6 +37,7 @@ export class PlayView implements View {
     private readonly adviser: Adviser;
     private readonly crossing: Crossing;
     private readonly clock: Clock;
+    private readonly sheet: Sheet;
     private readonly heading = el('h1');
     private readonly news = el('div', { class: 'news' });
     private readonly unwatch: () => void;
@@ -78,6 +80,7 @@ export class PlayView implements View {
         this.adviser = new Adviser(app, marks, this.board, act, () => game.history.last.map((change) => change.cell));
         this.crossing = new Crossing(app.quick, marks, this.board);
         this.clock = new Clock(game.seconds, app.settings);
+        this.sheet = new Sheet(app, () => emptyPuzzle(opened.document, this.title));
         this.panel = new Panel({
             undo: () => this.undo(),
             redo: () => this.redo(),
@@ -86,7 +89,7 @@ export class PlayView implements View {
             why: () => this.why(),
             help: () => openHelp(puzzle),
             share: () => openSharing(opened, marks),
-            print: () => this.try(printPuzzle(app, opened.document, this.title)),
+            print: () => this.try(this.sheet.print()),
             download: (kind) => this.try(downloadPuzzle(app, opened.document, this.title, kind)),
             examine: () => this.try(this.examine()),
             restart: () => confirmRestart(() => this.restart()),
@@ -109,6 +112,7 @@ export class PlayView implements View {
     dispose(): void {
         this.adviser.forget();
         this.clock.dispose();
+        this.sheet.dispose();
         this.board.dispose();
         this.unwatch();
         document.removeEventListener('visibilitychange', this.hide);
@@ -187,6 +191,8 @@ export class PlayView implements View {
         this.clock.run(false);
         await Promise.all([this.app.session.markSolved(this.opened.key), this.save()]);
         this.celebrate(true);
+        // Its title is known now.
+        this.sheet.refresh();
     }
 
     private celebrate(now: boolean): void {

@@ -3,7 +3,7 @@
 import type { App } from '../../../app/app';
 import { download, fileName } from '../../../app/download';
 import { PICTURES, picture, type PictureKind } from '../../../app/picture';
-import { printPicture } from '../../../app/print';
+import { Sheet } from '../../../app/print';
 import { shareLink } from '../../../app/share';
 import type { Document, FormatEntry } from '../../../engine/protocol';
 import { language, t } from '../../../strings';
@@ -12,7 +12,7 @@ import type { Editor } from '../editor';
 import { cellsOf } from '../model/drawing';
 import { holds } from '../model/formats';
 
-export function exportPanel(app: App, editor: Editor, document: () => Promise<Document>, formats: FormatEntry[]): HTMLElement {
+export function exportPanel(app: App, editor: Editor, document: () => Promise<Document>, formats: FormatEntry[], atEnd: (end: () => void) => void): HTMLElement {
     const written = formats.filter((own) => own.write);
     const options = written.map((own) => ({ own, option: el('option', { value: own.name }, `${own.name} (.${own.extensions[0] ?? 'txt'})`) }));
     const format = el('select', {}, ...options.map(({ option }) => option));
@@ -42,8 +42,11 @@ export function exportPanel(app: App, editor: Editor, document: () => Promise<Do
         download(blob, fileName(editor.drawing.title, own.extensions[0] ?? 'txt'), 'text/plain');
         return lost.length > 0 ? t('draw.export.lost', { what: lost.map(({ field }) => field).join(', ') }) : t('draw.export.complete');
     };
-    const render = async (kind: PictureKind): Promise<Blob> =>
-        picture(app, await document(), kind, solved.checked ? cellsOf(editor.drawing) : undefined);
+    const cells = (): number[] | undefined => (solved.checked ? cellsOf(editor.drawing) : undefined);
+    const render = async (kind: PictureKind): Promise<Blob> => picture(app, await document(), kind, cells());
+    const sheet = new Sheet(app, async () => ({ document: await document(), title: editor.drawing.title || t('app.untitled'), cells: cells() }));
+    solved.addEventListener('change', () => sheet.refresh());
+    atEnd(() => sheet.dispose());
     const savePicture = (kind: PictureKind) => async (): Promise<string> => {
         download(await render(kind), fileName(editor.drawing.title, kind), PICTURES[kind]);
         return '';
@@ -73,6 +76,7 @@ export function exportPanel(app: App, editor: Editor, document: () => Promise<Do
         if (what !== 'done') return;
         note.textContent = '';
         update();
+        sheet.refresh();
     });
     update();
     return el(
@@ -88,7 +92,7 @@ export function exportPanel(app: App, editor: Editor, document: () => Promise<Do
             button('SVG', attempt(savePicture('svg')), { 'aria-label': t('draw.export.svg') }),
             button('PNG', attempt(savePicture('png')), { 'aria-label': t('draw.export.png') }),
             button(t('draw.print'), attempt(async () => {
-                await printPicture(await render('svg'), editor.drawing.title || t('app.untitled'));
+                await sheet.print();
                 return '';
             })),
             button(t('draw.link.make'), attempt(link)),
