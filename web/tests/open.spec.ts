@@ -450,6 +450,24 @@ test.describe('in German', () => {
         await expect(app.getByLabel('Farben', { exact: true })).toBeVisible();
     });
 
+    test('what is wrong with a text is said in German', async ({ app }) => {
+        await go(app, 'Öffnen');
+        const area = app.getByLabel('Oder füge hier ein Rätsel ein');
+        const message = app.locator('.lines-message').first();
+        for (const [broken, said] of [
+            ['width 2\nheight 2\nrows\n1\nx\ncolumns\n1\n1\n', 'Zeile 5, Spalte 1: erwartet: ein Hinweis oder ein Wort'],
+            ['width 2\nheight 2\nrows\n1\n1\n1\ncolumns\n1\n1\n', 'erwartet: 2 Hinweise für Zeilen; gefunden: 3'],
+            ['{"nonolith": 1, "rows": [', 'gefunden: das Ende der Datei'],
+            ['<?xml version="1.0"?>\n<puzzleset><puzzle type="grid"', 'erwartet: wohlgeformtes XML'],
+            ['3x2:1/1/2/3/1/1', 'erwartet: 5 Hinweise; gefunden: mehr'],
+            ['2 3\n1\n2\n2\n1\n1\n', 'Dieser Text passt zu mehreren Formaten'],
+            ['hallo', 'Hier ist kein Rätsel'],
+        ] as const) {
+            await put(area, broken);
+            await expect(message).toContainText(said);
+        }
+    });
+
     test('typed colours have German names', async ({ app }) => {
         await go(app, 'Öffnen');
         await app.getByRole('tab', { name: 'Hinweise eintippen' }).click();

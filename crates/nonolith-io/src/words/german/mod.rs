@@ -17,7 +17,7 @@ pub(crate) fn read_error(error: &ReadErrorKind) -> &'static str {
         ReadErrorKind::NotAPuzzle { .. } => "erwartet: ein Rätsel in einem der bekannten Formate; gefunden: {found}",
         ReadErrorKind::Ambiguous { .. } => "das lässt sich als {formats:or} lesen, und die Rätsel sind verschieden",
         ReadErrorKind::Malformed { .. } => "erwartet: {expected}; gefunden: {found}",
-        ReadErrorKind::Syntax { .. } => "erwartet: wohlgeformtes {syntax}; gefunden: {message}",
+        ReadErrorKind::Syntax { .. } => "erwartet: wohlgeformtes {syntax} (genauer, auf Englisch: {message})",
         ReadErrorKind::Unsupported { .. } => "nicht unterstützt: {what}",
         ReadErrorKind::TooLarge { .. } => "zu groß: {limit}",
         ReadErrorKind::NotText { .. } => "erwartet: Text in UTF-8; gefunden: {found}",
