@@ -1,10 +1,13 @@
+import './styles/fonts.css';
+import './styles/tokens.css';
 import './styles/base.css';
 import './styles/board.css';
 import './styles/fields.css';
+import { keepAppearance } from './app/appearance';
 import { listenForDrops } from './app/inbox';
 import { Session } from './app/session';
 import { Settings } from './app/settings';
-import { Shell, applyTheme } from './app/shell';
+import { Shell } from './app/shell';
 import { Store } from './app/store';
 import type { App } from './app/app';
 import { Engine } from './engine/client';
@@ -14,12 +17,14 @@ async function start(): Promise<void> {
     const settings = Settings.load({
         language: preferredLanguage(navigator.languages),
         theme: 'auto',
+        contrast: 'auto',
         symbols: false,
+        distinct: false,
         timer: true,
         speed: 8,
     });
     setLanguage(settings.get('language'));
-    applyTheme(settings);
+    keepAppearance(settings);
     const store = new Store();
     const session = await Session.restore(store);
     const app: App = {

@@ -6,7 +6,7 @@ import { el, labelled } from '../ui/dom';
 import type { Settings, SettingsData } from './settings';
 
 export function openSettings(settings: Settings): void {
-    const choice = <K extends 'language' | 'theme'>(key: K, options: [SettingsData[K], string][]): HTMLSelectElement => {
+    const choice = <K extends 'language' | 'theme' | 'contrast'>(key: K, options: [SettingsData[K], string][]): HTMLSelectElement => {
         const select = el('select', {
             onchange: () => settings.set(key, select.value as SettingsData[K]),
         });
@@ -15,8 +15,10 @@ export function openSettings(settings: Settings): void {
         }
         return select;
     };
-    const symbols = el('input', { type: 'checkbox', checked: settings.get('symbols') });
-    symbols.addEventListener('change', () => settings.set('symbols', symbols.checked));
+    const check = (key: 'symbols' | 'distinct'): HTMLElement => {
+        const box = el('input', { type: 'checkbox', checked: settings.get(key), onchange: () => settings.set(key, box.checked) });
+        return labelled(t(`app.${key}`), box, { class: 'field check' });
+    };
     const languages = LANGUAGES.map((own): [string, string] => [own.code, own.name]);
     const body = el(
         'div',
@@ -27,7 +29,14 @@ export function openSettings(settings: Settings): void {
             ['light', t('app.theme.light')],
             ['dark', t('app.theme.dark')],
         ])),
-        labelled(t('app.symbols'), symbols, { class: 'field check' }),
+        labelled(t('app.contrast'), choice('contrast', [
+            ['auto', t('app.theme.auto')],
+            ['standard', t('app.contrast.standard')],
+            ['high', t('app.contrast.high')],
+        ])),
+        check('symbols'),
+        check('distinct'),
+        el('p', { class: 'quiet' }, t('app.distinct.about')),
     );
     const shownIn = language().code;
     const close = openDialog(t('app.settings'), body, t('app.close'), () => unwatch());

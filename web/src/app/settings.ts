@@ -3,8 +3,11 @@
 export interface SettingsData {
     language: string;
     theme: 'auto' | 'light' | 'dark';
+    contrast: 'auto' | 'standard' | 'high';
     /** Show a letter for each colour. */
     symbols: boolean;
+    /** Change colours that are hard to tell apart. */
+    distinct: boolean;
     /** Show the playing time. */
     timer: boolean;
     /** Steps per second when solving is animated. */

@@ -2,8 +2,9 @@
 
 import { setLanguage, t } from '../strings';
 import { button, el } from '../ui/dom';
+import { icon } from '../ui/icons';
+import { mark } from '../ui/mark';
 import { ROUTES, type App, type Mount, type Route, type View } from './app';
-import type { Settings } from './settings';
 import { openSettings } from './settings-dialog';
 import { openShared } from './share';
 
@@ -32,11 +33,9 @@ export class Shell {
         this.root.append(this.header, this.main, this.live);
         addEventListener('hashchange', () => void this.show());
         app.settings.watch((changed) => {
-            if (changed === 'theme') applyTheme(app.settings);
-            if (changed === 'language') {
-                setLanguage(app.settings.get('language'));
-                void this.show();
-            }
+            if (changed !== 'language' && changed !== 'distinct') return;
+            setLanguage(app.settings.get('language'));
+            void this.show();
         });
     }
 
@@ -79,11 +78,13 @@ export class Shell {
         const links = ROUTES.map((own) =>
             el('a', { href: `#/${own}`, 'aria-current': own === route ? 'page' : undefined }, t(`view.${own}`)),
         );
+        const settings = button('', () => openSettings(this.app.settings), { class: 'plain', 'aria-label': t('app.settings'), title: t('app.settings') });
+        settings.append(icon('settings'));
         this.header.replaceChildren(
             el('a', { class: 'skip', href: '#content', onclick: this.skip }, t('app.skip')),
-            el('span', { class: 'name' }, t('app.name')),
+            el('a', { class: 'name', href: '#/gallery' }, mark(), t('app.name')),
             el('nav', { 'aria-label': t('app.views') }, ...links),
-            button('⚙', () => openSettings(this.app.settings), { class: 'plain', 'aria-label': t('app.settings'), title: t('app.settings') }),
+            settings,
         );
     }
 
@@ -97,11 +98,4 @@ function currentRoute(): Route {
     // `#/learn/overlap` is a part of the view `learn`.
     const name = location.hash.split('/')[1];
     return ROUTES.find((route) => route === name) ?? 'gallery';
-}
-
-export function applyTheme(settings: Settings): void {
-    const theme = settings.get('theme');
-    if (theme === 'auto') delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = theme;
-    document.documentElement.dispatchEvent(new Event('themechange'));
 }

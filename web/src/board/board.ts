@@ -1,6 +1,7 @@
 /** The board: a canvas with pinned clues, a cursor, zoom, strokes and clickable clues. Views set what it shows (`look`). */
 
 import type { Line, Puzzle } from '../engine/protocol';
+import { seen } from '../model/distinct';
 import { height, width } from '../model/puzzle';
 import { t } from '../strings';
 import { button, el } from '../ui/dom';
@@ -33,6 +34,8 @@ export class Board {
     reserve: ClueRoom = { rows: 0, columns: 0 };
     /** The smallest cell size at first, even if the board does not fit then; "Show the whole board" overrides it. */
     least = SMALLEST;
+    /** Show the puzzle's own colours, whatever the settings. */
+    exact = false;
     private readonly canvas: HTMLCanvasElement;
     private readonly grid: HTMLElement;
     private readonly reader: Reader;
@@ -164,7 +167,7 @@ export class Board {
         const active = this.hovered ?? (document.activeElement === this.grid ? this.cursor : undefined);
         const empty = this.view.grid.width === 0 || this.view.grid.height === 0;
         paint(context, {
-            puzzle: this.shown,
+            puzzle: this.exact ? this.shown : seen(this.shown),
             look: this.look,
             view: this.view,
             theme: this.theme,

@@ -3,6 +3,7 @@
 import type { Item, Line } from '../engine/protocol';
 import { textOn } from '../model/colour';
 import type { Scene } from './paint';
+import { FONT } from './theme';
 
 /** The items of a clue that are drawn. Counts of 0 are not. */
 export function shownItems(items: Item[]): { item: Item; index: number }[] {
@@ -161,7 +162,7 @@ function paintItem(context: CanvasRenderingContext2D, scene: Scene, item: Item, 
     const text = `${item.count}${mark}${look.symbols && coloured ? (ink?.letter ?? '') : ''}`;
     const font = size * (text.length >= 4 ? 0.38 : text.length === 3 ? 0.46 : text.length === 2 ? 0.62 : 0.74);
     context.fillStyle = colour;
-    context.font = `${needed ? 'bold ' : ''}${Math.max(font, 5)}px system-ui, sans-serif`;
+    context.font = `${needed ? '600 ' : ''}${Math.max(font, 5)}px ${FONT}`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.fillText(text, x, y + size * 0.04);

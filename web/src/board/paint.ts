@@ -6,7 +6,7 @@ import { coloursOf, isGiven, single } from '../model/puzzle';
 import { paintClueGround, paintEdges } from './clues';
 import type { Look } from './look';
 import type { Still } from './still';
-import type { Theme } from './theme';
+import { FONT, type Theme } from './theme';
 import type { Viewport } from './viewport';
 
 export interface Scene {
@@ -172,7 +172,7 @@ function hatch(context: CanvasRenderingContext2D, x: number, y: number, size: nu
 
 function letter(context: CanvasRenderingContext2D, text: string, x: number, y: number, size: number, colour: string): void {
     context.fillStyle = colour;
-    context.font = `${Math.round(size * 0.55)}px system-ui, sans-serif`;
+    context.font = `${Math.round(size * 0.55)}px ${FONT}`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.fillText(text, x + size / 2, y + size / 2 + 0.5);
@@ -180,7 +180,7 @@ function letter(context: CanvasRenderingContext2D, text: string, x: number, y: n
 
 /** An exclamation mark with an outline, visible on every colour. */
 function exclaim(context: CanvasRenderingContext2D, x: number, y: number, size: number, theme: Theme): void {
-    context.font = `bold ${Math.round(size * 0.6)}px system-ui, sans-serif`;
+    context.font = `600 ${Math.round(size * 0.6)}px ${FONT}`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.lineJoin = 'round';
@@ -279,7 +279,7 @@ function paintBadge(
     theme: Theme,
 ): void {
     const { view } = scene;
-    context.font = 'bold 15px system-ui, sans-serif';
+    context.font = `600 15px ${FONT}`;
     const width = context.measureText(text).width + 14;
     const x = Math.min(view.columnAt(at.column + 1) + 6, view.screen.width - width - 2);
     const y = Math.max(view.rowAt(at.row) - 26, 2);

@@ -1,5 +1,8 @@
 /** The board's own colours, from the style sheet: `--board-*`. */
 
+/** The typeface of numbers and letters: `--font` of the style sheet. */
+export const FONT = 'Rubik, Stand-in, system-ui, sans-serif';
+
 export interface Theme {
     paper: string;
     line: string;

@@ -2,11 +2,17 @@
 
 /** The relative luminance of a colour, 0 to 1, as WCAG defines it. */
 export function luminance(rgb: string): number {
+    const [r, g, b] = linear(rgb);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** The light of red, green and blue, 0 to 1. */
+export function linear(rgb: string): [number, number, number] {
     const part = (at: number): number => {
         const value = parseInt(rgb.slice(at, at + 2), 16) / 255;
         return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
     };
-    return 0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5);
+    return [part(1), part(3), part(5)];
 }
 
 /** The contrast of two colours, 1 to 21, as WCAG defines it. */

@@ -1,6 +1,7 @@
 /** The colours of a puzzle as small squares, hidden from screen readers; a text beside them gives the number. */
 
 import type { Puzzle } from '../engine/protocol';
+import { seen } from '../model/distinct';
 import { el } from './dom';
 
 export function swatch(rgb: string): HTMLElement {
@@ -15,5 +16,5 @@ export function inksOf(puzzle: Puzzle): Puzzle['palette'] {
 }
 
 export function swatches(puzzle: Puzzle): HTMLElement {
-    return el('span', { class: 'swatches' }, ...inksOf(puzzle).map((ink) => swatch(ink.rgb)));
+    return el('span', { class: 'swatches' }, ...inksOf(seen(puzzle)).map((ink) => swatch(ink.rgb)));
 }

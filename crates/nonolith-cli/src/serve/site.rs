@@ -71,6 +71,7 @@ fn kind(path: &str) -> &'static str {
         "png" => "image/png",
         "ico" => "image/x-icon",
         "wasm" => "application/wasm",
+        "woff2" => "font/woff2",
         "json" => "application/json",
         "webmanifest" => "application/manifest+json",
         "txt" | "non" => "text/plain; charset=utf-8",

@@ -46,6 +46,7 @@ export class Stage {
             },
             cellsOf(drawing),
         );
+        this.board.exact = true;
         this.board.look.background = 'fill';
         this.board.reserve = usualRoom(drawing);
         this.board.setPuzzle(this.board.puzzle);

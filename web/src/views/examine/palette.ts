@@ -3,6 +3,7 @@
 import type { Grip, CellPlace, Strokes } from '../../board/pointer';
 import { textOn } from '../../model/colour';
 import type { Change } from '../../model/history';
+import { seen } from '../../model/distinct';
 import { allColours, colourOf, width } from '../../model/puzzle';
 import { t } from '../../strings';
 import { el, freshId, labelled } from '../../ui/dom';
@@ -23,7 +24,7 @@ export class Palette {
         private readonly preview: (cells: ReadonlyMap<number, Change>) => void,
     ) {
         const { puzzle } = examination;
-        const { palette } = puzzle;
+        const { palette } = seen(puzzle);
         this.colour = Math.min(1, palette.length - 1);
         const name = freshId('colour');
         this.inputs = palette.map((_, colour) =>

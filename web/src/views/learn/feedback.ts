@@ -1,6 +1,7 @@
 /** What is right or wrong about each mark. */
 
 import type { Counterexample, Marked, Puzzle } from '../../engine/protocol';
+import { seen } from '../../model/distinct';
 import { cellsOf, lineName } from '../../model/puzzle';
 import { t } from '../../strings';
 import { el } from '../../ui/dom';
@@ -19,7 +20,7 @@ function strip(puzzle: Puzzle, cell: number, { line, colours }: Counterexample):
     const place = cellsOf(puzzle, line).indexOf(cell);
     const parts = colours.map((colour, at) => {
         const part = el('i', { class: at === place ? 'asked' : undefined });
-        part.style.background = puzzle.palette[colour]?.rgb ?? '';
+        part.style.background = seen(puzzle).palette[colour]?.rgb ?? '';
         return part;
     });
     return el('span', { class: 'strip', 'aria-hidden': 'true' }, ...parts);

@@ -2,6 +2,7 @@
 
 import type { Puzzle } from '../../engine/protocol';
 import { textOn } from '../../model/colour';
+import { seen } from '../../model/distinct';
 import { colourOf } from '../../model/puzzle';
 import { t } from '../../strings';
 import { button, el } from '../../ui/dom';
@@ -61,7 +62,7 @@ export class Tools {
     }
 
     private colourButton(colour: number, nth: number): HTMLButtonElement {
-        const { rgb, letter } = this.puzzle.palette[colour]!;
+        const { rgb, letter } = seen(this.puzzle).palette[colour]!;
         const name = colourOf(this.puzzle, colour);
         const swatch = el('span', { class: 'swatch', 'aria-hidden': 'true' }, letter);
         swatch.style.background = rgb;
