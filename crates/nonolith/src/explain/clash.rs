@@ -40,33 +40,46 @@ impl Clash {
     /// let clash = hint(&puzzle, &grid, &mut Budget::unlimited())?.clash.unwrap();
     /// assert_eq!(
     ///     clash.words(language("en").unwrap()),
-    ///     "After column 2, row 2 no longer works, so this cell is wrong: row 2, column 1."
+    ///     "If you follow column 2, row 2 no longer works, so this cell is wrong: row 2, column 1."
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn words(&self, language: &Language) -> String {
         let line = ("line", Arg::line(self.line));
-        let count = ("count", Arg::count(self.cells.len()));
         let on_line: Vec<usize> = self.shape.cells_of(self.line).collect();
         if self.follow.is_empty() && self.cells.iter().all(|cell| on_line.contains(cell)) {
             let places: Vec<usize> =
                 (0..on_line.len()).filter(|&p| self.cells.contains(&on_line[p])).collect();
             let cells = ("cells", Arg::Said(words::places(&self.shape, self.line, &places)));
-            return language.say(&Saying::new(Phrase::ClashOn, [line, count, cells]));
+            let count = ("count", Arg::count(self.cells.len()));
+            return language.say(&match self.cells.len() {
+                2 => Saying::new(Phrase::ClashOnTwo, [line, cells]),
+                _ => Saying::new(Phrase::ClashOn, [line, count, cells]),
+            });
         }
-        let cells = ("cells", words::named(&self.shape, &self.cells));
+        let wrong = ("wrong", Arg::Said(self.wrong()));
         let saying = match self.follow.len() {
-            0 => Saying::new(Phrase::ClashWith, [line, count, cells]),
+            0 => Saying::new(Phrase::ClashWith, [line, wrong]),
             1..=PATH => {
                 let path = Arg::List(self.follow.iter().map(|&line| line.into()).collect());
-                Saying::new(Phrase::ClashAlong, [line, count, cells, ("path", path)])
+                Saying::new(Phrase::ClashAlong, [line, wrong, ("path", path)])
             }
             many => {
                 let lines = ("lines", Arg::count(many));
-                Saying::new(Phrase::ClashAfter, [line, count, cells, lines])
+                Saying::new(Phrase::ClashAfter, [line, wrong, lines])
             }
         };
         language.say(&saying)
+    }
+
+    /// Which cells may be wrong.
+    fn wrong(&self) -> Saying {
+        let cells = words::named(&self.shape, &self.cells);
+        match self.cells.len() {
+            1 => Saying::new(Phrase::WrongCell, [("cell", cells)]),
+            2..=words::MANY => Saying::new(Phrase::WrongAmong, [("cells", cells)]),
+            many => Saying::new(Phrase::WrongAmongMany, [("count", Arg::count(many))]),
+        }
     }
 }
 

@@ -167,6 +167,11 @@ impl<'p> Explainer<'p> {
         budget: &mut Budget<'_>,
     ) -> Result<(), Halt> {
         let facts = view.conclusions(&self.known, &offer.finding.gone);
+        let emptied = |fact: &Fact| (self.known.cells()[fact.cell] & !fact.colours).is_empty();
+        if facts.iter().any(emptied) && view.whole().is_err() {
+            // What would follow contradicts what is marked, so it is not worth telling.
+            return self.fail(view.id, budget);
+        }
         if !self.is_told(&facts) {
             self.held.line(view, offer);
             self.apply(&facts);

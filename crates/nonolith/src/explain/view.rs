@@ -2,7 +2,7 @@
 
 use super::sight::Sight;
 use super::step::Fact;
-use super::words::{Arg, Saying};
+use super::words::{self, Arg, Saying};
 use crate::line;
 use crate::line::Impossible;
 use crate::line::ranges::{self, Rules};
@@ -17,6 +17,8 @@ pub(super) struct LineView<'p> {
     pub(super) id: LineId,
     pub(super) clue: Clue<'p>,
     pub(super) palette: &'p Palette,
+    /// Whether the line is a row or a column of a rectangle.
+    rectangle: bool,
     /// What the grid knows about the cells.
     pub(super) known: Vec<ColourSet>,
     /// The candidates that are left at first sight. A cell that would be decided keeps them all.
@@ -88,7 +90,10 @@ pub(super) struct Group {
 impl<'p> LineView<'p> {
     /// A line as it is on the grid: nothing is seen at first sight.
     pub(super) fn new(puzzle: &'p Puzzle, grid: &Grid, id: LineId) -> LineView<'p> {
-        LineView::of(id, puzzle.clue(id), puzzle.palette(), grid.line(id).collect())
+        LineView {
+            rectangle: puzzle.shape().rectangle().is_some(),
+            ..LineView::of(id, puzzle.clue(id), puzzle.palette(), grid.line(id).collect())
+        }
     }
 
     /// A line as a person sees it.
@@ -118,6 +123,7 @@ impl<'p> LineView<'p> {
             id,
             clue,
             palette,
+            rectangle: true,
             known: cells.clone(),
             across: vec![all; cells.len()],
             own: all,
@@ -300,6 +306,12 @@ impl<'p> LineView<'p> {
         why: impl FnOnce() -> Saying,
     ) -> Option<Finding> {
         self.finding(cells.map(|p| (p, ColourSet::only(colour))), why)
+    }
+
+    /// `in columns 3 and 4`: where something lies on the line.
+    pub(super) fn within(&self, places: impl IntoIterator<Item = usize>) -> Arg {
+        let places: Vec<usize> = places.into_iter().collect();
+        Arg::Said(words::within(self.rectangle, self.id, &places))
     }
 
     pub(super) fn name_of(&self, colour: Colour) -> Arg {

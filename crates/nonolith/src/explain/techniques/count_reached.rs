@@ -30,8 +30,11 @@ fn find(line: &LineView<'_>) -> Vec<Finding> {
         }
         let others = (0..line.len()).filter(|p| !has(p));
         let found = line.without(others, colour, || {
-            let args = [("count", Arg::Number(count)), ("colour", line.name_of(colour))];
-            Saying::new(Phrase::CountIsReached, args)
+            let colour = ("colour", line.name_of(colour));
+            match count {
+                1 => Saying::new(Phrase::OnlyOneIsFound, [colour]),
+                _ => Saying::new(Phrase::CountIsReached, [("count", Arg::Number(count)), colour]),
+            }
         });
         found.map(|found| found.pointing((0..line.len()).filter(has), line.items_of(colour)))
     };

@@ -35,7 +35,8 @@ fn find(line: &LineView<'_>) -> Vec<Finding> {
         let ahead = group.cells.end..(first + shortest).min(end);
         let behind = end.saturating_sub(shortest).max(first)..group.cells.start;
         line.decided(behind.chain(ahead), group.colour, || {
-            Saying::new(Phrase::GroupIsBlocked, [("length", Arg::count(shortest))])
+            let own = ("group", line.within(group.cells.clone()));
+            Saying::new(Phrase::GroupIsBlocked, [("length", Arg::count(shortest)), own])
         })
     };
     line.groups().iter().filter_map(grow).collect()

@@ -45,6 +45,7 @@ fn find(line: &LineView<'_>) -> Vec<Finding> {
         [_] => {
             Saying::new(Phrase::BlockFillsLine, [("block", words::block(blocks, 0, line.palette))])
         }
+        _ if colours.contains(&Colour::BACKGROUND) => Phrase::BlocksAndGapsFillLine.into(),
         _ => Phrase::BlocksFillLine.into(),
     });
     found.map(|found| found.pointing([], 0..blocks.len())).into_iter().collect()

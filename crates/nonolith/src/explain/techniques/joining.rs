@@ -28,13 +28,13 @@ fn find(line: &LineView<'_>) -> Vec<Finding> {
         if owner(line, &b.cells)? != Some(block) {
             return None;
         }
+        let both = || a.cells.clone().chain(b.cells.clone());
         let found = line.decided(a.cells.end..b.cells.start, a.colour, || {
-            Saying::new(
-                Phrase::GroupsBelong,
-                [("block", words::block(blocks, block, line.palette))],
-            )
+            let groups = ("groups", line.within(both()));
+            let block = ("block", words::block(blocks, block, line.palette));
+            Saying::new(Phrase::GroupsBelong, [groups, block])
         });
-        found.map(|found| found.pointing(a.cells.clone().chain(b.cells.clone()), [block]))
+        found.map(|found| found.pointing(both(), [block]))
     };
     line.groups().windows(2).filter_map(join).collect()
 }

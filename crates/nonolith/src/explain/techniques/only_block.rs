@@ -29,9 +29,6 @@ fn find(line: &LineView<'_>) -> Vec<Finding> {
     let parts = (line.blocks(), line.ranged(Rules::GAPS), tied(line));
     let (Some(blocks), Some(ranged), Some(ranges)) = parts else { return Vec::new() };
     let limit = |(i, (block, range)): (usize, (&Block, &Range<usize>))| {
-        let why = || {
-            Saying::new(Phrase::BlockOwnsGroup, [("block", words::block(blocks, i, line.palette))])
-        };
         let old = ranged[i].1;
         if range == old {
             return None;
@@ -41,9 +38,19 @@ fn find(line: &LineView<'_>) -> Vec<Finding> {
                 j != i && other.colour() == block.colour() && range.contains(&p)
             })
         };
+        let groups = line.groups();
+        let own = groups.iter().filter(|group| owner(line, &group.cells) == Some(Some(i)));
+        let own: Vec<usize> = own.flat_map(|group| group.cells.clone()).collect();
+        let why = |phrase| {
+            let block = ("block", words::block(blocks, i, line.palette));
+            Saying::new(phrase, [block, ("group", line.within(own.iter().copied()))])
+        };
         let out = old.clone().filter(|p| !range.contains(p) && !others(*p));
-        let covered = line.decided(core(*block, range), block.colour(), why);
-        covered.or_else(|| line.without(out, block.colour(), why))
+        let covered =
+            line.decided(core(*block, range), block.colour(), || why(Phrase::BlockOwnsGroup));
+        let found =
+            covered.or_else(|| line.without(out, block.colour(), || why(Phrase::BlockEndsBeyond)));
+        found.map(|found| found.pointing(own, [i]))
     };
     blocks.iter().zip(&ranges).enumerate().filter_map(limit).collect()
 }

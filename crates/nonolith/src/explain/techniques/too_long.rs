@@ -42,7 +42,8 @@ fn find(line: &LineView<'_>) -> Vec<Finding> {
             !fits(&(first..end), group.colour)
         };
         let found = line.without(ends.filter(too_long), group.colour, || {
-            Saying::new(Phrase::GroupTooLong, [("colour", line.name_of(group.colour))])
+            let own = ("group", line.within(group.cells.clone()));
+            Saying::new(Phrase::GroupTooLong, [("colour", line.name_of(group.colour)), own])
         });
         found.map(|found| found.pointing(group.cells.clone(), line.items_of(group.colour)))
     };

@@ -106,7 +106,7 @@ impl Language {
     /// The same, right after the word "so".
     pub(crate) fn all_after_so(&self, sayings: &[Saying]) -> String {
         let say = |(i, saying): (usize, &Saying)| {
-            let phrase = if i == 0 { saying.phrase.after_so() } else { saying.phrase };
+            let phrase = if i == 0 { saying.phrase.after_so() } else { saying.phrase.beside_so() };
             self.say_with(phrase, &saying.args)
         };
         let all: Vec<String> = sayings.iter().enumerate().map(say).collect();
@@ -126,8 +126,14 @@ impl Language {
             Arg::Ordinal(place) => (self.ordinal)(*place),
             Arg::Colour(name) => (self.colour)(name, form),
             Arg::Colours(names) => {
-                let names: Vec<String> =
+                let mut names: Vec<String> =
                     names.iter().map(|name| (self.colour)(name, rest)).collect();
+                // A space is only wanted before the noun.
+                names
+                    .iter_mut()
+                    .rev()
+                    .skip(1)
+                    .for_each(|name| name.truncate(name.trim_end().len()));
                 self.list(&names, first)
             }
             Arg::Said(saying) => self.say(saying),

@@ -15,7 +15,9 @@ mod tests;
 
 pub use language::Language;
 pub use phrase::Phrase;
-pub(crate) use saying::{About, block, cell, colours, lines_in, named, outcomes, places, tally};
+pub(crate) use saying::{
+    About, MANY, block, cell, colours, lines_in, named, outcomes, places, tally, within,
+};
 pub use saying::{Arg, Saying};
 pub(super) use seen::with_seen;
 #[cfg(test)]

@@ -40,6 +40,13 @@ phrases! {
     SomeColumns: "columns {numbers}",
     OneCell: "cell {numbers}",
     SomeCells: "cells {numbers}",
+    CellsOfRow: "row {row} columns {columns}",
+    InRow: "in row {numbers}",
+    InRows: "in rows {numbers}",
+    InColumn: "in column {numbers}",
+    InColumns: "in columns {numbers}",
+    InCell: "in cell {numbers}",
+    InCells: "in cells {numbers}",
     ManyCells: "{count:cell|cells}",
     Span: "{first} to {last}",
 
@@ -50,7 +57,7 @@ phrases! {
     NthColouredBlock: "the {nth} {colour} {length}",
     Last: "last",
 
-    // What follows; and the same right after "so".
+    // What follows; the same right after "so"; and what follows beside that.
     Not: "not {colours:or}",
     NotAny: "neither {colours:nor}",
     OneOf: "{colours:or}",
@@ -60,6 +67,8 @@ phrases! {
     SoCellIs: "{cells} is {becomes}",
     SoCellsAre: "{cells} are {becomes}",
     SoItIs: "it is {becomes}",
+    AndCellIs: "{cells} is {becomes}",
+    AndCellsAre: "{cells} are {becomes}",
     NoneLeft: "there is no solution",
     SoNoneLeft: "there is no solution",
     Sentence: "{Place}: {why}, so {so}.",
@@ -68,26 +77,29 @@ phrases! {
     ClueIsEmpty: "its clue is empty",
     AllOneColour: "its clue allows only {colour} cells",
     BlockFillsLine: "{block} fills it",
-    BlocksFillLine: "its blocks and the gaps between them fill it",
+    BlocksFillLine: "its blocks fill it",
+    BlocksAndGapsFillLine: "its blocks and the gaps between them fill it",
     BlocksAreComplete: "all its blocks are complete",
     ClueLacks: "its clue has no {colours:or}",
-    CountIsReached: "it already has its {count} {colour} {count:|cell|cells}",
+    CountIsReached: "it already has its {count} {colour} cells",
+    OnlyOneIsFound: "it already has its only {colour} cell",
     BlockCovers: "all places for {block} overlap",
-    BlockCoversInGaps: "the gaps leave few places for {block}, and they all overlap",
+    BlockCoversInGaps: "the gaps leave only a few places for {block}, and they all overlap",
     BlockCoversUntouched: "blocks of the same colour must not touch, and all places left for {block} overlap",
     BlockCoversFilled: "no filled cell may be left without a block, and all places left for {block} overlap",
     OnlyPlaceInGaps: "the gaps leave only one place for {block}",
     OnlyPlaceUntouched: "blocks of the same colour must not touch, and only one place is left for {block}",
     OnlyPlaceFilled: "no filled cell may be left without a block, and only one place is left for {block}",
     NoMoreCells: "it needs {count} {colour} {count:|cell|cells}, and only {count} can be {colour}",
-    GroupTooLong: "with one more {colour} cell there, no block could cover this group",
-    GroupsBelong: "two groups belong together, because only {block} can cover them",
-    GroupIsBlocked: "this group must grow to at least {length:cell|cells} and has too little room elsewhere",
-    CountTogether: "its {count} {colour} {count:|cell|cells} must be together",
-    GapTooSmall: "no {colour} block that could lie there fits into the gap of {length:cell|cells}",
-    BlockOwnsGroup: "{block} must cover a group that no other block can cover, and cannot reach far beyond it",
+    GroupTooLong: "with one more {colour} cell, the group {group} would fit no block",
+    GroupsBelong: "the groups {groups} belong together, because only {block} can cover them",
+    GroupIsBlocked: "the group {group} must grow to at least {length:cell|cells} and has too little room elsewhere",
+    CountTogether: "its {count} {colour} cells must be together",
+    GapTooSmall: "the gap of {length:cell|cells} is too small for any {colour} block that could be there",
+    BlockOwnsGroup: "only {block} can cover the group {group}, and all places where it does overlap",
+    BlockEndsBeyond: "only {block} can cover the group {group}, and it reaches no farther",
     OutOfReach: "no {colour} block can reach {count:|this cell|these cells}",
-    CountApart: "its {count} {colour} {count:|cell|cells} must not form a single block",
+    CountApart: "its {count} {colour} cells must not all be together",
     NoRoom: "its clue leaves no room for {colours:or} in this cell",
     ArrangementsAgree: "all ways to fill it agree here",
     RangesSay: "the ranges of its blocks allow nothing else",
@@ -101,10 +113,10 @@ phrases! {
     LinesLack: "the clues of {lines} have no {colours:or}",
     LineLacksBoth: "the clue of {lines} has neither {colours:nor}",
     LinesLackBoth: "the clues of {lines} have neither {colours:nor}",
-    LineHasAll: "{lines} already has all its {colours:and}",
-    LinesHaveAll: "{lines} already have all their {colours:and}",
-    ItHasAll: "it already has all its {colours:and}",
-    TheyHaveAll: "they already have all their {colours:and}",
+    LineHasAll: "{lines} already has all its {colours:and} cells",
+    LinesHaveAll: "{lines} already have all their {colours:and} cells",
+    ItHasAll: "the line already has all its {colours:and} cells",
+    TheyHaveAll: "the lines already have all their {colours:and} cells",
 
     // Why it follows, about a cell.
     WouldBeImpossible: "if it were {colour}, {line} would be impossible",
@@ -145,9 +157,13 @@ phrases! {
     CellsWrongThere: "{count:cell is|cells are} wrong: {cells}.",
     ClashSomewhere: "There is a mistake somewhere, but no line shows it.",
     ClashOn: "{Line} no longer works: {cells} {count:|is wrong|cannot all be right}.",
-    ClashWith: "{Line} no longer works, so {count:|this cell is wrong|at least one of these cells is wrong}: {cells}.",
-    ClashAlong: "After {path:then}, {line} no longer works, so {count:|this cell is wrong|at least one of these cells is wrong}: {cells}.",
-    ClashAfter: "After {lines:line|lines}, {line} no longer works, so {count:|this cell is wrong|at least one of these cells is wrong}: {cells}.",
+    ClashOnTwo: "{Line} no longer works: {cells} cannot both be right.",
+    ClashWith: "{Line} no longer works, so {wrong}.",
+    ClashAlong: "If you follow {path:then}, {line} no longer works, so {wrong}.",
+    ClashAfter: "If you follow {lines:line|lines}, {line} no longer works, so {wrong}.",
+    WrongCell: "this cell is wrong: {cell}",
+    WrongAmong: "at least one of these cells is wrong: {cells}",
+    WrongAmongMany: "at least one of {count} marked cells is wrong",
     CanBe: "{Cell} can be {colour}: this solution has it.",
     CannotBe: "{Cell} cannot be {colour}.",
     CannotBeSuppose: "{Cell} cannot be {colour}. Suppose it were:",
@@ -176,7 +192,7 @@ phrases! {
     NarrowInMiddle: "for {steps} steps in the middle only {lines:line gives|lines give} anything",
     NarrowAtEnd: "for {steps} steps towards the end only {lines:line gives|lines give} anything",
     NoFoothold: "at the start only {lines} of {all} lines {lines:|gives|give} anything",
-    Sparse: "one has to look at some {looks} lines for each step",
+    Sparse: "you have to look at about {looks} lines for each step",
     AlwaysOpen: "there is nearly always something to go on with",
     ProfileTitle: "How hard each step is to find",
     ProfileLooks: "lines to look at",
@@ -220,7 +236,7 @@ phrases! {
     TitleApart: "apart",
     AboutApart: "cells that are apart must not all be together",
     TitleCrosses: "crosses",
-    AboutCrosses: "in the crossing line, a colour would be too many, too few, or break a “together” or “apart”",
+    AboutCrosses: "with a colour, the crossing line would have too many or too few cells of it, or break a “together” or “apart”",
     TitleAdjacent: "adjacent",
     AboutAdjacent: "blocks of the same colour must not touch: a filled cell pushes a block on",
     TitleMustReach: "must reach",
@@ -268,7 +284,7 @@ phrases! {
     MarkOtherwise: "{Cell} is {colour}: right, but by another technique ({technique}).",
     MarkGiven: "{Cell} was {colour} already.",
     MarkTooFar: "{Cell}: no single line shows yet that it is {colour}.",
-    MarkOpen: "{Cell} could still be {other}: look at {line}, where {block} could also lie in {places}.",
+    MarkOpen: "{Cell} could still be {other}: look at {line}, where {block} could also lie {places}.",
     MarkOpenLine: "{Cell} could still be {other}: {line} could also be filled like this.",
     MissingCells: "{count:cell follows|cells follow} as well: {cells}.",
 
@@ -280,6 +296,15 @@ phrases! {
 }
 
 impl Phrase {
+    /// The form of a conclusion that comes after one that comes right after "so".
+    pub(super) const fn beside_so(self) -> Phrase {
+        match self {
+            Phrase::CellIs => Phrase::AndCellIs,
+            Phrase::CellsAre => Phrase::AndCellsAre,
+            own => own,
+        }
+    }
+
     /// The form of a conclusion that comes right after "so".
     pub(super) const fn after_so(self) -> Phrase {
         match self {

@@ -110,15 +110,26 @@ pub(crate) fn cell(shape: &Shape, cell: usize) -> Saying {
 
 /// Positions on a line, counted from 0. On a rectangle they are named by the lines that cross it.
 pub(crate) fn places(shape: &Shape, line: LineId, places: &[usize]) -> Saying {
-    let crossing = shape.rectangle().map(|_| line.direction());
-    let phrase = match (crossing, places.len()) {
-        (Some(Direction::ROW), 1) => Phrase::OneColumn,
-        (Some(Direction::ROW), _) => Phrase::SomeColumns,
-        (Some(_), 1) => Phrase::OneRow,
-        (Some(_), _) => Phrase::SomeRows,
-        (None, 1) => Phrase::OneCell,
-        (None, _) => Phrase::SomeCells,
+    let phrases = match (shape.rectangle(), line.direction()) {
+        (Some(_), Direction::ROW) => [Phrase::OneColumn, Phrase::SomeColumns],
+        (Some(_), _) => [Phrase::OneRow, Phrase::SomeRows],
+        (None, _) => [Phrase::OneCell, Phrase::SomeCells],
     };
+    numbered(phrases, places)
+}
+
+/// `in columns 3 and 4`: where something lies on a line, which may be one of a rectangle.
+pub(crate) fn within(rectangle: bool, line: LineId, places: &[usize]) -> Saying {
+    let phrases = match (rectangle, line.direction()) {
+        (true, Direction::ROW) => [Phrase::InColumn, Phrase::InColumns],
+        (true, _) => [Phrase::InRow, Phrase::InRows],
+        (false, _) => [Phrase::InCell, Phrase::InCells],
+    };
+    numbered(phrases, places)
+}
+
+fn numbered([one, some]: [Phrase; 2], places: &[usize]) -> Saying {
+    let phrase = if places.len() == 1 { one } else { some };
     Saying::new(phrase, [("numbers", Arg::Numbers(places.iter().map(|p| p + 1).collect()))])
 }
 
@@ -181,14 +192,30 @@ pub(crate) fn named(shape: &Shape, cells: &[usize]) -> Arg {
     match cells {
         [only] => Arg::Said(cell(shape, *only)),
         few if few.len() <= MANY => {
-            Arg::List(few.iter().map(|&own| cell_as(Phrase::Cell, shape, own)).collect())
+            let row = |cell: usize| shape.rectangle().map(|width| cell / width);
+            let together = |a: &usize, b: &usize| row(*a).is_some() && row(*a) == row(*b);
+            Arg::List(few.chunk_by(together).map(|own| cells_of_row(shape, own)).collect())
         }
         many => Arg::Said(Saying::new(Phrase::ManyCells, [("count", Arg::count(many.len()))])),
     }
 }
 
+/// Cells of one row of a rectangle; elsewhere, one cell.
+fn cells_of_row(shape: &Shape, cells: &[usize]) -> Saying {
+    match (cells, shape.rectangle()) {
+        ([first, _, ..], Some(width)) => {
+            let columns = cells.iter().map(|cell| cell % width + 1).collect();
+            Saying::new(
+                Phrase::CellsOfRow,
+                [("row", Arg::count(first / width + 1)), ("columns", Arg::Numbers(columns))],
+            )
+        }
+        _ => cell_as(Phrase::Cell, shape, cells[0]),
+    }
+}
+
 /// Up to this many cells anywhere on the board are named; more are counted.
-const MANY: usize = 8;
+pub(crate) const MANY: usize = 8;
 
 /// Which cells the conclusions are about.
 pub(crate) enum About {

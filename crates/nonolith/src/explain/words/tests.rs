@@ -150,8 +150,9 @@ fn german_is_german() {
         ("Light Grey", "hellgrau", "Hellgrau", "hellgrauer "),
         ("sky-blue", "himmelblau", "Himmelblau", "himmelblauer "),
         ("sand", "sandfarben", "Sand", "sandfarbener "),
+        ("water", "wasserblau", "Wasserblau", "wasserblauer "),
         // Names that are not in the table stay as they are, and are hyphenated before a noun.
-        ("water", "water", "water", "water-"),
+        ("kelp", "kelp", "kelp", "kelp-"),
         ("deep sea", "deep sea", "deep sea", "deep-sea-"),
         ("dark", "dark", "dark", "dark-"),
         ("#ff0000", "#ff0000", "#ff0000", "#ff0000-"),
@@ -212,7 +213,7 @@ fn three_colours(second: &str) -> Palette {
 
 #[test]
 fn sentences_read_well() {
-    let (mono, blue, water) = (Palette::mono(), three_colours("blue"), three_colours("water"));
+    let (mono, blue, kelp) = (Palette::mono(), three_colours("blue"), three_colours("kelp"));
     for (palette, technique, kind, lines, english, german_text) in [
         (
             &mono,
@@ -222,17 +223,17 @@ fn sentences_read_well() {
             "Row 1: its blocks and the gaps between them fill it, so columns 1, 2, 4 and 6 to 8 are black \
              and columns 3 and 5 are white.",
             "Zeile 1: Ihre Blöcke und die Lücken dazwischen füllen sie ganz aus, also sind die Spalten 1, \
-             2, 4 und 6 bis 8 schwarz und die Spalten 3 und 5 sind weiß.",
+             2, 4 und 6 bis 8 schwarz und die Spalten 3 und 5 weiß.",
         ),
         (
             &mono,
             &techniques::SMALL_GAP,
             Kind::Runs,
             ["....###..", "??.???.??"],
-            "Row 1: no black block that could lie there fits into the gap of 2 cells, so columns 1 and 2 are \
-             white.",
-            "Zeile 1: In die Lücke von 2 Feldern passt kein schwarzer Block, der dort liegen könnte, also sind \
-             die Spalten 1 und 2 weiß.",
+            "Row 1: the gap of 2 cells is too small for any black block that could be there, so columns 1 and 2 \
+             are white.",
+            "Zeile 1: Die Lücke von 2 Feldern ist zu klein für jeden schwarzen Block, der dort liegen könnte, also \
+             sind die Spalten 1 und 2 weiß.",
         ),
         (
             &blue,
@@ -251,29 +252,28 @@ fn sentences_read_well() {
             "Zeile 1: Alle Stellen für die rote 3 überlappen sich, also sind die Spalten 2 und 3 rot.",
         ),
         (
-            &water,
+            &kelp,
             &techniques::OVERLAP,
             Kind::Runs,
             [".bb", "???"],
-            "Row 1: all places for the water 2 overlap, so column 2 is water.",
-            "Zeile 1: Alle Stellen für die water-2 überlappen sich, also ist Spalte 2 water.",
+            "Row 1: all places for the kelp 2 overlap, so column 2 is kelp.",
+            "Zeile 1: Alle Stellen für die kelp-2 überlappen sich, also ist Spalte 2 kelp.",
         ),
         (
-            &water,
+            &kelp,
             &techniques::OUTSIDE,
             Kind::Runs,
             ["bb...", "b????"],
-            "Row 1: no water block can reach these cells, so columns 3 to 5 are not water.",
-            "Zeile 1: Kein water-Block erreicht diese Felder, also sind die Spalten 3 bis 5 nicht water.",
+            "Row 1: no kelp block can reach these cells, so columns 3 to 5 are not kelp.",
+            "Zeile 1: Kein kelp-Block erreicht diese Felder, also sind die Spalten 3 bis 5 nicht kelp.",
         ),
         (
             &blue,
             &techniques::COUNT_REACHED,
             Kind::Counted,
             ["r.bb", "r???"],
-            "Row 1: it already has its 1 red cell, so columns 2 to 4 are not red.",
-            "Zeile 1: Sie hat nur 1 Feld in Rot, und das ist schon gefunden, also sind die Spalten 2 bis 4 \
-             nicht rot.",
+            "Row 1: it already has its only red cell, so columns 2 to 4 are not red.",
+            "Zeile 1: Sie hat ihr einziges rotes Feld schon, also sind die Spalten 2 bis 4 nicht rot.",
         ),
         (
             &blue,
@@ -315,16 +315,16 @@ fn what_is_seen_on_one_line_is_one_part_of_the_sentence() {
         (
             vec![seen(2, &[2], true), seen(0, &[1, 2], false), seen(2, &[1], false)],
             "its clue is empty (the clue of column 1 has neither red nor blue, the clue of column 3 has no red \
-             and it already has all its blue)",
+             and the line already has all its blue cells)",
             "ihr Hinweis ist leer (Spalte 1 braucht weder Rot noch Blau, Spalte 3 braucht kein Rot und hat \
-             schon alle Felder in Blau)",
+             schon alle blauen Felder)",
         ),
         (
             vec![seen(1, &[1], true), seen(2, &[2], false), seen(0, &[2], false)],
             "its clue is empty (the clues of columns 1 and 3 have no blue and column 2 already has all its \
-             red)",
-            "ihr Hinweis ist leer (die Spalten 1 und 3 brauchen kein Blau und Spalte 2 hat schon alle Felder \
-             in Rot)",
+             red cells)",
+            "ihr Hinweis ist leer (die Spalten 1 und 3 brauchen kein Blau und Spalte 2 hat schon alle roten \
+             Felder)",
         ),
     ] {
         let saying = with_seen(why(), &puzzle, &seen);

@@ -213,7 +213,11 @@ impl Feedback {
                 match (&shown.block, puzzle.clue(shown.line)) {
                     (Some((i, range)), Clue::Runs(blocks)) => {
                         let places: Vec<usize> = range.clone().collect();
-                        let places = Arg::Said(words::places(shape, shown.line, &places));
+                        let places = Arg::Said(words::within(
+                            shape.rectangle().is_some(),
+                            shown.line,
+                            &places,
+                        ));
                         let block = words::block(blocks, *i, puzzle.palette());
                         let (block, places) = (("block", block), ("places", places));
                         let line = ("line", Arg::line(shown.line));
