@@ -25,7 +25,7 @@ export const mount: Mount = (app) => {
 };
 
 async function show(app: App, place: HTMLElement): Promise<void> {
-    const cards = await Promise.all((await collection(app.quick)).map((entry) => cardOf(app, entry)));
+    const cards = await Promise.all(collection().map((entry) => cardOf(app, entry)));
     const open = async (card: Card, route: Route): Promise<void> => {
         await app.session.open(card.entry.document, nameOf(card.entry));
         app.go(route);

@@ -7,7 +7,7 @@ function card(number: number, side: number, inks: number, more: Partial<Entry> &
     const lines = Array.from({ length: side }, () => []);
     const palette = Array.from({ length: inks + 1 }, (_, i) => ({ name: `c${i}`, rgb: '#000000', letter: '' }));
     const document = { puzzle: { kind, palette, rows: lines, columns: lines } };
-    return { entry: { number, document, key: `k${number}`, verdict: 'unique', grade: 'easy', ...own }, state, marked: 0 };
+    return { entry: { number, document, key: `k${number}`, verdict: 'unique', grade: 'easy', shelf: '', ...own } as Entry, state, marked: 0 };
 }
 
 const CARDS = [
