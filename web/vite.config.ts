@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { puzzlePack } from './puzzle-pack.ts';
 import { serviceWorker } from './service-worker.ts';
 
 export default defineConfig({
@@ -6,8 +7,8 @@ export default defineConfig({
     base: './',
     build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
     worker: { format: 'es' },
-    // The gallery's puzzles are outside `web/`.
+    // The engine's package is outside `web/`.
     server: { fs: { allow: ['..'] } },
-    plugins: [serviceWorker()],
+    plugins: [puzzlePack(), serviceWorker()],
     test: { include: ['src/**/*.test.ts'] },
 });

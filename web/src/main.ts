@@ -10,7 +10,7 @@ import { Settings } from './app/settings';
 import { Shell } from './app/shell';
 import { Store } from './app/store';
 import type { App } from './app/app';
-import { Engine } from './engine/client';
+import { Engine, loadEngine } from './engine/client';
 import { preferredLanguage, setLanguage } from './strings';
 
 async function start(): Promise<void> {
@@ -47,6 +47,10 @@ async function start(): Promise<void> {
     listenForDrops(app);
     await shell.show();
     document.documentElement.dataset.ready = 'true';
+    // In this order, so that nothing waits for what is needed later: Play, the engine, and everything for offline use.
+    await shell.prepare('play');
+    loadEngine();
+    await app.quick.ready().catch(() => undefined);
     if (import.meta.env.PROD && 'serviceWorker' in navigator) await navigator.serviceWorker.register('./sw.js');
 }
 

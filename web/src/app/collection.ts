@@ -1,22 +1,42 @@
-/** Our own puzzles: the folder `puzzles/` of the repository, read by the engine on first use. */
+/** Our own puzzles: the folder `puzzles/` of the repository, packed when the page is built, so that they need no engine. */
 
-import type { Engine } from '../engine/client';
+import packed from 'virtual:pack';
 import type { Document } from '../engine/protocol';
 import { area, keyOf } from '../model/puzzle';
-import { GRADES, expectations, type Grade } from './expectations';
-import table from '../../../puzzles/expected.tsv?raw';
+import { unpack, type Packable } from '../pack/pack';
+import { GRADES, type Grade } from './expectations';
 
-const FILES = import.meta.glob<string>('../../../puzzles/*.{non,txt,json}', { query: '?raw', import: 'default', eager: true });
-
-export interface Entry {
+/** A puzzle of ours. What takes time is worked out on first use. */
+export class Entry {
     /** Its place in the collection, from 1. */
-    number: number;
-    document: Document;
-    key: string;
+    number = 0;
+    private named: string | undefined;
+
+    constructor(private readonly own: Packable) {}
+
+    get document(): Document {
+        return this.own.document;
+    }
+
+    get key(): string {
+        this.named ??= keyOf(this.own.document.puzzle);
+        return this.named;
+    }
+
+    /** The folder it is in; the first drawings are in none. */
+    get shelf(): string {
+        return this.own.shelf;
+    }
+
     /** How many solutions it has: `unique`, `none`, `exactly 2`. */
-    verdict: string;
+    get verdict(): string {
+        return this.own.verdict;
+    }
+
     /** How hard it is, if it has one solution. */
-    grade: Grade | undefined;
+    get grade(): Grade | undefined {
+        return GRADES.find((grade) => grade === this.own.grade);
+    }
 }
 
 /** Names a puzzle without its title, which would give the picture away. */
@@ -35,33 +55,21 @@ export function nextAfter(entries: readonly Entry[], key: string, isSolved: (key
     return [...entries.slice(at + 1), ...entries.slice(0, at + 1)].find((entry) => isFair(entry) && entry.key !== key && !isSolved(entry.key));
 }
 
-let loaded: Promise<Entry[]> | undefined;
+let entries: Entry[] | undefined;
 
 /** All puzzles: fair ones first, then by difficulty, then by size. */
-export function collection(engine: Engine): Promise<Entry[]> {
-    loaded ??= load(engine).catch((error: unknown) => {
-        loaded = undefined;
-        throw error;
-    });
-    return loaded;
+export function collection(): Entry[] {
+    entries ??= load();
+    return entries;
 }
 
-async function load(engine: Engine): Promise<Entry[]> {
-    const entries = await Promise.all(
-        expectations(table).map(async ({ file, verdict, grade }): Promise<Entry> => {
-            const text = FILES[`../../../puzzles/${file}`];
-            if (text === undefined) throw new Error(`${file} is missing`);
-            const read = await engine.call('read', { name: file }, { blob: new TextEncoder().encode(text) });
-            const document = read.documents[0];
-            if (!document) throw new Error(`${file} is empty`);
-            return { number: 0, document, key: keyOf(document.puzzle), verdict, grade };
-        }),
-    );
-    entries.sort((a, b) => rank(a) - rank(b) || area(a.document.puzzle) - area(b.document.puzzle));
-    entries.forEach((entry, index) => {
+function load(): Entry[] {
+    const all = unpack(packed).map((own) => new Entry(own));
+    all.sort((a, b) => rank(a) - rank(b) || area(a.document.puzzle) - area(b.document.puzzle));
+    all.forEach((entry, index) => {
         entry.number = index + 1;
     });
-    return entries;
+    return all;
 }
 
 function rank(entry: Entry): number {

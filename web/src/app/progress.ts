@@ -18,13 +18,17 @@ async function marksOf(store: Store, key: string, puzzle: Puzzle): Promise<numbe
 /** The marked cells; undefined if nothing is marked. */
 export async function playedCells(store: Store, key: string, puzzle: Puzzle): Promise<number[] | undefined> {
     const marks = await marksOf(store, key, puzzle);
-    return marks?.map((mark) => (mark > 0 ? only(mark - 1) : allColours(puzzle)));
+    return marks && cellsOf(marks, puzzle);
 }
 
-/** The share of cells marked, 0 to 1; undefined if the puzzle was not started. */
-export async function playedPart(store: Store, key: string, puzzle: Puzzle): Promise<number | undefined> {
+function cellsOf(marks: readonly number[], puzzle: Puzzle): number[] {
+    return marks.map((mark) => (mark > 0 ? only(mark - 1) : allColours(puzzle)));
+}
+
+/** The marked cells, and the share of those to mark, 0 to 1; undefined if nothing is marked. */
+export async function played(store: Store, key: string, puzzle: Puzzle): Promise<{ cells: number[]; part: number } | undefined> {
     const marks = await marksOf(store, key, puzzle);
-    return marks && partOf(puzzle, marks);
+    return marks && { cells: cellsOf(marks, puzzle), part: partOf(puzzle, marks) };
 }
 
 /** In standard puzzles blank cells need no mark, so they do not count. */

@@ -42,6 +42,11 @@ export class Session {
         return this.solved.has(key);
     }
 
+    /** Whether anything is solved. */
+    get hasSolved(): boolean {
+        return this.solved.size > 0;
+    }
+
     async markSolved(key: string): Promise<void> {
         this.solved.add(key);
         await this.store.set(SOLVED, [...this.solved]);

@@ -44,6 +44,12 @@ export class Shell {
         this.live.textContent = this.live.textContent === text ? `${text}\u00a0` : text;
     }
 
+    /** Loads the code of a view. */
+    async prepare(route: Route): Promise<void> {
+        // Offline it may be missing; the view says so when it is shown.
+        await VIEWS[route]().catch(() => undefined);
+    }
+
     async show(): Promise<void> {
         this.turn += 1;
         const turn = this.turn;

@@ -18,6 +18,7 @@ export const common: Record<keyof typeof en, string> = {
     'app.settings': 'Einstellungen',
     'app.close': 'Schließen',
     'app.untitled': 'Rätsel ohne Titel',
+    'app.untitled-size': 'Rätsel ohne Titel, {size}',
     'app.none-open': 'Noch ist kein Rätsel geöffnet. Wähle eines aus der Galerie oder öffne ein eigenes.',
     'app.working': 'Einen Moment …',
     'app.cancel': 'Abbrechen',

@@ -17,6 +17,7 @@ export const common = {
     'app.settings': 'Settings',
     'app.close': 'Close',
     'app.untitled': 'Untitled puzzle',
+    'app.untitled-size': 'Untitled puzzle, {size}',
     'app.none-open': 'No puzzle is open yet. Pick one from the gallery or open your own.',
     'app.working': 'Working…',
     'app.cancel': 'Cancel',

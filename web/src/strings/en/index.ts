@@ -2,10 +2,11 @@
 
 import { common } from './common';
 import { gallery } from './gallery';
+import { home } from './home';
 import { open } from './open';
 import { play } from './play';
 import { learn } from './learn';
 import { examine } from './examine';
 import { draw } from './draw';
 
-export const en = { ...common, ...gallery, ...open, ...play, ...learn, ...examine, ...draw };
+export const en = { ...common, ...gallery, ...home, ...open, ...play, ...learn, ...examine, ...draw };

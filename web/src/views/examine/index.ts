@@ -3,6 +3,7 @@
 import './style.css';
 import type { App, Mount, View } from '../../app/app';
 import { Sheet } from '../../app/print';
+import { headingOf } from '../../app/title';
 import { Board } from '../../board/board';
 import type { TechniqueEntry } from '../../engine/protocol';
 import type { Change } from '../../model/history';
@@ -67,7 +68,7 @@ class Bench implements View {
         const controls = new Controls(app, examination, () => this.board.at);
         const log = new Log(examination.journal, (position) => examination.move((journal) => journal.goTo(position)));
         this.parts = [finding, solutions, controls, log];
-        const name = opened.gallery ?? opened.document.title ?? t('app.untitled');
+        const name = opened.gallery ?? headingOf(opened.document);
         this.element = el(
             'div',
             { class: 'workbench examine' },

@@ -1,39 +1,32 @@
 /** A puzzle in the gallery. Until it is solved, the page does not reveal what it shows. */
 
 import { isFair, nameOf } from '../../app/collection';
-import type { Document } from '../../engine/protocol';
+import { titleOf } from '../../app/title';
 import { t } from '../../strings';
 import { height, width } from '../../model/puzzle';
 import { button, el } from '../../ui/dom';
 import { inksOf, swatches } from '../../ui/swatches';
-import { thumbnail } from '../../ui/thumbnail';
 import type { Card } from './order';
+import { preview } from './preview';
 
 export interface Actions {
     play(card: Card): void;
     examine(card: Card): void;
-    /** The picture of a solved puzzle. */
-    picture(document: Document): Promise<ArrayLike<number> | undefined>;
 }
 
 export function cardElement(card: Card, actions: Actions): HTMLElement {
     const { entry, state } = card;
-    const { puzzle, title } = entry.document;
+    const { puzzle } = entry.document;
     const solved = state === 'solved';
     const name = nameOf(entry);
+    const title = (solved && titleOf(entry.document)) || name;
     const size = t('gallery.size', { width: width(puzzle), height: height(puzzle) });
-    const picture = el('div', { class: 'picture' }, solved ? null : el('span', { 'aria-hidden': 'true' }, size));
-    if (solved) {
-        void actions.picture(entry.document).then((cells) => {
-            if (cells) picture.replaceChildren(thumbnail(puzzle, cells, title ?? name));
-        });
-    }
     return el(
         'li',
         { class: 'card puzzle', 'data-state': state, 'data-number': entry.number },
-        picture,
-        el('h3', {}, solved ? `✓ ${title ?? name}` : name),
-        el('p', { class: 'facts' }, [size, grade(card)].filter(Boolean).join(' · ')),
+        preview(puzzle, card.cells, title),
+        el('h3', {}, solved ? `✓ ${title}` : name),
+        el('p', { class: 'facts' }, [size, grade(card)].join(' · ')),
         el('p', { class: 'facts' }, swatches(puzzle), ' ', colours(card)),
         el('p', { class: 'facts state' }, status(card)),
         el(

@@ -2,9 +2,10 @@
 
 import { t } from '../../strings';
 import { el, labelled } from '../../ui/dom';
-import { COLOURS, KINDS, ORDERS, SIZES, STATES, type Wanted } from './order';
+import { COLOURS, KINDS, LEVELS, ORDERS, SIZES, STATES, type Wanted } from './order';
 
 const CHOICES: { [K in keyof Wanted]: readonly Wanted[K][] } = {
+    grade: LEVELS,
     size: SIZES,
     colours: COLOURS,
     kind: KINDS,

@@ -1,6 +1,7 @@
 /** A link that contains the open puzzle. */
 
 import type { App } from '../../app/app';
+import { headingOf } from '../../app/title';
 import { playedCells } from '../../app/progress';
 import { shareLink } from '../../app/share';
 import type { Document } from '../../engine/protocol';
@@ -50,7 +51,7 @@ export async function sharePart(app: App): Promise<HTMLElement> {
         'section',
         { class: 'card share' },
         el('h2', {}, t('open.share')),
-        el('p', {}, el('strong', {}, gallery ?? document.title ?? t('app.untitled')), ' · ', ...facts(document)),
+        el('p', {}, el('strong', {}, gallery ?? headingOf(document)), ' · ', ...facts(document)),
         played ? labelled(t('open.share.progress'), withProgress, { class: 'field check' }) : null,
         labelled(t('open.share.link'), field),
         length,

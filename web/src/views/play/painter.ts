@@ -11,7 +11,7 @@ import type { Tools } from './tools';
 export interface PainterHost {
     readonly board: Board;
     readonly marks: Marks;
-    readonly tools: Tools;
+    readonly tools: Pick<Tools, 'mark'>;
     /** Whether changes are blocked. */
     isLocked(): boolean;
     /** Announces what a key did. */

@@ -4,7 +4,9 @@ import type { App, View } from '../../app/app';
 import { collection, nameOf, nextAfter } from '../../app/collection';
 import { Sheet } from '../../app/print';
 import type { Opened } from '../../app/session';
+import { headingOf, titleOf } from '../../app/title';
 import { Board } from '../../board/board';
+import { isSolution } from '../../model/clues';
 import type { Change } from '../../model/history';
 import { lines, width } from '../../model/puzzle';
 import { t } from '../../strings';
@@ -122,8 +124,7 @@ export class PlayView implements View {
     /** The name shown to the player. A gallery puzzle shows its title only once it is solved. */
     private get title(): string {
         const { document, gallery, key } = this.opened;
-        const name = gallery !== undefined && !this.app.session.isSolved(key) ? gallery : document.title;
-        return name ?? t('app.untitled');
+        return gallery !== undefined && !this.app.session.isSolved(key) ? gallery : headingOf(document);
     }
 
     private show(): void {
@@ -182,11 +183,8 @@ export class PlayView implements View {
     }
 
     private async finish(): Promise<void> {
-        const { puzzle, cells, values } = this.game.marks;
-        const asked = values.join();
-        const { solved } = await this.app.quick.call('finished', { puzzle, cells });
-        // The player may have gone on while the engine worked.
-        if (!solved || this.game.solved || values.join() !== asked) return;
+        const { puzzle, cells } = this.game.marks;
+        if (!isSolution(puzzle, cells)) return;
         this.game.solved = true;
         this.clock.run(false);
         await Promise.all([this.app.session.markSolved(this.opened.key), this.save()]);
@@ -196,25 +194,24 @@ export class PlayView implements View {
     }
 
     private celebrate(now: boolean): void {
-        const { title, puzzle } = this.opened.document;
         const card = solvedCard({
-            title,
+            title: titleOf(this.opened.document),
             seconds: this.clock.seconds,
             timeHidden: !this.app.settings.get('timer'),
             gallery: () => this.app.go('gallery'),
         });
         this.news.replaceChildren(card);
-        if (this.opened.gallery !== undefined) this.try(this.next(card));
+        if (this.opened.gallery !== undefined) this.next(card);
         this.show();
         if (!now) return;
-        this.board.element.append(confetti(puzzle.palette));
+        this.board.element.append(confetti(this.opened.document.puzzle.palette));
         this.app.announce(card.querySelector('h2')?.textContent ?? '');
     }
 
     /** Offers the next puzzle of the gallery. */
-    private async next(card: HTMLElement): Promise<void> {
-        const { quick, session } = this.app;
-        const entry = nextAfter(await collection(quick), this.opened.key, (key) => session.isSolved(key));
+    private next(card: HTMLElement): void {
+        const { session } = this.app;
+        const entry = nextAfter(collection(), this.opened.key, (key) => session.isSolved(key));
         if (!entry) return;
         const open = async (): Promise<void> => {
             await session.open(entry.document, nameOf(entry));

@@ -119,18 +119,12 @@ export function countedPart(app: App, drafts: Drafts): HTMLElement {
     });
     const loaded = new Map<string, Document>();
     examples.append(el('option', { value: '' }, t('open.counted.choose')));
-    const fillExamples = async (): Promise<void> => {
-        const entries = await collection(app.quick);
-        for (const entry of entries.filter((own) => own.document.puzzle.kind === 'counted')) {
-            const { puzzle } = entry.document;
-            loaded.set(nameOf(entry), entry.document);
-            const size = t('gallery.size', { width: width(puzzle), height: height(puzzle) });
-            examples.append(el('option', { value: nameOf(entry) }, `${nameOf(entry)}: ${size}, ${t('gallery.colours', { n: puzzle.palette.length })}`));
-        }
-    };
-    fillExamples().catch((error: unknown) => {
-        status.textContent = problemOf(error).message;
-    });
+    for (const entry of collection().filter((own) => own.document.puzzle.kind === 'counted')) {
+        const { puzzle } = entry.document;
+        loaded.set(nameOf(entry), entry.document);
+        const size = t('gallery.size', { width: width(puzzle), height: height(puzzle) });
+        examples.append(el('option', { value: nameOf(entry) }, `${nameOf(entry)}: ${size}, ${t('gallery.colours', { n: puzzle.palette.length })}`));
+    }
 
     async function load(document: Document): Promise<void> {
         turn += 1;
