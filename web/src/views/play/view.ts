@@ -2,12 +2,14 @@
 
 import type { App, View } from '../../app/app';
 import { collection, nameOf, nextAfter } from '../../app/collection';
+import { forgetHelp, recordSolve } from '../../app/records';
 import type { Opened } from '../../app/session';
 import { Board } from '../../board/board';
 import type { Change } from '../../model/history';
 import { lines, width } from '../../model/puzzle';
 import { t } from '../../strings';
 import { el } from '../../ui/dom';
+import { praise } from '../daily/praise';
 import { Adviser, message } from './adviser';
 import { confetti, offerNext, solvedCard } from './celebration';
 import { Clock } from './clock';
@@ -185,7 +187,7 @@ export class PlayView implements View {
         if (!solved || this.game.solved || values.join() !== asked) return;
         this.game.solved = true;
         this.clock.run(false);
-        await Promise.all([this.app.session.markSolved(this.opened.key), this.save()]);
+        await Promise.all([this.app.session.markSolved(this.opened.key), this.save(), recordSolve(this.app.store, this.opened, this.clock.seconds)]);
         this.celebrate(true);
     }
 
@@ -198,6 +200,7 @@ export class PlayView implements View {
             gallery: () => this.app.go('gallery'),
         });
         this.news.replaceChildren(card);
+        this.try(praise(this.app, this.opened, card));
         if (this.opened.gallery !== undefined) this.try(this.next(card));
         this.show();
         if (!now) return;
@@ -248,6 +251,7 @@ export class PlayView implements View {
     private restart(): void {
         this.make(this.game.marks.changesToEmpty());
         this.clock.set(0);
+        void forgetHelp(this.app.store, this.opened.key);
         this.adviser.say(t('play.restart.done'));
     }
 
