@@ -5,9 +5,10 @@ import type { Session } from './session';
 import type { Settings } from './settings';
 import type { Store } from './store';
 
-export type Route = 'gallery' | 'open' | 'play' | 'learn' | 'examine' | 'draw';
+export type Route = 'gallery' | 'open' | 'play' | 'learn' | 'examine' | 'draw' | 'new' | 'daily';
 
-export const ROUTES: readonly Route[] = ['gallery', 'open', 'play', 'learn', 'examine', 'draw'];
+/** The views that the header links to; the home page links to the others. */
+export const NAVIGATION: readonly Route[] = ['gallery', 'open', 'play', 'learn', 'examine', 'draw'];
 
 export interface App {
     /** Answers quick questions, one after the other. Nothing that may take a second goes here. */

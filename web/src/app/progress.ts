@@ -9,6 +9,12 @@ interface Kept {
     marks: ArrayLike<number>;
 }
 
+/** Whether some cell is marked; for puzzles of which only the key is at hand. */
+export async function isBegun(store: Store, key: string): Promise<boolean> {
+    const kept = await store.get<Kept>(`play:${key}`);
+    return Array.from(kept?.marks ?? []).some((mark) => mark !== 0);
+}
+
 async function marksOf(store: Store, key: string, puzzle: Puzzle): Promise<number[] | undefined> {
     const kept = await store.get<Kept>(`play:${key}`);
     const marks = Array.from(kept?.marks ?? []);

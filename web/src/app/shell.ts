@@ -4,7 +4,7 @@ import { setLanguage, t } from '../strings';
 import { button, el } from '../ui/dom';
 import { icon } from '../ui/icons';
 import { mark } from '../ui/mark';
-import { ROUTES, type App, type Mount, type Route, type View } from './app';
+import { NAVIGATION, type App, type Mount, type Route, type View } from './app';
 import { openSettings } from './settings-dialog';
 import { openShared } from './share';
 
@@ -16,6 +16,8 @@ const VIEWS: Record<Route, () => Promise<{ mount: Mount }>> = {
     learn: () => import('../views/learn'),
     examine: () => import('../views/examine'),
     draw: () => import('../views/draw'),
+    new: () => import('../views/new'),
+    daily: () => import('../views/daily'),
 };
 
 export class Shell {
@@ -81,7 +83,7 @@ export class Shell {
     }
 
     private drawHeader(route: Route): void {
-        const links = ROUTES.map((own) =>
+        const links = NAVIGATION.map((own) =>
             el('a', { href: `#/${own}`, 'aria-current': own === route ? 'page' : undefined }, t(`view.${own}`)),
         );
         const settings = button('', () => openSettings(this.app.settings), { class: 'plain', 'aria-label': t('app.settings'), title: t('app.settings') });
@@ -103,5 +105,5 @@ export class Shell {
 function currentRoute(): Route {
     // `#/learn/overlap` is a part of the view `learn`.
     const name = location.hash.split('/')[1];
-    return ROUTES.find((route) => route === name) ?? 'gallery';
+    return name !== undefined && Object.hasOwn(VIEWS, name) ? (name as Route) : 'gallery';
 }

@@ -8,5 +8,8 @@ import { play } from './play';
 import { learn } from './learn';
 import { examine } from './examine';
 import { draw } from './draw';
+import { make } from './new';
+import { daily } from './daily';
+import { records } from './records';
 
-export const de = { ...common, ...gallery, ...home, ...open, ...play, ...learn, ...examine, ...draw };
+export const de = { ...common, ...gallery, ...home, ...open, ...play, ...learn, ...examine, ...draw, ...make, ...daily, ...records };

@@ -1,9 +1,11 @@
 /** Hints and the check for mistakes: asks the engine and shows its answer, level by level. */
 
 import type { App } from '../../app/app';
+import { countHelp } from '../../app/records';
 import type { Board } from '../../board/board';
 import type { Hint } from '../../engine/protocol';
 import type { Change } from '../../model/history';
+import { keyOf } from '../../model/puzzle';
 import { language, t } from '../../strings';
 import { button, el } from '../../ui/dom';
 import { SECONDS, changesOf, placeOf, point, sayCheck, sayHint, sayWhy, type Said } from './advice';
@@ -96,7 +98,9 @@ export class Adviser {
         const cancel = button(t('app.cancel'), () => this.forget());
         this.fill(el('p', { class: 'working' }, t('app.working')), cancel);
         try {
-            return await call(asking.signal);
+            const answer = await call(asking.signal);
+            void countHelp(this.app.store, keyOf(this.marks.puzzle));
+            return answer;
         } catch (error) {
             if (asking.signal.aborted) return undefined;
             this.fill(el('p', { class: 'error', role: 'alert' }, t('app.failed', { message: message(error) })));

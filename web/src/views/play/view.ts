@@ -3,6 +3,7 @@
 import type { App, View } from '../../app/app';
 import { collection, nameOf, nextAfter } from '../../app/collection';
 import { Sheet } from '../../app/print';
+import { forgetHelp, recordSolve } from '../../app/records';
 import type { Opened } from '../../app/session';
 import { headingOf, titleOf } from '../../app/title';
 import { Board } from '../../board/board';
@@ -11,6 +12,7 @@ import type { Change } from '../../model/history';
 import { lines, width } from '../../model/puzzle';
 import { t } from '../../strings';
 import { el } from '../../ui/dom';
+import { praise } from '../daily/praise';
 import { Adviser, message } from './adviser';
 import { confetti, offerNext, solvedCard } from './celebration';
 import { Clock } from './clock';
@@ -187,7 +189,7 @@ export class PlayView implements View {
         if (!isSolution(puzzle, cells)) return;
         this.game.solved = true;
         this.clock.run(false);
-        await Promise.all([this.app.session.markSolved(this.opened.key), this.save()]);
+        await Promise.all([this.app.session.markSolved(this.opened.key), this.save(), recordSolve(this.app.store, this.opened, this.clock.seconds)]);
         this.celebrate(true);
         // Its title is known now.
         this.sheet.refresh();
@@ -202,6 +204,8 @@ export class PlayView implements View {
         });
         this.news.replaceChildren(card);
         if (this.opened.gallery !== undefined) this.next(card);
+        this.try(praise(this.app, this.opened, card));
+        if (this.opened.gallery !== undefined) this.try(this.next(card));
         this.show();
         if (!now) return;
         this.board.element.append(confetti(this.opened.document.puzzle.palette));
@@ -251,6 +255,7 @@ export class PlayView implements View {
     private restart(): void {
         this.make(this.game.marks.changesToEmpty());
         this.clock.set(0);
+        void forgetHelp(this.app.store, this.opened.key);
         this.adviser.say(t('play.restart.done'));
     }
 

@@ -1,0 +1,28 @@
+import type { daily as en } from '../en/daily';
+
+export const daily: Record<keyof typeof en, string> = {
+    'daily.about': 'Jeden Tag drei neue Rätsel, für alle die gleichen.',
+    'daily.name': 'Rätsel des Tages, {day}, {side} × {side}',
+    'daily.today': 'Heute',
+    'daily.size': '{side} × {side}',
+    'daily.play': '{side} × {side} spielen',
+    'daily.kind.mono': 'eine Farbe',
+    'daily.kind.colours': '{n} Farben',
+    'daily.kind.counted': '{n} Farben, gezählte Hinweise',
+    'daily.state.new': 'nicht begonnen',
+    'daily.state.begun': 'begonnen',
+    'daily.state.solved': 'gelöst in {time}',
+    'daily.state.helped': 'mit Hilfe gelöst in {time}',
+    'daily.state.done': 'gelöst',
+    'daily.picture': 'Bild des Rätsels {side} × {side}',
+    'daily.failed': 'Für diesen Tag wurde kein Rätsel gefunden.',
+    'daily.streak': 'Serie: {n} {n|Tag|Tage}',
+    'daily.streak.none': 'Löse heute eins davon, um eine Serie zu beginnen.',
+    'daily.archive': 'Archiv',
+    'daily.archive.link': 'Archiv und Statistik',
+    'daily.month.previous': 'Voriger Monat',
+    'daily.month.next': 'Nächster Monat',
+    'daily.day': '{day}: {n} von 3 gelöst',
+    'daily.day.previous': 'Tag davor',
+    'daily.day.next': 'Tag danach',
+};

@@ -1,0 +1,26 @@
+import type { records as en } from '../en/records';
+
+export const records: Record<keyof typeof en, string> = {
+    'records.title': 'Statistik',
+    'records.none': 'Noch nichts gelöst. Hier erscheinen die Zeiten der Rätsel, die du löst.',
+    'records.current': 'Laufende Serie',
+    'records.longest': 'Längste Serie',
+    'records.days': '{n} {n|Tag|Tage}',
+    'records.all': 'Gelöste Rätsel',
+    'records.time': 'Spielzeit',
+    'records.kind': 'Rätsel',
+    'records.solved': 'Gelöst',
+    'records.alone': 'Ohne Hilfe',
+    'records.best': 'Bestzeit',
+    'records.average': 'Durchschnitt',
+    'records.runs.small': 'Bis 10 × 10',
+    'records.runs.medium': 'Bis 20 × 20',
+    'records.runs.large': 'Größere',
+    'records.counted.small': 'Gezählte, bis 10 × 10',
+    'records.counted.medium': 'Gezählte, bis 20 × 20',
+    'records.counted.large': 'Gezählte, größere',
+    'records.about': 'Die Zeiten sind von Rätseln, die ohne Tipps und Prüfungen gelöst wurden. Alles bleibt in diesem Browser.',
+    'records.your-best': 'Deine Bestzeit: {time}.',
+    'records.new-best': 'Das ist deine Bestzeit.',
+    'records.helped': 'Mit Hilfe gelöst; die Zeit zählt nicht als Bestzeit.',
+};

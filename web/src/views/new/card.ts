@@ -1,0 +1,27 @@
+/** New puzzles on the home page: another one like the last, or with other wishes. */
+
+import '../daily/style.css';
+import type { App } from '../../app/app';
+import { t } from '../../strings';
+import { button, el } from '../../ui/dom';
+import { Working } from '../../ui/working';
+import { SECONDS, makeNew } from './make';
+import { loadWish, wishText } from './wish';
+
+export async function newCard(app: App): Promise<HTMLElement> {
+    const wish = await loadWish(app.store);
+    const working = new Working();
+    const make = async (signal: AbortSignal): Promise<void> => {
+        // The form says what is wrong, and what else there is.
+        if ((await makeNew(app, wish, signal)) !== undefined) app.go('new');
+    };
+    return el(
+        'section',
+        { class: 'card daily-card' },
+        el('h2', {}, t('view.new')),
+        el('p', {}, wishText(wish)),
+        el('div', { class: 'bar' }, button(t('new.make'), () => void working.run(make, SECONDS), { class: 'main' })),
+        working.element,
+        el('a', { href: '#/new' }, t('new.choose')),
+    );
+}

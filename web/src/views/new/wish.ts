@@ -1,0 +1,81 @@
+/** What the visitor wants a new puzzle to be like. */
+
+import type { Store } from '../../app/store';
+import type { Kind, RandomRequest } from '../../engine/protocol';
+import { t } from '../../strings';
+
+export const GRADES = ['easy', 'medium', 'hard', 'expert'] as const;
+export const SYMMETRIES = ['none', 'vertical', 'horizontal', 'both', 'half-turn', 'quarter-turn', 'diagonal'] as const;
+/** The sides of squares that are one press away. */
+export const SIDES = [5, 10, 15, 20, 25, 30] as const;
+
+/** Sides that the board shows well. */
+export const LEAST = 2;
+export const MOST = 100;
+/** More colours than this are hard to tell apart. */
+export const MOST_COLOURS = 8;
+
+export interface Wish {
+    width: number;
+    height: number;
+    kind: Kind;
+    /** Besides the background. */
+    colours: number;
+    /** '' for any. */
+    difficulty: '' | (typeof GRADES)[number];
+    technique: string;
+    symmetry: (typeof SYMMETRIES)[number];
+}
+
+const FIRST: Wish = { width: 15, height: 15, kind: 'runs', colours: 1, difficulty: 'medium', technique: '', symmetry: 'none' };
+
+const NAME = 'new:wish';
+
+export async function loadWish(store: Store): Promise<Wish> {
+    return { ...FIRST, ...(await store.get<Partial<Wish>>(NAME)) };
+}
+
+export async function saveWish(store: Store, wish: Wish): Promise<void> {
+    await store.set(NAME, { ...wish });
+}
+
+/** A puzzle always has one solution, whatever else is wanted. */
+export function requestOf({ difficulty, technique, ...rest }: Wish, seed: number): RandomRequest {
+    return {
+        ...rest,
+        ...(difficulty === '' ? {} : { difficulty }),
+        ...(technique === '' ? {} : { technique }),
+        ...(difficulty === '' && technique === '' ? { aim: 'unique' } : {}),
+        seed,
+    };
+}
+
+/** Sides at which a puzzle takes about a second at most; undefined if none is known. As `outlook.rs` has it. */
+export function likelySides({ kind, colours, difficulty }: Pick<Wish, 'kind' | 'colours' | 'difficulty'>): [number, number] | undefined {
+    if (kind === 'counted') {
+        const sides: Record<Wish['difficulty'], [number, number] | undefined> = { '': [1, 40], easy: [1, 40], medium: [5, 12], hard: [5, 10], expert: undefined };
+        return sides[difficulty];
+    }
+    if (difficulty === '') return [1, 200];
+    if (difficulty === 'expert') return colours === 1 ? [5, 30] : undefined;
+    return [difficulty === 'easy' ? 1 : 5, colours === 1 ? 60 : 30];
+}
+
+export function isLikely(wish: Wish): boolean {
+    const sides = likelySides(wish);
+    if (!sides) return false;
+    const { width, height } = wish;
+    const shorter = Math.min(width, height);
+    return shorter >= sides[0] && shorter <= sides[1] && width * height <= sides[1] ** 2;
+}
+
+/** `15 × 15 · Medium · Black and white`. */
+export function wishText({ width, height, difficulty, kind, colours }: Wish): string {
+    return [`${width} × ${height}`, difficulty && t(`new.${difficulty}`), colourText(kind, colours)].filter(Boolean).join(' · ');
+}
+
+/** With counted clues the background is a colour like the others. */
+export function colourText(kind: Kind, colours: number): string {
+    if (kind === 'counted') return t('new.coloured', { n: colours + 1 });
+    return colours === 1 ? t('new.mono') : t('new.coloured', { n: colours });
+}
