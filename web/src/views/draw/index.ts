@@ -2,16 +2,18 @@
 
 import './style.css';
 import type { App, Mount, View } from '../../app/app';
-import type { Document, FormatEntry, Picture } from '../../engine/protocol';
+import type { Catalogue, Document, Picture } from '../../engine/protocol';
 import { unknownCells } from '../../model/puzzle';
 import { colourName, language, t } from '../../strings';
 import { button, el } from '../../ui/dom';
 import { pasteOrDrop } from './arrivals';
 import { Editor } from './editor';
 import { openImport } from './import/dialog';
-import { Judge, type Pause } from './judge';
+import { Judge, isSeveral, type Pause } from './judge';
+import { puzzleOf } from './live-clues';
 import { Keeper, restore } from './keep';
 import { documentOf } from './model/drawing';
+import { withoutUnused } from './model/palette';
 import { exportPanel } from './parts/export-panel';
 import { filePanel, freshDrawing } from './parts/file-panel';
 import { addColour, palettePanel } from './parts/palette-panel';
@@ -25,8 +27,8 @@ import { Stage } from './stage';
 
 export const mount: Mount = async (app): Promise<View> => {
     const timeline = await restore(app.store, freshDrawing);
-    const { formats } = await app.quick.call('catalogue', { language: language().code });
-    return new DrawView(app, new Editor(timeline), formats);
+    const catalogue = await app.quick.call('catalogue', { language: language().code });
+    return new DrawView(app, new Editor(timeline), catalogue);
 };
 
 class DrawView implements View {
@@ -39,13 +41,18 @@ class DrawView implements View {
     constructor(
         private readonly app: App,
         private readonly editor: Editor,
-        formats: FormatEntry[],
+        { formats, techniques }: Catalogue,
     ) {
         this.stage = new Stage(app, editor, (event) => this.key(event));
-        this.verdict = verdictPanel(app, (seconds) => this.judge.ask(seconds));
-        this.judge = new Judge(app, () => this.stage.puzzle(), (finding) => {
+        this.verdict = verdictPanel({ app, again: (seconds) => this.judge.ask(seconds), techniques });
+        const [play, examine] = [this.opener('play'), this.opener('examine')];
+        this.judge = new Judge(app, () => editor.timeline.present, (finding) => {
             this.stage.shade(finding.state === 'checked' ? finding.count : undefined);
             this.verdict.show(finding);
+            // What there is to do first: repair the drawing, or play it.
+            repair.fix.hidden = !isSeveral(finding);
+            play.classList.toggle('main', !isSeveral(finding));
+            play.disabled = examine.disabled = finding.state === 'blank';
         });
         const pause: Pause = { pause: () => this.judge.pause(), resume: () => this.judge.resume() };
         const repair = repairPanel({
@@ -73,7 +80,7 @@ class DrawView implements View {
                 el(
                     'div',
                     { class: 'panel' },
-                    el('div', { class: 'card form' }, this.verdict.element, el('div', { class: 'bar' }, this.opener('play'), this.opener('examine'))),
+                    el('div', { class: 'card form' }, this.verdict.element, el('div', { class: 'bar' }, repair.fix, play, examine), repair.results),
                     section(t('draw.repair'), repair.element),
                     section(t('draw.file'), filePanel(app, editor, pause, () => importing()), true),
                     section(t('draw.palette'), palettePanel(editor)),
@@ -109,11 +116,12 @@ class DrawView implements View {
     }
 
     private async document(): Promise<Document> {
-        return documentOf(this.editor.timeline.present, await this.stage.puzzle());
+        const drawing = withoutUnused(this.editor.timeline.present);
+        return documentOf(drawing, await puzzleOf(this.app.quick, drawing));
     }
 
-    private opener(route: 'play' | 'examine'): HTMLElement {
-        return button(t(`draw.${route}`), () => void this.open(route), { class: route === 'play' ? 'main' : '' });
+    private opener(route: 'play' | 'examine'): HTMLButtonElement {
+        return button(t(`draw.${route}`), () => void this.open(route));
     }
 
     /** Opens the drawing's puzzle in another view, optionally with some cells given. */

@@ -73,11 +73,6 @@ export class Stage {
         this.board.dispose();
     }
 
-    /** The puzzle of the drawing, without unfinished edits. */
-    puzzle(): Promise<Puzzle> {
-        return this.clues.of(this.editor.timeline.present);
-    }
-
     /** Whether a stroke is in progress. */
     get busy(): boolean {
         return this.stroke !== undefined;
