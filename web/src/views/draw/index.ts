@@ -24,6 +24,7 @@ import { toolbar } from './parts/toolbar';
 import { verdictPanel, type VerdictPanel } from './parts/verdict-panel';
 import { shortcut, undoKey } from './shortcuts';
 import { Stage } from './stage';
+import { actionOf } from './tools/actions';
 
 export const mount: Mount = async (app): Promise<View> => {
     const timeline = await restore(app.store, freshDrawing);
@@ -76,7 +77,12 @@ class DrawView implements View {
             el(
                 'div',
                 { class: 'workbench' },
-                el('div', { class: 'draw-stage' }, toolbar(editor), swatches(editor, () => addColour(editor)), this.stage.board.element),
+                el(
+                    'div',
+                    { class: 'draw-stage' },
+                    el('div', { class: 'draw-tools' }, ...toolbar(editor), swatches(editor, () => addColour(editor))),
+                    this.stage.board.element,
+                ),
                 el(
                     'div',
                     { class: 'panel' },
@@ -110,6 +116,8 @@ class DrawView implements View {
     private key(event: KeyboardEvent): boolean {
         const { tool, ink } = this.editor;
         const used = shortcut(event, this.editor, this.stage.busy);
+        const action = actionOf(event);
+        if (used && action) this.app.announce(action.pressed ? t(action.pressed(this.editor) ? 'draw.act.on' : 'draw.act.off', { what: t(action.label) }) : t(action.label));
         if (this.editor.tool !== tool) this.app.announce(t(this.editor.tool.label));
         if (this.editor.ink !== ink) this.app.announce(colourName(this.editor.drawing.palette[this.editor.ink]?.name ?? ''));
         return used;
