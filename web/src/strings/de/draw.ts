@@ -124,7 +124,7 @@ export const draw: Record<keyof typeof en, string> = {
     'draw.place': 'Zeile {row}, Spalte {column}',
     'draw.file': 'Zeichnung',
     'draw.new': 'Neu …',
-    'draw.new.about': '„Rückgängig“ holt deine Zeichnung zurück.',
+    'draw.new.about': 'Deine Zeichnung bleibt in „Meine Zeichnungen“.',
     'draw.new.make': 'Anlegen',
     'draw.from-open': 'Offenes Rätsel übernehmen',
     'draw.no-picture': 'Zum offenen Rätsel ließ sich kein Bild finden.',

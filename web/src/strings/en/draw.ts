@@ -123,7 +123,7 @@ export const draw = {
     'draw.place': 'row {row}, column {column}',
     'draw.file': 'Drawing',
     'draw.new': 'New…',
-    'draw.new.about': 'Undo brings your drawing back.',
+    'draw.new.about': 'Your drawing stays in “My drawings”.',
     'draw.new.make': 'Create',
     'draw.from-open': 'Use the open puzzle',
     'draw.no-picture': 'No picture found for the open puzzle.',

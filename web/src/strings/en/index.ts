@@ -7,5 +7,6 @@ import { play } from './play';
 import { learn } from './learn';
 import { examine } from './examine';
 import { draw } from './draw';
+import { drawings } from './drawings';
 
-export const en = { ...common, ...gallery, ...open, ...play, ...learn, ...examine, ...draw };
+export const en = { ...common, ...gallery, ...open, ...play, ...learn, ...examine, ...draw, ...drawings };

@@ -23,7 +23,11 @@ export class Editor {
     private passing: Drawing | undefined;
     private readonly listeners = new Set<(what: Happening) => void>();
 
-    constructor(readonly timeline: Timeline) {}
+    constructor(private history: Timeline) {}
+
+    get timeline(): Timeline {
+        return this.history;
+    }
 
     watch(listener: (what: Happening) => void): void {
         this.listeners.add(listener);
@@ -52,6 +56,12 @@ export class Editor {
         this.select(selection);
         if (this.timeline.commit(drawing)) this.settled();
         else this.tell('shown');
+    }
+
+    /** Opens another drawing. */
+    load(timeline: Timeline): void {
+        this.history = timeline;
+        this.travel(true);
     }
 
     undo(): void {

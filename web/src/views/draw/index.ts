@@ -11,11 +11,13 @@ import { Editor } from './editor';
 import { openImport } from './import/dialog';
 import { Judge, isSeveral, type Pause } from './judge';
 import { puzzleOf } from './live-clues';
-import { Keeper, restore } from './keep';
-import { documentOf } from './model/drawing';
+import { Library } from './library';
+import { documentOf, type Drawing } from './model/drawing';
+import { Timeline } from './model/timeline';
 import { withoutUnused } from './model/palette';
 import { exportPanel } from './parts/export-panel';
 import { filePanel, freshDrawing } from './parts/file-panel';
+import { openLibrary } from './parts/library-dialog';
 import { addColour, palettePanel } from './parts/palette-panel';
 import { repairPanel } from './parts/repair-panel';
 import { sizePanel } from './parts/size-panel';
@@ -27,9 +29,9 @@ import { Stage } from './stage';
 import { actionOf } from './tools/actions';
 
 export const mount: Mount = async (app): Promise<View> => {
-    const timeline = await restore(app.store, freshDrawing);
+    const { library, timeline } = await Library.restore(app.store, freshDrawing);
     const catalogue = await app.quick.call('catalogue', { language: language().code });
-    return new DrawView(app, new Editor(timeline), catalogue);
+    return new DrawView(app, library, new Editor(timeline), catalogue);
 };
 
 class DrawView implements View {
@@ -41,6 +43,7 @@ class DrawView implements View {
 
     constructor(
         private readonly app: App,
+        private readonly library: Library,
         private readonly editor: Editor,
         { formats, techniques }: Catalogue,
     ) {
@@ -64,10 +67,9 @@ class DrawView implements View {
             playRevealed: (cells) => void this.open('play', cells),
         });
         const importing = (file?: Blob): void => openImport({ app, ...pause, use: (picture) => this.use(picture) }, file);
-        const keeper = new Keeper(app.store, editor.timeline);
         editor.watch((what) => {
             if (what !== 'done') return;
-            keeper.keep();
+            library.keep(editor.timeline);
             this.judge.ask();
         });
         this.element = el(
@@ -88,7 +90,14 @@ class DrawView implements View {
                     { class: 'panel' },
                     el('div', { class: 'card form' }, this.verdict.element, el('div', { class: 'bar' }, repair.fix, play, examine), repair.results),
                     section(t('draw.repair'), repair.element),
-                    section(t('draw.file'), filePanel(app, editor, pause, () => importing()), true),
+                    section(t('draw.file'), filePanel({
+                        app,
+                        editor,
+                        ...pause,
+                        openLibrary: () => void openLibrary({ app, library, load: async (timeline) => (timeline ? editor.load(timeline) : this.start(freshDrawing())) }),
+                        openImport: () => importing(),
+                        start: (drawing) => void this.start(drawing),
+                    }), true),
                     section(t('draw.palette'), palettePanel(editor)),
                     section(t('draw.size'), sizePanel(editor)),
                     section(t('draw.export'), exportPanel(app, editor, () => this.document(), formats)),
@@ -144,6 +153,13 @@ class DrawView implements View {
         } catch (error) {
             this.verdict.show({ state: 'failed', message: error instanceof Error ? error.message : String(error) });
         }
+    }
+
+    /** Opens a new drawing. */
+    private async start(drawing: Drawing): Promise<void> {
+        const timeline = new Timeline(drawing);
+        await this.library.start(timeline);
+        this.editor.load(timeline);
     }
 
     private use(picture: Picture): void {
