@@ -2,7 +2,7 @@
 
 import './style.css';
 import type { App, Mount, View } from '../../app/app';
-import type { Catalogue, Document, Picture } from '../../engine/protocol';
+import type { Catalogue, Document } from '../../engine/protocol';
 import { unknownCells } from '../../model/puzzle';
 import { colourName, language, t } from '../../strings';
 import { button, el } from '../../ui/dom';
@@ -66,7 +66,7 @@ class DrawView implements View {
             point: (cells) => this.stage.point(cells),
             playRevealed: (cells) => void this.open('play', cells),
         });
-        const importing = (file?: Blob): void => openImport({ app, ...pause, use: (picture) => this.use(picture) }, file);
+        const importing = (file?: Blob): void => openImport({ app, ...pause, drawingOf: (picture) => ({ ...editor.drawing, ...picture }), use: (drawing) => editor.commit(drawing) }, file);
         editor.watch((what) => {
             if (what !== 'done') return;
             library.keep(editor.timeline);
@@ -160,10 +160,6 @@ class DrawView implements View {
         const timeline = new Timeline(drawing);
         await this.library.start(timeline);
         this.editor.load(timeline);
-    }
-
-    private use(picture: Picture): void {
-        this.editor.commit({ ...this.editor.drawing, ...picture });
     }
 }
 
