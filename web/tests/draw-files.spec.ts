@@ -171,6 +171,7 @@ test('the drawing is played, examined, shared, and opened in the editor again', 
     expect(opened?.document.title).toBe('Stairs');
     expect(opened?.document.goal).toHaveLength(25);
     await begin(app, 3, 3);
+    await click(app, 1, 1);
     await app.getByRole('button', { name: 'Examine it' }).click();
     await shown(app, 'examine');
     await begin(app, 2, 2);

@@ -50,15 +50,21 @@ export async function keep(page: Page, name: string, value: unknown): Promise<vo
     );
 }
 
+/** The open drawing; undefined before its first edit. */
+async function current(page: Page): Promise<Kept['present'] | undefined> {
+    const id = await kept<string>(page, 'drawing');
+    return id === undefined ? undefined : (await kept<Kept>(page, `drawing:${id}`))?.present;
+}
+
 export async function drawing(page: Page): Promise<Kept['present']> {
-    const own = await kept<Kept>(page, 'drawing');
+    const own = await current(page);
     if (!own) throw new Error('no drawing is stored');
-    return own.present;
+    return own;
 }
 
 /** The drawing as rows of digits, `.` for the background. */
 export async function rows(page: Page): Promise<string[]> {
-    const own = (await kept<Kept>(page, 'drawing'))?.present;
+    const own = await current(page);
     if (!own) return [];
     return Array.from({ length: own.height }, (_, row) =>
         own.colours.slice(row * own.width, (row + 1) * own.width).map((colour) => colour || '.').join(''),

@@ -120,7 +120,7 @@ function paintClue(context: CanvasRenderingContext2D, scene: Scene, line: Line):
     if (!items || !seen) return;
     const shown = shownItems(items);
     const size = Math.min(step, view.cell);
-    if (size < 5) return;
+    if (size === 0) return;
     shown.forEach(({ item, index }, i) => {
         // Numbers are aligned to the grid's edge, as usual.
         const back = (shown.length - 1 - i + 0.5) * step + 3;

@@ -21,6 +21,9 @@ const CLUE_SHARE = 0.45;
 /** The smallest readable clue cell. */
 const READABLE = 9;
 
+/** Smaller clues are not drawn, and need no room. */
+const LEAST_CLUE = 5;
+
 export class Viewport {
     /** The side of a cell. */
     cell = 24;
@@ -39,7 +42,8 @@ export class Viewport {
         const count = axis === 'row' ? this.clues.rows : this.clues.columns;
         const room = (axis === 'row' ? this.screen.width : this.screen.height) * CLUE_SHARE;
         const fits = count > 0 ? room / count : this.cell;
-        return Math.min(this.cell * 0.9, Math.max(fits, READABLE), 26);
+        const side = Math.min(this.cell * 0.9, Math.max(fits, READABLE), 26);
+        return side < LEAST_CLUE ? 0 : side;
     }
 
     /** The width of the row clues. */

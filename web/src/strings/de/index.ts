@@ -11,5 +11,6 @@ import { draw } from './draw';
 import { make } from './new';
 import { daily } from './daily';
 import { records } from './records';
+import { drawings } from './drawings';
 
-export const de = { ...common, ...gallery, ...home, ...open, ...play, ...learn, ...examine, ...draw, ...make, ...daily, ...records };
+export const de = { ...common, ...gallery, ...home, ...open, ...play, ...learn, ...examine, ...draw, ...make, ...daily, ...records, ...drawings };

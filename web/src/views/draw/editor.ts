@@ -1,8 +1,9 @@
 /** The state of the editor: drawing, tool, colour and selection. The parts of the view watch it. */
 
-import { clipAt, cleared, moved, withClip, type Clip, type Selection } from './model/selection';
+import { clipAt, cleared, lifted, moved, withClip, type Clip, type Selection } from './model/selection';
 import type { Drawing } from './model/drawing';
 import { Timeline } from './model/timeline';
+import type { Mirror, Transform } from './model/transform';
 import { tool, type Tool, type ToolName } from './tools';
 
 /**
@@ -16,11 +17,17 @@ export class Editor {
     /** The colour to draw with. */
     ink = 1;
     selection: Selection | undefined;
+    /** Whether what is drawn is also drawn mirrored. */
+    mirror: Mirror = { across: false, down: false };
     private copied: Clip | undefined;
     private passing: Drawing | undefined;
     private readonly listeners = new Set<(what: Happening) => void>();
 
-    constructor(readonly timeline: Timeline) {}
+    constructor(private history: Timeline) {}
+
+    get timeline(): Timeline {
+        return this.history;
+    }
 
     watch(listener: (what: Happening) => void): void {
         this.listeners.add(listener);
@@ -49,6 +56,12 @@ export class Editor {
         this.select(selection);
         if (this.timeline.commit(drawing)) this.settled();
         else this.tell('shown');
+    }
+
+    /** Opens another drawing. */
+    load(timeline: Timeline): void {
+        this.history = timeline;
+        this.travel(true);
     }
 
     undo(): void {
@@ -80,6 +93,25 @@ export class Editor {
         if (!this.selection) return;
         const after = moved(this.timeline.present, this.selection, down, right);
         this.commit(after.drawing, after.selection);
+    }
+
+    setMirror(mirror: Mirror): void {
+        this.mirror = mirror;
+        this.tell('choice');
+    }
+
+    /** Flips, turns or shifts the selection, or without one the drawing. */
+    transform(change: Transform): void {
+        const drawing = this.timeline.present;
+        if (!this.selection) {
+            this.commit({ ...drawing, ...change(drawing) });
+            return;
+        }
+        const { rect } = this.selection;
+        const { clip, below } = this.selection.floating ?? lifted(drawing, rect);
+        const changed = change(clip);
+        const floating = { clip: changed, below };
+        this.commit(withClip(below, changed, rect.top, rect.left), { rect: { ...rect, width: changed.width, height: changed.height }, floating });
     }
 
     /** Turns the selected cells into background; returns whether there is a selection. */

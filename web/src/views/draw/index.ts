@@ -2,18 +2,22 @@
 
 import './style.css';
 import type { App, Mount, View } from '../../app/app';
-import type { Document, FormatEntry, Picture } from '../../engine/protocol';
+import type { Catalogue, Document } from '../../engine/protocol';
 import { unknownCells } from '../../model/puzzle';
 import { colourName, language, t } from '../../strings';
 import { button, el } from '../../ui/dom';
 import { pasteOrDrop } from './arrivals';
 import { Editor } from './editor';
 import { openImport } from './import/dialog';
-import { Judge, type Pause } from './judge';
-import { Keeper, restore } from './keep';
-import { documentOf } from './model/drawing';
+import { Judge, isSeveral, type Pause } from './judge';
+import { puzzleOf } from './live-clues';
+import { Library } from './library';
+import { documentOf, type Drawing } from './model/drawing';
+import { Timeline } from './model/timeline';
+import { withoutUnused } from './model/palette';
 import { exportPanel } from './parts/export-panel';
 import { filePanel, freshDrawing } from './parts/file-panel';
+import { openLibrary } from './parts/library-dialog';
 import { addColour, palettePanel } from './parts/palette-panel';
 import { repairPanel } from './parts/repair-panel';
 import { sizePanel } from './parts/size-panel';
@@ -22,11 +26,12 @@ import { toolbar } from './parts/toolbar';
 import { verdictPanel, type VerdictPanel } from './parts/verdict-panel';
 import { shortcut, undoKey } from './shortcuts';
 import { Stage } from './stage';
+import { actionOf } from './tools/actions';
 
 export const mount: Mount = async (app): Promise<View> => {
-    const timeline = await restore(app.store, freshDrawing);
-    const { formats } = await app.quick.call('catalogue', { language: language().code });
-    return new DrawView(app, new Editor(timeline), formats);
+    const { library, timeline } = await Library.restore(app.store, freshDrawing);
+    const catalogue = await app.quick.call('catalogue', { language: language().code });
+    return new DrawView(app, library, new Editor(timeline), catalogue);
 };
 
 class DrawView implements View {
@@ -38,14 +43,20 @@ class DrawView implements View {
 
     constructor(
         private readonly app: App,
+        private readonly library: Library,
         private readonly editor: Editor,
-        formats: FormatEntry[],
+        { formats, techniques }: Catalogue,
     ) {
         this.stage = new Stage(app, editor, (event) => this.key(event));
-        this.verdict = verdictPanel(app, (seconds) => this.judge.ask(seconds));
-        this.judge = new Judge(app, () => this.stage.puzzle(), (finding) => {
+        this.verdict = verdictPanel({ app, again: (seconds) => this.judge.ask(seconds), techniques });
+        const [play, examine] = [this.opener('play'), this.opener('examine')];
+        this.judge = new Judge(app, () => editor.timeline.present, (finding) => {
             this.stage.shade(finding.state === 'checked' ? finding.count : undefined);
             this.verdict.show(finding);
+            // What there is to do first: repair the drawing, or play it.
+            repair.fix.hidden = !isSeveral(finding);
+            play.classList.toggle('main', !isSeveral(finding));
+            play.disabled = examine.disabled = finding.state === 'blank';
         });
         const pause: Pause = { pause: () => this.judge.pause(), resume: () => this.judge.resume() };
         const repair = repairPanel({
@@ -55,11 +66,10 @@ class DrawView implements View {
             point: (cells) => this.stage.point(cells),
             playRevealed: (cells) => void this.open('play', cells),
         });
-        const importing = (file?: Blob): void => openImport({ app, ...pause, use: (picture) => this.use(picture) }, file);
-        const keeper = new Keeper(app.store, editor.timeline);
+        const importing = (file?: Blob): void => openImport({ app, ...pause, drawingOf: (picture) => ({ ...editor.drawing, ...picture }), use: (drawing) => editor.commit(drawing) }, file);
         editor.watch((what) => {
             if (what !== 'done') return;
-            keeper.keep();
+            library.keep(editor.timeline);
             this.judge.ask();
         });
         this.element = el(
@@ -69,13 +79,25 @@ class DrawView implements View {
             el(
                 'div',
                 { class: 'workbench' },
-                el('div', { class: 'draw-stage' }, toolbar(editor), swatches(editor, () => addColour(editor)), this.stage.board.element),
+                el(
+                    'div',
+                    { class: 'draw-stage' },
+                    el('div', { class: 'draw-tools' }, ...toolbar(editor), swatches(editor, () => addColour(editor))),
+                    this.stage.board.element,
+                ),
                 el(
                     'div',
                     { class: 'panel' },
-                    el('div', { class: 'card form' }, this.verdict.element, el('div', { class: 'bar' }, this.opener('play'), this.opener('examine'))),
+                    el('div', { class: 'card form' }, this.verdict.element, el('div', { class: 'bar' }, repair.fix, play, examine), repair.results),
                     section(t('draw.repair'), repair.element),
-                    section(t('draw.file'), filePanel(app, editor, pause, () => importing()), true),
+                    section(t('draw.file'), filePanel({
+                        app,
+                        editor,
+                        ...pause,
+                        openLibrary: () => void openLibrary({ app, library, load: async (timeline) => (timeline ? editor.load(timeline) : this.start(freshDrawing())) }),
+                        openImport: () => importing(),
+                        start: (drawing) => void this.start(drawing),
+                    }), true),
                     section(t('draw.palette'), palettePanel(editor)),
                     section(t('draw.size'), sizePanel(editor)),
                     section(t('draw.export'), exportPanel(app, editor, () => this.document(), formats, (end) => this.endings.push(end))),
@@ -103,17 +125,20 @@ class DrawView implements View {
     private key(event: KeyboardEvent): boolean {
         const { tool, ink } = this.editor;
         const used = shortcut(event, this.editor, this.stage.busy);
+        const action = actionOf(event);
+        if (used && action) this.app.announce(action.pressed ? t(action.pressed(this.editor) ? 'draw.act.on' : 'draw.act.off', { what: t(action.label) }) : t(action.label));
         if (this.editor.tool !== tool) this.app.announce(t(this.editor.tool.label));
         if (this.editor.ink !== ink) this.app.announce(colourName(this.editor.drawing.palette[this.editor.ink]?.name ?? ''));
         return used;
     }
 
     private async document(): Promise<Document> {
-        return documentOf(this.editor.timeline.present, await this.stage.puzzle());
+        const drawing = withoutUnused(this.editor.timeline.present);
+        return documentOf(drawing, await puzzleOf(this.app.quick, drawing));
     }
 
-    private opener(route: 'play' | 'examine'): HTMLElement {
-        return button(t(`draw.${route}`), () => void this.open(route), { class: route === 'play' ? 'main' : '' });
+    private opener(route: 'play' | 'examine'): HTMLButtonElement {
+        return button(t(`draw.${route}`), () => void this.open(route));
     }
 
     /** Opens the drawing's puzzle in another view, optionally with some cells given. */
@@ -130,8 +155,11 @@ class DrawView implements View {
         }
     }
 
-    private use(picture: Picture): void {
-        this.editor.commit({ ...this.editor.drawing, ...picture });
+    /** Opens a new drawing. */
+    private async start(drawing: Drawing): Promise<void> {
+        const timeline = new Timeline(drawing);
+        await this.library.start(timeline);
+        this.editor.load(timeline);
     }
 }
 

@@ -4,6 +4,11 @@ import type { Engine } from '../../engine/client';
 import type { Puzzle } from '../../engine/protocol';
 import { pictureOf, type Drawing } from './model/drawing';
 
+/** The puzzle of a drawing. */
+export async function puzzleOf(engine: Engine, drawing: Drawing): Promise<Puzzle> {
+    return (await engine.call('picture', pictureOf(drawing))).puzzle;
+}
+
 export class LiveClues {
     private asking = false;
     private next: Drawing | undefined;
@@ -19,11 +24,6 @@ export class LiveClues {
         if (!this.asking) void this.answer();
     }
 
-    /** The puzzle of a drawing. */
-    async of(drawing: Drawing): Promise<Puzzle> {
-        return (await this.engine.call('picture', pictureOf(drawing))).puzzle;
-    }
-
     stop(): void {
         this.stopped = true;
         this.next = undefined;
@@ -35,7 +35,7 @@ export class LiveClues {
             while (this.next) {
                 const drawing = this.next;
                 this.next = undefined;
-                const puzzle = await this.of(drawing);
+                const puzzle = await puzzleOf(this.engine, drawing);
                 // Also show the clues of an unfinished stroke, even if it has continued meanwhile.
                 if (!this.stopped) this.show(puzzle);
             }

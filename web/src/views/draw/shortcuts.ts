@@ -5,6 +5,7 @@ import { openDialog } from '../../ui/dialog';
 import { el } from '../../ui/dom';
 import type { Editor } from './editor';
 import { TOOLS } from './tools';
+import { ACTIONS, actionOf } from './tools/actions';
 
 /** Carries out the command of a key; returns whether there is one. */
 export function shortcut(event: KeyboardEvent, editor: Editor, busy: boolean): boolean {
@@ -18,6 +19,11 @@ export function shortcut(event: KeyboardEvent, editor: Editor, busy: boolean): b
     const tool = TOOLS.find((own) => own.key === event.key.toLowerCase());
     if (tool) {
         editor.take(tool.name);
+        return true;
+    }
+    const action = actionOf(event);
+    if (action) {
+        action.act(editor);
         return true;
     }
     if (/^[0-9]$/.test(event.key)) {
@@ -48,6 +54,8 @@ export function openHelp(): void {
         [t('draw.key.space'), t('draw.help.space')],
         [t('draw.key.shift-space'), t('draw.help.shift-space')],
         ...TOOLS.map((own): [string, string] => [own.key.toUpperCase(), t(own.label)]),
+        ...ACTIONS.filter(({ key }) => key.length === 1).map((own): [string, string] => [own.key.toUpperCase(), t(own.label)]),
+        [t('draw.key.shift-arrows'), t('draw.help.shift-arrows')],
         ['0 – 9', t('draw.help.digits')],
         [t('draw.key.delete'), t('draw.help.delete')],
         [t('draw.key.escape'), t('draw.help.escape')],

@@ -9,8 +9,10 @@ import type { Editor } from './editor';
 import { LiveClues } from './live-clues';
 import { cellsIn, contains, moved, rectOf, type Selection } from './model/selection';
 import { cellsOf, recoloured, type Drawing } from './model/drawing';
+import { mirrored } from './model/transform';
 import { usualRoom, withoutClues } from './model/unclued';
 import type { Trail } from './tools';
+import { actionOf } from './tools/actions';
 
 interface Stroke {
     trail: Trail & { path: CellPlace[] };
@@ -51,7 +53,7 @@ export class Stage {
         this.board.reserve = usualRoom(drawing);
         this.board.setPuzzle(this.board.puzzle);
         this.clues = new LiveClues(app.quick, (puzzle) => this.showClues(puzzle));
-        // Runs before the board's own handler: arrow keys move the selection, if there is one.
+        // Runs before the board's own handler: arrow keys move the selection, if there is one, and with Shift the drawing.
         this.board.element.addEventListener('keydown', (event) => this.arrows(event), { capture: true });
         this.board.element.addEventListener('keyup', (event) => {
             if (event.key === ' ' && this.editor.tool.space === 'held') this.end();
@@ -72,11 +74,6 @@ export class Stage {
         cancelAnimationFrame(this.frame);
         this.clues.stop();
         this.board.dispose();
-    }
-
-    /** The puzzle of the drawing, without unfinished edits. */
-    puzzle(): Promise<Puzzle> {
-        return this.clues.of(this.editor.timeline.present);
     }
 
     /** Whether a stroke is in progress. */
@@ -213,7 +210,8 @@ export class Stage {
 
     private painted(stroke: Stroke): Drawing {
         const { present } = this.editor.timeline;
-        return recoloured(present, this.editor.tool.cells?.(present, stroke.trail) ?? [], stroke.colour);
+        const cells = this.editor.tool.cells?.(present, stroke.trail) ?? [];
+        return recoloured(present, mirrored(present, cells, this.editor.mirror), stroke.colour);
     }
 
     private key(event: KeyboardEvent, at: CellPlace): boolean {
@@ -233,7 +231,8 @@ export class Stage {
         }
         if (event.key === 'Delete' || event.key === 'Backspace') {
             const { drawing } = this.editor;
-            if (!this.editor.clearSelection()) this.editor.commit(recoloured(drawing, [at.row * drawing.width + at.column], 0));
+            const cells = mirrored(drawing, [at.row * drawing.width + at.column], this.editor.mirror);
+            if (!this.editor.clearSelection()) this.editor.commit(recoloured(drawing, cells, 0));
             return true;
         }
         return false;
@@ -241,9 +240,15 @@ export class Stage {
 
     private arrows(event: KeyboardEvent): void {
         const to = ARROWS[event.key];
-        if (!to || !this.editor.selection || this.stroke) return;
+        if (!to || this.stroke) return;
+        const action = actionOf(event);
+        if (!action && !this.editor.selection) return;
         event.preventDefault();
         event.stopPropagation();
+        if (action) {
+            action.act(this.editor);
+            return;
+        }
         const far = event.ctrlKey || event.metaKey ? 5 : 1;
         this.editor.moveSelection(to[0] * far, to[1] * far);
     }

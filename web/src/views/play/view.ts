@@ -203,9 +203,8 @@ export class PlayView implements View {
             gallery: () => this.app.go('gallery'),
         });
         this.news.replaceChildren(card);
-        if (this.opened.gallery !== undefined) this.next(card);
         this.try(praise(this.app, this.opened, card));
-        if (this.opened.gallery !== undefined) this.try(this.next(card));
+        if (this.opened.gallery !== undefined) this.next(card);
         this.show();
         if (!now) return;
         this.board.element.append(confetti(this.opened.document.puzzle.palette));

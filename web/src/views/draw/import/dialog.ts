@@ -1,12 +1,16 @@
-/** Turns a picture into a drawing, with a live preview. */
+/** Turns a picture into a drawing: the original beside the result, which follows every control and is judged at once. */
 
 import type { App } from '../../../app/app';
 import type { Picture } from '../../../engine/protocol';
 import { t } from '../../../strings';
 import { openDialog } from '../../../ui/dialog';
 import { button, el } from '../../../ui/dom';
-import type { Pause } from '../judge';
-import { decode, pictureAmong, type Pixels } from './decode';
+import { Judge, type Pause } from '../judge';
+import type { Drawing } from '../model/drawing';
+import { verdictPanel } from '../parts/verdict-panel';
+import { cropper } from './crop';
+import { decode, pictureAmong } from './decode';
+import { groundChoice } from './ground';
 import { wishes } from './wishes';
 
 /** Milliseconds to wait: dragging a control makes many changes at once. */
@@ -14,12 +18,14 @@ const PAUSE = 60;
 
 export interface ImportHost extends Pause {
     app: App;
-    use(picture: Picture): void;
+    /** The drawing that a picture would become. */
+    drawingOf(picture: Picture): Drawing;
+    use(drawing: Drawing): void;
 }
 
 export function openImport(host: ImportHost, file?: Blob): void {
-    let pixels: Pixels | undefined;
     let traced: Picture | undefined;
+    let result: Drawing | undefined;
     let running: AbortController | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -27,12 +33,16 @@ export function openImport(host: ImportHost, file?: Blob): void {
     const preview = el('canvas', { class: 'traced', role: 'img', width: 1, height: 1, 'aria-label': t('draw.import.nothing') });
     const note = el('p', { role: 'status' }, t('draw.import.about'));
     const use = button(t('draw.import.use'), () => {
-        if (traced) host.use(traced);
+        if (result) host.use(result);
         close();
     }, { class: 'main' });
     use.disabled = true;
-    const controls = wishes(() => later());
-    controls.element.hidden = true;
+    const ground = groundChoice(() => settle());
+    const controls = wishes(() => later(), ground.element);
+    const original = cropper(() => later());
+    const verdict = verdictPanel({ app: host.app, again: (seconds) => judge.ask(seconds) });
+    const judge = new Judge(host.app, () => result!, (finding) => verdict.show(finding));
+    for (const { element } of [controls, original, verdict]) element.hidden = true;
 
     const say = (text: string, wrong = false): void => {
         note.textContent = text;
@@ -41,9 +51,11 @@ export function openImport(host: ImportHost, file?: Blob): void {
     const later = (): void => {
         clearTimeout(timer);
         running?.abort();
+        judge.pause();
         timer = setTimeout(() => void trace(), PAUSE);
     };
     const trace = async (): Promise<void> => {
+        const pixels = original.pixels();
         if (!pixels) return;
         const own = new AbortController();
         running = own;
@@ -52,23 +64,33 @@ export function openImport(host: ImportHost, file?: Blob): void {
             const picture = await host.app.patient.call('trace', controls.request(pixels), { blob: pixels.bytes, signal: own.signal });
             if (own.signal.aborted) return;
             traced = picture;
-            show(preview, picture);
-            const text = t('draw.import.size', { width: picture.width, height: picture.height, n: picture.palette.length - 1 });
-            preview.setAttribute('aria-label', text);
-            say(text);
+            settle();
         } catch (error) {
             if (own.signal.aborted) return;
-            traced = undefined;
+            traced = result = undefined;
+            verdict.element.hidden = true;
             say(error instanceof Error ? error.message : String(error), true);
         }
         preview.dataset.state = 'done';
-        use.disabled = !traced;
+        use.disabled = !result;
+    };
+    /** Shows what was traced, with the chosen background. */
+    const settle = (): void => {
+        if (!traced) return;
+        const picture = ground.apply(traced);
+        result = host.drawingOf(picture);
+        show(preview, picture);
+        const text = t('draw.import.size', { width: picture.width, height: picture.height, n: picture.palette.length - 1 });
+        preview.setAttribute('aria-label', text);
+        say(text);
+        verdict.element.hidden = false;
+        judge.ask();
     };
     const load = async (blob: Blob): Promise<void> => {
         say(t('app.working'));
         try {
-            pixels = await decode(blob);
-            controls.element.hidden = false;
+            original.show(await decode(blob));
+            for (const { element } of [controls, original]) element.hidden = false;
             later();
         } catch {
             say(t('draw.import.unreadable'), true);
@@ -78,7 +100,15 @@ export function openImport(host: ImportHost, file?: Blob): void {
         const chosen = chooser.files?.[0];
         if (chosen) void load(chosen);
     });
-    const body = el('div', { class: 'import' }, chooser, el('div', { class: 'traced-frame' }, preview), note, el('div', { class: 'bar' }, use), controls.element);
+    const body = el(
+        'div',
+        { class: 'import' },
+        chooser,
+        el('div', { class: 'beside' }, original.element, el('figure', { class: 'traced-frame' }, preview, el('figcaption', {}, note))),
+        verdict.element,
+        el('div', { class: 'bar' }, use),
+        controls.element,
+    );
     body.addEventListener('dragover', (event) => event.preventDefault());
     body.addEventListener('drop', (event) => {
         event.preventDefault();
@@ -95,6 +125,7 @@ export function openImport(host: ImportHost, file?: Blob): void {
     const close = openDialog(t('draw.import'), body, t('app.close'), () => {
         clearTimeout(timer);
         running?.abort();
+        judge.dispose();
         document.removeEventListener('paste', paste);
         host.resume();
     });

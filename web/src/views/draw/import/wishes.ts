@@ -20,7 +20,8 @@ const OWN = 'own';
 /** The initial threshold when it is set by hand. */
 const MIDDLE = 50;
 
-export function wishes(changed: () => void): Wishes {
+/** `more` are further controls, which change nothing about the request. */
+export function wishes(changed: () => void, more: HTMLElement): Wishes {
     const columns = el('input', { type: 'number', min: 1, max: LONGEST, inputmode: 'numeric', placeholder: t('draw.import.auto') });
     const rows = el('input', { type: 'number', min: 1, max: LONGEST, inputmode: 'numeric', placeholder: t('draw.import.auto') });
     columns.value = '20';
@@ -61,6 +62,7 @@ export function wishes(changed: () => void): Wishes {
             el('div', { class: 'draw-pair' }, labelled(t('draw.columns'), columns), labelled(t('draw.rows'), rows)),
             el('p', { class: 'quiet' }, t('draw.import.size.about')),
             el('div', { class: 'draw-pair' }, labelled(t('draw.import.colours'), colours), labelled(t('draw.import.style'), style)),
+            more,
             labelled(t('draw.import.threshold.auto'), automatic, { class: 'field check' }),
             labelled(t('draw.import.threshold'), threshold),
             labelled(t('draw.import.crop'), crop, { class: 'field check' }),

@@ -23,6 +23,11 @@ export function blank(width: number, height: number, palette: readonly Ink[], ki
     return { kind, palette, width, height, colours: new Array<number>(width * height).fill(0), title: '', author: '' };
 }
 
+/** Whether nothing is drawn. */
+export function isBlank({ colours }: Drawing): boolean {
+    return colours.every((colour) => colour === 0);
+}
+
 export const BLACK_ON_WHITE: readonly Ink[] = [
     { name: 'white', rgb: '#ffffff', letter: '.' },
     { name: 'black', rgb: '#000000', letter: '#' },

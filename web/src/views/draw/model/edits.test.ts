@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { FormatEntry } from '../../../engine/protocol';
 import { clipAt, cleared, moved, rectOf, withClip } from './selection';
 import { BLACK_ON_WHITE, blank, documentOf, drawingOf, isDrawing, LONGEST, type Drawing } from './drawing';
-import { holds } from './formats';
-import { freeLetter, MOST_COLOURS, nextColour, parseHex, withInk, withoutInk } from './palette';
+import { obstacle } from './formats';
+import { freeLetter, MOST_COLOURS, nextColour, parseHex, unusedInks, withInk, withoutInk, withoutUnused } from './palette';
 import { resized, sized } from './resize';
 
 function drawing(...rows: string[]): Drawing {
@@ -96,10 +96,20 @@ it('recognises a stored drawing', () => {
     for (const other of [undefined, null, 3, {}, { ...drawing('12'), width: 3 }, { ...drawing('12'), palette: [] }]) expect(isDrawing(other)).toBe(false);
 });
 
+it('leaves out colours that no cell has', () => {
+    const own = drawing('1.3', '.31');
+    expect(unusedInks(own).map((ink) => ink.name)).toEqual(['red']);
+    const used = withoutUnused(own);
+    expect(used.palette.map((ink) => ink.name)).toEqual(['white', 'black', 'rose']);
+    expect(rows(used)).toEqual(['1.2', '.21']);
+    // A puzzle has a colour besides the background.
+    expect(withoutUnused(drawing('..')).palette).toEqual(BLACK_ON_WHITE);
+});
+
 it('knows which formats can store it', () => {
     const format: FormatEntry = { name: 'x', about: '', extensions: ['x'], read: true, write: true, holds: ['black and white'], many: false, keeps: [], example: '' };
-    expect(holds(format, drawing('1'))).toBe(false);
-    expect(holds({ ...format, holds: ['black and white', 'colours'] }, drawing('1'))).toBe(true);
-    expect(holds(format, blank(1, 1, BLACK_ON_WHITE))).toBe(true);
-    expect(holds(format, { ...drawing('1'), kind: 'counted' })).toBe(false);
+    expect(obstacle(format, drawing('1'))).toBe('colours');
+    expect(obstacle({ ...format, holds: ['black and white', 'colours'] }, drawing('1'))).toBeUndefined();
+    expect(obstacle(format, blank(1, 1, BLACK_ON_WHITE))).toBeUndefined();
+    expect(obstacle(format, { ...drawing('1'), kind: 'counted' })).toBe('counted clues');
 });

@@ -1,9 +1,10 @@
-/** Which file formats can store a drawing. */
+/** Which file formats can store a drawing, and why others cannot. */
 
-import type { FormatEntry } from '../../../engine/protocol';
+import type { FormatEntry, Holds } from '../../../engine/protocol';
 import type { Drawing } from './drawing';
 
-export function holds(format: FormatEntry, drawing: Drawing): boolean {
-    if (drawing.kind === 'counted') return format.holds.includes('counted clues');
-    return format.holds.includes(drawing.palette.length > 2 ? 'colours' : 'black and white');
+/** What a format must hold for this drawing and does not; undefined if it can store the drawing. */
+export function obstacle({ holds }: FormatEntry, drawing: Drawing): Holds | undefined {
+    const needed = drawing.kind === 'counted' ? 'counted clues' : drawing.palette.length > 2 ? 'colours' : 'black and white';
+    return holds.includes(needed) ? undefined : needed;
 }

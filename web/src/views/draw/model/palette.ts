@@ -1,7 +1,7 @@
 /** Adds, removes and changes colours. */
 
 import type { Ink } from '../../../engine/protocol';
-import type { Drawing } from './drawing';
+import { isBlank, type Drawing } from './drawing';
 
 /** The maximum number of colours, background included. */
 export const MOST_COLOURS = 32;
@@ -35,6 +35,18 @@ export function withoutInk(drawing: Drawing, colour: number): Drawing {
         palette: drawing.palette.filter((_, index) => index !== colour),
         colours: drawing.colours.map(kept),
     };
+}
+
+/** The colours that no cell has. The background is always in use, and so is one more: without it there would be no puzzle. */
+export function unusedInks(drawing: Drawing): Ink[] {
+    const used = new Set(drawing.colours);
+    if (isBlank(drawing)) used.add(1);
+    return drawing.palette.filter((_, index) => index > 0 && !used.has(index));
+}
+
+/** The drawing without the colours that no cell has: they are for drawing, and no part of the puzzle. */
+export function withoutUnused(drawing: Drawing): Drawing {
+    return unusedInks(drawing).reduce((own, ink) => withoutInk(own, own.palette.indexOf(ink)), drawing);
 }
 
 export function withChangedInk(drawing: Drawing, colour: number, change: Partial<Pick<Ink, 'name' | 'rgb'>>): Drawing {

@@ -1,6 +1,7 @@
 /** Selecting, moving and copying a rectangle of cells. */
 
 import { recoloured, type Drawing } from './drawing';
+import type { Cells } from './transform';
 
 export interface Rect {
     top: number;
@@ -10,11 +11,7 @@ export interface Rect {
 }
 
 /** Cells copied from a drawing. */
-export interface Clip {
-    width: number;
-    height: number;
-    colours: number[];
-}
+export type Clip = Cells;
 
 interface Place {
     row: number;
@@ -76,10 +73,15 @@ export interface Selection {
     floating?: { clip: Clip; below: Drawing };
 }
 
+/** The clip of a rectangle and the drawing without it. */
+export function lifted(drawing: Drawing, rect: Rect): { clip: Clip; below: Drawing } {
+    return { clip: clipAt(drawing, rect), below: cleared(drawing, rect) };
+}
+
 /** Moves a selection. At least one cell of it stays in the drawing. */
 export function moved(drawing: Drawing, selection: Selection, down: number, right: number): { drawing: Drawing; selection: Selection } {
     const { rect } = selection;
-    const floating = selection.floating ?? { clip: clipAt(drawing, rect), below: cleared(drawing, rect) };
+    const floating = selection.floating ?? lifted(drawing, rect);
     const keep = (at: number, length: number, room: number): number => Math.min(Math.max(at, 1 - length), room - 1);
     const top = keep(rect.top + down, rect.height, drawing.height);
     const left = keep(rect.left + right, rect.width, drawing.width);

@@ -31,6 +31,26 @@ export function frame(field: { width: number }, from: Place, to: Place): number[
     return [...new Set(sides.flat())];
 }
 
+/** The outline of the ellipse inside a rectangle, given by two corners. */
+export function ellipse(field: { width: number }, from: Place, to: Place): number[] {
+    const [top, left] = [Math.min(from.row, to.row), Math.min(from.column, to.column)];
+    const [high, wide] = [Math.abs(from.row - to.row) + 1, Math.abs(from.column - to.column) + 1];
+    /** How far from the start of a line of `across` cells the ellipse begins, at cell `at` of `along`. */
+    const start = (at: number, along: number, across: number): number => {
+        const share = (2 * at + 1) / along - 1;
+        // A little more than the half: a circle of three cells is round, no square.
+        return Math.min(Math.round((across * (1 - Math.sqrt(1 - share * share))) / 2 + 0.15), Math.floor((across - 1) / 2));
+    };
+    const cells = new Set<number>();
+    const add = (row: number, column: number): void => {
+        for (const y of [row, high - 1 - row]) for (const x of [column, wide - 1 - column]) cells.add((top + y) * field.width + left + x);
+    };
+    // Along both directions: each alone would leave gaps where the outline is steep.
+    for (let row = 0; row < high; row += 1) add(row, start(row, high, wide));
+    for (let column = 0; column < wide; column += 1) add(start(column, wide, high), column);
+    return [...cells];
+}
+
 /** All cells of one colour that are connected to a cell by their sides. */
 export function flood(field: Field, from: Place): number[] {
     const start = from.row * field.width + from.column;

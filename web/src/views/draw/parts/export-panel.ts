@@ -5,18 +5,25 @@ import { download, fileName } from '../../../app/download';
 import { PICTURES, picture, type PictureKind } from '../../../app/picture';
 import { Sheet } from '../../../app/print';
 import { shareLink } from '../../../app/share';
-import type { Document, FormatEntry } from '../../../engine/protocol';
-import { language, t } from '../../../strings';
+import type { Document, FormatEntry, Holds } from '../../../engine/protocol';
+import { colourName, language, t, type Key } from '../../../strings';
 import { button, el, labelled } from '../../../ui/dom';
 import type { Editor } from '../editor';
-import { cellsOf } from '../model/drawing';
-import { holds } from '../model/formats';
+import { obstacle } from '../model/formats';
+import { unusedInks, withoutUnused } from '../model/palette';
+
+const OBSTACLES: Record<Holds, Key> = {
+    'black and white': 'draw.export.no-mono',
+    colours: 'draw.export.no-colours',
+    'counted clues': 'draw.export.no-counted',
+};
 
 export function exportPanel(app: App, editor: Editor, document: () => Promise<Document>, formats: FormatEntry[], atEnd: (end: () => void) => void): HTMLElement {
     const written = formats.filter((own) => own.write);
-    const options = written.map((own) => ({ own, option: el('option', { value: own.name }, `${own.name} (.${own.extensions[0] ?? 'txt'})`) }));
+    const options = written.map((own) => ({ own, option: el('option', { value: own.name }) }));
     const format = el('select', {}, ...options.map(({ option }) => option));
     const about = el('p', { class: 'quiet' });
+    const unused = el('p', { class: 'quiet' });
     const note = el('p', { role: 'status' });
     const solved = el('input', { type: 'checkbox' });
 
@@ -42,9 +49,15 @@ export function exportPanel(app: App, editor: Editor, document: () => Promise<Do
         download(blob, fileName(editor.drawing.title, own.extensions[0] ?? 'txt'), 'text/plain');
         return lost.length > 0 ? t('draw.export.lost', { what: lost.map(({ field }) => field).join(', ') }) : t('draw.export.complete');
     };
-    const cells = (): number[] | undefined => (solved.checked ? cellsOf(editor.drawing) : undefined);
-    const render = async (kind: PictureKind): Promise<Blob> => picture(app, await document(), kind, cells());
-    const sheet = new Sheet(app, async () => ({ document: await document(), title: editor.drawing.title || t('app.untitled'), cells: cells() }));
+    const goal = (own: Document): number[] | undefined => (solved.checked ? own.goal : undefined);
+    const render = async (kind: PictureKind): Promise<Blob> => {
+        const own = await document();
+        return picture(app, own, kind, goal(own));
+    };
+    const sheet = new Sheet(app, async () => {
+        const own = await document();
+        return { document: own, title: editor.drawing.title || t('app.untitled'), cells: goal(own) };
+    });
     solved.addEventListener('change', () => sheet.refresh());
     atEnd(() => sheet.dispose());
     const savePicture = (kind: PictureKind) => async (): Promise<string> => {
@@ -66,7 +79,14 @@ export function exportPanel(app: App, editor: Editor, document: () => Promise<Do
     const shared = el('input', { readonly: true, 'aria-label': t('draw.link') });
     shared.hidden = true;
     const update = (): void => {
-        for (const { own, option } of options) option.disabled = !holds(own, editor.drawing);
+        const drawing = withoutUnused(editor.drawing);
+        for (const { own, option } of options) {
+            const missing = obstacle(own, drawing);
+            option.disabled = missing !== undefined;
+            option.textContent = `${own.name} (.${own.extensions[0] ?? 'txt'})${missing ? ` – ${t(OBSTACLES[missing])}` : ''}`;
+        }
+        const left = unusedInks(editor.drawing).map((ink) => colourName(ink.name));
+        unused.textContent = left.length > 0 ? t('draw.export.unused', { n: left.length, colours: left.join(', ') }) : '';
         if (options.find(({ own }) => own === chosen())?.option.disabled) format.value = options.find(({ option }) => !option.disabled)?.own.name ?? '';
         about.textContent = chosen()?.about ?? '';
         shared.hidden = true;
@@ -84,6 +104,7 @@ export function exportPanel(app: App, editor: Editor, document: () => Promise<Do
         { class: 'form' },
         labelled(t('draw.export.format'), format),
         about,
+        unused,
         el('div', { class: 'bar' }, button(t('draw.export.save'), attempt(save))),
         labelled(t('draw.export.solved'), solved, { class: 'field check' }),
         el(

@@ -14,7 +14,16 @@ export function freshDrawing(width = 10, height = 10): Drawing {
     return blank(width, height, BLACK_ON_WHITE);
 }
 
-export function filePanel(app: App, editor: Editor, { pause, resume }: Pause, openImport: () => void): HTMLElement {
+export interface FileHost extends Pause {
+    app: App;
+    editor: Editor;
+    openLibrary(): void;
+    openImport(): void;
+    /** Opens a new drawing; the old one stays in the library. */
+    start(drawing: Drawing): void;
+}
+
+export function filePanel({ app, editor, pause, resume, openLibrary, openImport, start }: FileHost): HTMLElement {
     const title = el('input', { maxlength: 200 });
     const author = el('input', { maxlength: 200, autocomplete: 'name' });
     const kind = el('select', {}, el('option', { value: 'runs' }, t('draw.kind.runs')), el('option', { value: 'counted' }, t('draw.kind.counted')));
@@ -38,7 +47,7 @@ export function filePanel(app: App, editor: Editor, { pause, resume }: Pause, op
         const found = await openedDrawing(app);
         note.classList.toggle('error', typeof found === 'string');
         note.textContent = typeof found === 'string' ? found : '';
-        if (typeof found !== 'string') editor.commit(found);
+        if (typeof found !== 'string') start(found);
         resume();
     };
     const opened = button(t('draw.from-open'), () => void take());
@@ -46,7 +55,7 @@ export function filePanel(app: App, editor: Editor, { pause, resume }: Pause, op
     return el(
         'div',
         { class: 'form' },
-        el('div', { class: 'bar' }, button(t('draw.new'), () => openNew(editor)), opened, button(t('draw.import'), openImport)),
+        el('div', { class: 'bar' }, button(t('draw.new'), () => openNew(editor, start)), button(t('drawings.show'), openLibrary), opened, button(t('draw.import'), openImport)),
         note,
         labelled(t('draw.title'), title),
         labelled(t('draw.author'), author),
@@ -66,7 +75,7 @@ async function openedDrawing(app: App): Promise<Drawing | string> {
     }
 }
 
-function openNew(editor: Editor): void {
+function openNew(editor: Editor, start: FileHost['start']): void {
     const [columns, rows] = [sizeField(), sizeField()];
     columns.value = String(editor.drawing.width);
     rows.value = String(editor.drawing.height);
@@ -75,7 +84,7 @@ function openNew(editor: Editor): void {
         {
             class: 'form',
             method: 'dialog',
-            onsubmit: () => editor.commit({ ...freshDrawing(columns.valueAsNumber, rows.valueAsNumber), author: editor.drawing.author }),
+            onsubmit: () => start({ ...freshDrawing(columns.valueAsNumber, rows.valueAsNumber), author: editor.drawing.author }),
         },
         el('div', { class: 'draw-pair' }, labelled(t('draw.columns'), columns), labelled(t('draw.rows'), rows)),
         el('p', { class: 'quiet' }, t('draw.new.about')),

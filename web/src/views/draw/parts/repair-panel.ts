@@ -1,4 +1,4 @@
-/** Suggests changes that give the drawing's puzzle one solution, each applied with one click. */
+/** Suggests changes that give the drawing's puzzle one solution: small pictures, each applied with one click. */
 
 import type { App } from '../../../app/app';
 import type { Proposal } from '../../../engine/protocol';
@@ -7,6 +7,7 @@ import { button, el, labelled } from '../../../ui/dom';
 import type { Editor } from '../editor';
 import type { Pause } from '../judge';
 import { pictureOf, type Drawing } from '../model/drawing';
+import { miniature } from './miniature';
 
 /** As many as can be compared at a glance. */
 const PROPOSALS = 5;
@@ -23,7 +24,11 @@ export interface RepairHost extends Pause {
 type Aim = 'unique' | 'line';
 
 export interface RepairPanel {
+    /** What to aim for. */
     readonly element: HTMLElement;
+    /** The button for drawings with several solutions, and what was found. */
+    readonly fix: HTMLButtonElement;
+    readonly results: HTMLElement;
     dispose(): void;
 }
 
@@ -32,7 +37,8 @@ export function repairPanel(host: RepairHost): RepairPanel {
     let running: AbortController | undefined;
     const aim = el('select', {}, el('option', { value: 'unique' }, t('draw.repair.unique')), el('option', { value: 'line' }, t('draw.repair.line')));
     const seconds = el('select', {}, ...[5, 20, 60].map((n) => el('option', { value: n, selected: n === 5 }, t('draw.seconds', { n }))));
-    const repair = button(t('draw.repair.ask'), () => void run(findRepairs), { class: 'main' });
+    const fix = button(t('draw.repair.fix'), () => void run(findRepairs), { class: 'main' });
+    const repair = button(t('draw.repair.ask'), () => void run(findRepairs));
     const reveal = button(t('draw.repair.reveal'), () => void run(findGivens));
     const cancel = button(t('app.cancel'), () => stop());
     cancel.hidden = true;
@@ -47,7 +53,7 @@ export function repairPanel(host: RepairHost): RepairPanel {
     }
 
     function busy(on: boolean): void {
-        repair.disabled = reveal.disabled = on;
+        fix.disabled = repair.disabled = reveal.disabled = on;
         cancel.hidden = !on;
     }
 
@@ -61,6 +67,8 @@ export function repairPanel(host: RepairHost): RepairPanel {
         list.replaceChildren();
         note.classList.remove('error');
         note.textContent = t('app.working');
+        // On phones the buttons are far below.
+        results.scrollIntoView({ block: 'nearest' });
         try {
             await find(own.signal);
         } catch (error) {
@@ -68,6 +76,7 @@ export function repairPanel(host: RepairHost): RepairPanel {
             note.classList.add('error');
             note.textContent = t('app.failed', { message: error instanceof Error ? error.message : String(error) });
         } finally {
+            results.scrollIntoView({ block: 'nearest' });
             if (running === own) {
                 running = undefined;
                 busy(false);
@@ -98,7 +107,7 @@ export function repairPanel(host: RepairHost): RepairPanel {
         else if (n === 0) note.textContent = t('draw.repair.needless');
         else {
             note.textContent = t('draw.repair.givens', { n });
-            list.replaceChildren(entry(t('draw.repair.play-revealed', { n }), places(answer.cells), answer.cells, () => host.playRevealed(answer.cells)));
+            list.replaceChildren(entry(t('draw.repair.play-revealed', { n }), answer.cells, () => host.playRevealed(answer.cells)));
         }
     }
 
@@ -112,17 +121,24 @@ export function repairPanel(host: RepairHost): RepairPanel {
             editor.commit(changed);
             app.announce(t('draw.repair.applied', { n: cells.length }));
         };
-        return entry(t('draw.repair.apply', { n: cells.length }), places(cells), cells, apply, changed);
+        return entry(t('draw.repair.apply', { n: cells.length }), cells, apply, changed);
     }
 
-    /** A list entry. While it is hovered or focused, the board shows its cells and the changed drawing. */
-    function entry(label: string, about: string, cells: number[], act: () => void, preview?: Drawing): HTMLElement {
+    /** A picture to click. While it is hovered or focused, the board shows its cells and the changed drawing. */
+    function entry(label: string, cells: number[], act: () => void, preview?: Drawing): HTMLElement {
         const point = (): void => {
             if (preview) editor.preview(preview);
             host.point(cells);
         };
-        const control = button(label, act, { onfocus: point, onblur: away });
-        return el('li', { onpointerenter: point, onpointerleave: away }, control, el('span', { class: 'quiet' }, about));
+        const about = places(cells);
+        const control = el(
+            'button',
+            { type: 'button', title: about, onclick: act, onfocus: point, onblur: away },
+            miniature(preview ?? editor.timeline.present, cells),
+            label,
+            el('span', { class: 'heard' }, ` (${about})`),
+        );
+        return el('li', { onpointerenter: point, onpointerleave: away }, control);
     }
 
     function away(): void {
@@ -144,16 +160,17 @@ export function repairPanel(host: RepairHost): RepairPanel {
         list.replaceChildren();
         host.point([]);
     });
+    const results = el('div', { class: 'form repairs' }, note, list, cancel);
     return {
         element: el(
             'div',
             { class: 'form' },
             labelled(t('draw.repair.aim'), aim),
             labelled(t('draw.repair.time'), seconds),
-            el('div', { class: 'bar' }, repair, reveal, cancel),
-            note,
-            list,
+            el('div', { class: 'bar' }, repair, reveal),
         ),
+        fix,
+        results,
         dispose: stop,
     };
 }

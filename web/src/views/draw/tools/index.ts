@@ -1,9 +1,9 @@
-/** The tools. To add one, add it to the list; toolbar, keys and help follow. */
+/** The tools. To add one, add it to the list; toolbar, keys and help follow. What needs no stroke is in actions.ts. */
 
 import type { Key } from '../../../strings';
 import type { IconName } from './icons';
 import type { Drawing } from '../model/drawing';
-import { flood, frame, line, type Place } from '../model/shapes';
+import { ellipse, flood, frame, line, type Place } from '../model/shapes';
 
 /** The path of the pointer or cursor since the stroke began. */
 export interface Trail {
@@ -14,7 +14,7 @@ export interface Trail {
 }
 
 export interface Tool {
-    readonly name: 'pencil' | 'line' | 'rectangle' | 'fill' | 'select' | 'pick';
+    readonly name: 'pencil' | 'line' | 'rectangle' | 'ellipse' | 'fill' | 'select' | 'pick';
     readonly label: Key;
     readonly icon: IconName;
     /** The key that selects it. */
@@ -37,6 +37,10 @@ export const TOOLS: readonly Tool[] = [
     {
         name: 'rectangle', label: 'draw.tool.rectangle', icon: 'rectangle', key: 'r', space: 'twice',
         cells: (drawing, { from, to }) => frame(drawing, from, to),
+    },
+    {
+        name: 'ellipse', label: 'draw.tool.ellipse', icon: 'ellipse', key: 'e', space: 'twice',
+        cells: (drawing, { from, to }) => ellipse(drawing, from, to),
     },
     {
         name: 'fill', label: 'draw.tool.fill', icon: 'fill', key: 'f', space: 'once',

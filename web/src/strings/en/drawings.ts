@@ -1,0 +1,22 @@
+/** Texts of one's drawings, of booklets, and of the photo below a drawing. */
+export const drawings = {
+    drawings: 'My drawings',
+    'drawings.show': 'My drawings…',
+    'drawings.none': 'Nothing here yet. What you draw is kept here by itself.',
+    'drawings.open-now': '{size}, open now',
+    'drawings.copy': 'Copy',
+    'drawings.copy.label': 'Make a copy of {title}',
+    'drawings.copy-of': '{title} (copy)',
+    'drawings.copied': 'Copied.',
+    'drawings.delete': 'Delete',
+    'drawings.delete.label': 'Delete {title}',
+    'drawings.deleted': '“{title}” deleted.',
+    'drawings.choose': 'Print {title}',
+    'drawings.booklet': 'Booklet',
+    'drawings.booklet.about': 'Tick drawings to print them as puzzles, with the answers at the end.',
+    'drawings.booklet.all': 'Tick all',
+    'drawings.booklet.per-page': 'Puzzles per page',
+    'drawings.booklet.with-answers': 'Answers at the end',
+    'drawings.booklet.print': 'Print {n} {n|puzzle|puzzles}',
+    'drawings.booklet.answers': 'Answers',
+} as const;

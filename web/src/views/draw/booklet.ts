@@ -1,0 +1,38 @@
+/** Prints several drawings: pages with puzzles, numbered, and the answers at the end. */
+
+import type { App } from '../../app/app';
+import { PICTURES } from '../../app/picture';
+import { pictureOn, printSheet } from '../../app/print';
+import type { Document } from '../../engine/protocol';
+import { t } from '../../strings';
+import { el } from '../../ui/dom';
+import { puzzleOf } from './live-clues';
+import { documentOf, type Drawing } from './model/drawing';
+import { withoutUnused } from './model/palette';
+
+/** The numbers of puzzles on a page to choose from, and of answers. */
+export const PER_PAGE = [1, 2, 4, 6] as const;
+const ANSWERS = 12;
+
+export async function printBooklet(app: App, drawings: readonly Drawing[], perPage: number, answers: boolean): Promise<void> {
+    const documents = await Promise.all(drawings.map(async (own) => documentOf(withoutUnused(own), await puzzleOf(app.quick, withoutUnused(own)))));
+    // The title would give the picture away.
+    const puzzles = await Promise.all(documents.map(({ puzzle }, i) => figure(app, { puzzle }, String(i + 1))));
+    const solved = answers
+        ? await Promise.all(documents.map((own, i) => figure(app, { puzzle: own.puzzle }, own.title ? `${i + 1}. ${own.title}` : String(i + 1), own.goal)))
+        : [];
+    await printSheet(...pages(puzzles, perPage), ...pages(solved, ANSWERS, t('drawings.booklet.answers')));
+}
+
+/** A puzzle, or without clues its solution. */
+async function figure(app: App, document: Document, caption: string, cells?: number[]): Promise<HTMLElement> {
+    const shown = cells === undefined ? {} : { cells };
+    const { blob } = await app.quick.call('render', { document, renderer: 'svg', clues: cells === undefined, symbols: app.settings.get('symbols'), ...shown });
+    return el('figure', {}, el('figcaption', {}, caption), pictureOn(new Blob([blob], { type: PICTURES.svg }), caption));
+}
+
+function pages(figures: readonly HTMLElement[], perPage: number, title?: string): HTMLElement[] {
+    return Array.from({ length: Math.ceil(figures.length / perPage) }, (_, i) =>
+        el('section', { class: `print-page print-${perPage}` }, title && i === 0 && el('h2', {}, title), ...figures.slice(i * perPage, (i + 1) * perPage)),
+    );
+}
