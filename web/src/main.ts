@@ -9,13 +9,14 @@ import { Store } from './app/store';
 import type { App } from './app/app';
 import { Engine } from './engine/client';
 import { preferredLanguage, setLanguage } from './strings';
+import { PLAY_DEFAULTS } from './views/play/options';
 
 async function start(): Promise<void> {
     const settings = Settings.load({
         language: preferredLanguage(navigator.languages),
         theme: 'auto',
         symbols: false,
-        timer: true,
+        ...PLAY_DEFAULTS,
         speed: 8,
     });
     setLanguage(settings.get('language'));

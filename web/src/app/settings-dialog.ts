@@ -3,6 +3,7 @@
 import { LANGUAGES, language, t } from '../strings';
 import { openDialog } from '../ui/dialog';
 import { el, labelled } from '../ui/dom';
+import { playOptions } from '../views/play/options';
 import type { Settings, SettingsData } from './settings';
 
 export function openSettings(settings: Settings): void {
@@ -28,6 +29,7 @@ export function openSettings(settings: Settings): void {
             ['dark', t('app.theme.dark')],
         ])),
         labelled(t('app.symbols'), symbols, { class: 'field check' }),
+        playOptions(settings),
     );
     const shownIn = language().code;
     const close = openDialog(t('app.settings'), body, t('app.close'), () => unwatch());

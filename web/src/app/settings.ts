@@ -1,12 +1,12 @@
 /** The visitor's settings, kept between visits. */
 
-export interface SettingsData {
+import type { PlayOptions } from '../views/play/options';
+
+export interface SettingsData extends PlayOptions {
     language: string;
     theme: 'auto' | 'light' | 'dark';
     /** Show a letter for each colour. */
     symbols: boolean;
-    /** Show the playing time. */
-    timer: boolean;
     /** Steps per second when solving is animated. */
     speed: number;
 }

@@ -2,6 +2,7 @@
 
 export interface Theme {
     paper: string;
+    open: string;
     line: string;
     thick: string;
     mark: string;
@@ -17,7 +18,7 @@ export interface Theme {
 }
 
 const NAMES: readonly (keyof Theme)[] = [
-    'paper', 'line', 'thick', 'mark', 'ground', 'text', 'faded', 'lit', 'cursor', 'premise', 'conclusion', 'wrong', 'shade',
+    'paper', 'open', 'line', 'thick', 'mark', 'ground', 'text', 'faded', 'lit', 'cursor', 'premise', 'conclusion', 'wrong', 'shade',
 ];
 
 export function readTheme(element: Element): Theme {
