@@ -12,6 +12,7 @@ import { Store } from './app/store';
 import type { App } from './app/app';
 import { Engine, loadEngine } from './engine/client';
 import { preferredLanguage, setLanguage } from './strings';
+import { PLAY_DEFAULTS } from './views/play/options';
 
 async function start(): Promise<void> {
     const settings = Settings.load({
@@ -20,7 +21,7 @@ async function start(): Promise<void> {
         contrast: 'auto',
         symbols: false,
         distinct: false,
-        timer: true,
+        ...PLAY_DEFAULTS,
         speed: 8,
     });
     setLanguage(settings.get('language'));

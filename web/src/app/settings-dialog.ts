@@ -3,6 +3,7 @@
 import { LANGUAGES, language, t } from '../strings';
 import { openDialog } from '../ui/dialog';
 import { el, labelled } from '../ui/dom';
+import { playOptions } from '../views/play/options';
 import type { Settings, SettingsData } from './settings';
 
 export function openSettings(settings: Settings): void {
@@ -37,6 +38,7 @@ export function openSettings(settings: Settings): void {
         check('symbols'),
         check('distinct'),
         el('p', { class: 'quiet' }, t('app.distinct.about')),
+        playOptions(settings),
     );
     const shownIn = language().code;
     const close = openDialog(t('app.settings'), body, t('app.close'), () => unwatch());

@@ -1,6 +1,8 @@
 /** The visitor's settings, kept between visits. */
 
-export interface SettingsData {
+import type { PlayOptions } from '../views/play/options';
+
+export interface SettingsData extends PlayOptions {
     language: string;
     theme: 'auto' | 'light' | 'dark';
     contrast: 'auto' | 'standard' | 'high';
@@ -8,8 +10,6 @@ export interface SettingsData {
     symbols: boolean;
     /** Change colours that are hard to tell apart. */
     distinct: boolean;
-    /** Show the playing time. */
-    timer: boolean;
     /** Steps per second when solving is animated. */
     speed: number;
 }

@@ -6,8 +6,9 @@ import { height, width } from '../model/puzzle';
 import { t } from '../strings';
 import { button, el } from '../ui/dom';
 import { icon } from '../ui/icons';
-import { shownItems } from './clues';
+import { clueLengths, itemAt } from './clues';
 import { emptyLook, type Look } from './look';
+import { Minimap, minimapAt } from './minimap';
 import { paint } from './paint';
 import { listen, type CellPlace, type Strokes } from './pointer';
 import { Reader } from './reader';
@@ -15,21 +16,33 @@ import { Still } from './still';
 import { readTheme, type Theme } from './theme';
 import { SMALLEST, Viewport, type ClueRoom } from './viewport';
 
+/** How long lines and clues take to fade, in milliseconds. */
+const UNVEILING = 900;
+
 export interface BoardEvents {
     strokes?: Strokes;
-    onHeader?: (line: Line) => void;
+    /** A click on the clue of a line; -1 if it was on none of its items. */
+    onHeader?: (line: Line, item: number) => void;
     /** A key that the board does not use itself; returns whether the view used it. */
     onKey?: (event: KeyboardEvent, at: CellPlace) => boolean;
     /** A key moved the cursor. */
     onCursor?: (at: CellPlace, event: KeyboardEvent, from: CellPlace) => void;
+    /** A finger moved the cursor. */
+    onSteer?: (at: CellPlace) => void;
 }
 
 export class Board {
     readonly element: HTMLElement;
+    /** The buttons for zooming, which a view may put elsewhere. */
+    readonly controls: HTMLElement;
     readonly look: Look;
     readonly view: Viewport;
     /** A count shown beside the pointer. */
     badge: string | undefined;
+    /** A text shown beside the cursor where there is no badge. */
+    note: ((at: CellPlace) => string | undefined) | undefined;
+    /** A finger moves the cursor instead of painting. */
+    steers = false;
     /** Minimum room for clues, so that the grid stays in place while the clues change. */
     reserve: ClueRoom = { rows: 0, columns: 0 };
     /** The smallest cell size at first, even if the board does not fit then; "Show the whole board" overrides it. */
@@ -43,10 +56,12 @@ export class Board {
     private readonly scheme = matchMedia('(prefers-color-scheme: dark)');
     private theme: Theme | undefined;
     private readonly still = new Still();
+    private readonly minimap = new Minimap();
     private cursor: CellPlace = { row: 0, column: 0 };
     private hovered: CellPlace | undefined;
     private frame = 0;
     private fitted = false;
+    private unveiling = 0;
     private fingerPans = false;
 
     constructor(
@@ -56,11 +71,13 @@ export class Board {
     ) {
         this.look = emptyLook(cells);
         this.view = new Viewport({ width: width(shown), height: height(shown) }, clueRoom(shown));
+        this.view.lengths = clueLengths(shown);
         this.canvas = el('canvas', { 'aria-hidden': 'true' });
         this.grid = el('div', { class: 'board-grid', role: 'grid', tabindex: 0 });
         this.reader = new Reader(this.grid);
         this.grid.append(this.canvas, this.reader.element);
-        this.element = el('div', { class: 'board' }, this.grid, this.controls());
+        this.controls = this.buttons();
+        this.element = el('div', { class: 'board' }, this.grid, this.controls);
         // On phones some views make the board only as high as it needs to be.
         this.element.style.setProperty('--shape', String(this.view.shape));
         this.grid.addEventListener('keydown', (event) => this.key(event));
@@ -79,6 +96,7 @@ export class Board {
         this.scheme.removeEventListener('change', this.restyle);
         document.documentElement.removeEventListener('themechange', this.restyle);
         cancelAnimationFrame(this.frame);
+        cancelAnimationFrame(this.unveiling);
     }
 
     get puzzle(): Puzzle {
@@ -91,6 +109,8 @@ export class Board {
         const { clues } = this.view;
         this.shown = puzzle;
         this.view.grid = { width: width(puzzle), height: height(puzzle) };
+        this.view.reserve = hold ? clues : this.reserve;
+        this.view.lengths = hold ? undefined : clueLengths(puzzle);
         if (!hold) this.view.clues = atLeast(clueRoom(puzzle), this.reserve);
         const moved = clues.rows !== this.view.clues.rows || clues.columns !== this.view.clues.columns;
         if (other) {
@@ -140,6 +160,31 @@ export class Board {
         this.redraw();
     }
 
+    /** Shows the picture of a solved board: lines and clues fade, and the cells take their room. */
+    unveil(slowly: boolean): void {
+        if (this.view.bare > 0) return;
+        const begin = performance.now();
+        const step = (now: number): void => {
+            const part = slowly ? Math.min(Math.max((now - begin) / UNVEILING, 0), 1) : 1;
+            this.bare(part * part * (3 - 2 * part) || Number.EPSILON);
+            if (part < 1 && this.element.isConnected) this.unveiling = requestAnimationFrame(step);
+        };
+        step(begin);
+    }
+
+    /** Brings lines and clues back. */
+    veil(): void {
+        cancelAnimationFrame(this.unveiling);
+        if (this.view.bare > 0) this.bare(0);
+    }
+
+    private bare(part: number): void {
+        this.view.bare = part;
+        this.fitted = false;
+        this.view.fit(part > 0 ? SMALLEST : this.least);
+        this.redraw();
+    }
+
     private readonly restyle = (): void => {
         this.theme = undefined;
         this.redraw();
@@ -164,7 +209,7 @@ export class Board {
         this.theme ??= readTheme(this.grid);
         const ratio = devicePixelRatio || 1;
         context.setTransform(ratio, 0, 0, ratio, 0, 0);
-        const active = this.hovered ?? (document.activeElement === this.grid ? this.cursor : undefined);
+        const active = this.hovered ?? (this.steers || document.activeElement === this.grid ? this.cursor : undefined);
         const empty = this.view.grid.width === 0 || this.view.grid.height === 0;
         paint(context, {
             puzzle: this.exact ? this.shown : seen(this.shown),
@@ -172,8 +217,8 @@ export class Board {
             view: this.view,
             theme: this.theme,
             cursor: empty ? undefined : active,
-            badge: this.badge,
-        }, this.still);
+            badge: this.badge ?? (active && this.note?.(active)),
+        }, this.still, this.minimap);
         // For tests: where the cells are.
         const { start, left, top, cell, x, y } = this.view;
         Object.assign(this.grid.dataset, { start, left: left - x, top: top - y, cell });
@@ -186,8 +231,22 @@ export class Board {
             get strokes() {
                 return board.events.strokes;
             },
-            get onHeader() {
-                return board.events.onHeader;
+            onHeader: (line, x, y) => board.events.onHeader?.(line, itemAt(board.shown, board.view, line, x, y)),
+            get steers() {
+                return board.steers;
+            },
+            steer: (down, right) => {
+                const { row, column } = board.cursor;
+                board.goTo(board.inside(row + down, column + right));
+                board.events.onSteer?.(board.cursor);
+            },
+            corner: (x, y) => {
+                const at = minimapAt(board.view);
+                if (!at) return;
+                const { width, height } = board.view.grid;
+                board.view.centre((x - at.x) / (width * at.scale), (y - at.y) / (height * at.scale));
+                board.fitted = true;
+                board.redraw();
             },
             get fingerPans() {
                 return board.fingerPans;
@@ -209,7 +268,7 @@ export class Board {
         };
     }
 
-    private controls(): HTMLElement {
+    private buttons(): HTMLElement {
         const zoom = (factor: number): void => {
             this.view.zoom(factor, this.view.screen.width / 2, this.view.screen.height / 2);
             this.fitted = true;
@@ -282,13 +341,19 @@ export class Board {
         };
         const goal = to[event.key];
         if (!goal || last.row < 0 || last.column < 0) return undefined;
-        return { row: Math.min(Math.max(goal[0], 0), last.row), column: Math.min(Math.max(goal[1], 0), last.column) };
+        return this.inside(...goal);
+    }
+
+    /** The place, or the nearest on the board. */
+    private inside(row: number, column: number): CellPlace {
+        const { width, height } = this.view.grid;
+        return { row: Math.min(Math.max(row, 0), height - 1), column: Math.min(Math.max(column, 0), width - 1) };
     }
 }
 
 function clueRoom(puzzle: Puzzle): ClueRoom {
-    const longest = (clues: Puzzle['rows']): number => Math.max(0, ...clues.map((items) => shownItems(items).length));
-    return { rows: longest(puzzle.rows), columns: longest(puzzle.columns) };
+    const { rows, columns } = clueLengths(puzzle);
+    return { rows: Math.max(0, ...rows), columns: Math.max(0, ...columns) };
 }
 
 function atLeast(room: ClueRoom, least: ClueRoom): ClueRoom {

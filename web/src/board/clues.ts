@@ -1,13 +1,31 @@
 /** Draws the clues, which stay in sight when the grid is moved. */
 
-import type { Item, Line } from '../engine/protocol';
+import type { Item, Line, Puzzle } from '../engine/protocol';
 import { textOn } from '../model/colour';
+import { clue } from '../model/puzzle';
 import type { Scene } from './paint';
 import { FONT } from './theme';
+import type { ClueLengths, Viewport } from './viewport';
 
-/** The items of a clue that are drawn. Counts of 0 are not. */
+/** Drawn where a line has no blocks, as on paper. */
+const ZERO: Item = { colour: 0, count: 0, together: false };
+
+/** The items of a clue that are drawn. Counts of 0 are not, unless there is nothing else. */
 export function shownItems(items: Item[]): { item: Item; index: number }[] {
-    return items.map((item, index) => ({ item, index })).filter(({ item }) => item.count > 0);
+    const shown = items.map((item, index) => ({ item, index })).filter(({ item }) => item.count > 0);
+    return shown.length > 0 ? shown : [{ item: ZERO, index: -1 }];
+}
+
+/** How many items of each clue are drawn. */
+export function clueLengths({ rows, columns }: Pick<Puzzle, 'rows' | 'columns'>): ClueLengths {
+    const length = (items: Item[]): number => shownItems(items).length;
+    return { rows: rows.map(length), columns: columns.map(length) };
+}
+
+/** The item of a clue at a point of the screen; -1 if there is none. */
+export function itemAt(puzzle: Puzzle, view: Viewport, line: Line, px: number, py: number): number {
+    const back = line.axis === 'row' ? view.left - px : view.top - py;
+    return shownItems(clue(puzzle, line)).at(-1 - Math.floor((back - 3) / view.clueCell(line.axis)))?.index ?? -1;
 }
 
 /** Draws what is behind the numbers: the ground, a line every five, and highlighted lines. */
@@ -32,6 +50,7 @@ export function paintClueGround(context: CanvasRenderingContext2D, scene: Scene)
     }
     for (const line of look.lines) light(line, theme.lit, 0.4);
     for (const line of look.impossible) light(line, theme.wrong, 0.4);
+    for (const line of look.overfull) light(line, theme.wrong, 0.25);
     paintFives(context, scene);
 }
 
@@ -84,6 +103,7 @@ export function repaintClue(context: CanvasRenderingContext2D, scene: Scene, lin
 
 /** The edges of the clue strips, where the grid disappears behind them. */
 export function paintEdges(context: CanvasRenderingContext2D, { view, theme }: Scene): void {
+    context.globalAlpha = 1 - view.bare;
     context.strokeStyle = theme.thick;
     context.lineWidth = 2;
     context.beginPath();
@@ -92,6 +112,7 @@ export function paintEdges(context: CanvasRenderingContext2D, { view, theme }: S
     context.moveTo(view.start, view.top);
     context.lineTo(Math.min(view.screen.width, view.columnAt(view.grid.width)), view.top);
     context.stroke();
+    context.globalAlpha = 1;
 }
 
 /** Clips drawing to the strip of row clues or column clues. */
@@ -117,39 +138,41 @@ function paintClue(context: CanvasRenderingContext2D, scene: Scene, line: Line):
     const step = view.clueCell(line.axis);
     const start = row ? view.rowAt(line.index) : view.columnAt(line.index);
     const seen = row ? start + view.cell >= view.top && start <= view.screen.height : start + view.cell >= view.left && start <= view.screen.width;
-    if (!items || !seen) return;
+    if (!items || !seen || step === 0) return;
     const shown = shownItems(items);
-    const size = Math.min(step, view.cell);
-    if (size === 0) return;
+    const [wide, high] = row ? [step, Math.min(step, view.cell)] : [Math.min(step, view.cell), step];
     shown.forEach(({ item, index }, i) => {
         // Numbers are aligned to the grid's edge, as usual.
         const back = (shown.length - 1 - i + 0.5) * step + 3;
         const [x, y] = row ? [view.left - back, start + view.cell / 2] : [start + view.cell / 2, view.top - back];
         const crossed = (row ? look.done?.rows : look.done?.columns)?.[line.index]?.[index] ?? false;
         const needed = look.items.some((own) => own.item === index && same(own.line, line));
-        paintItem(context, scene, item, { x, y, size, crossed, needed });
+        paintItem(context, scene, item, { x, y, wide, high, crossed, needed });
     });
 }
 
 interface Place {
     x: number;
     y: number;
-    size: number;
+    /** The room for it. */
+    wide: number;
+    high: number;
     crossed: boolean;
     needed: boolean;
 }
 
 function paintItem(context: CanvasRenderingContext2D, scene: Scene, item: Item, place: Place): void {
     const { puzzle, theme, look } = scene;
-    const { x, y, size, crossed, needed } = place;
+    const { x, y, wide, high, crossed, needed } = place;
+    const size = Math.min(wide, high);
     const ink = puzzle.palette[item.colour];
-    const coloured = puzzle.palette.length > 2 || puzzle.kind === 'counted';
+    const coloured = item !== ZERO && (puzzle.palette.length > 2 || puzzle.kind === 'counted');
     let colour = crossed ? theme.faded : theme.text;
     if (coloured && ink) {
         context.globalAlpha = crossed ? 0.35 : 1;
         context.fillStyle = ink.rgb;
         context.beginPath();
-        context.roundRect(x - size * 0.46, y - size * 0.46, size * 0.92, size * 0.92, size * 0.2);
+        context.roundRect(x - wide * 0.46, y - high * 0.46, wide * 0.92, high * 0.92, size * 0.2);
         context.fill();
         // An outline, because white on white paper would be invisible.
         context.strokeStyle = theme.line;
@@ -160,23 +183,24 @@ function paintItem(context: CanvasRenderingContext2D, scene: Scene, item: Item, 
     }
     const mark = puzzle.kind === 'counted' && item.count > 1 && item.together ? '*' : '';
     const text = `${item.count}${mark}${look.symbols && coloured ? (ink?.letter ?? '') : ''}`;
-    const font = size * (text.length >= 4 ? 0.38 : text.length === 3 ? 0.46 : text.length === 2 ? 0.62 : 0.74);
+    // A digit is a little wider than half its size.
+    const font = Math.min(high * 0.8, (wide * 1.5) / (text.length + 0.2));
     context.fillStyle = colour;
-    context.font = `${needed ? '600 ' : ''}${Math.max(font, 5)}px ${FONT}`;
+    context.font = `${needed ? '600 ' : ''}${font}px ${FONT}`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
-    context.fillText(text, x, y + size * 0.04);
+    context.fillText(text, x, y + high * 0.04);
     if (needed) {
         context.strokeStyle = theme.premise;
         context.lineWidth = 2;
-        context.strokeRect(x - size * 0.46, y - size * 0.46, size * 0.92, size * 0.92);
+        context.strokeRect(x - wide * 0.46, y - high * 0.46, wide * 0.92, high * 0.92);
     }
     if (crossed) {
         context.strokeStyle = theme.text;
         context.lineWidth = Math.max(size * 0.06, 1);
         context.beginPath();
-        context.moveTo(x - size * 0.4, y + size * 0.25);
-        context.lineTo(x + size * 0.4, y - size * 0.25);
+        context.moveTo(x - wide * 0.4, y + high * 0.25);
+        context.lineTo(x + wide * 0.4, y - high * 0.25);
         context.stroke();
     }
 }

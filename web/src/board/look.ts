@@ -5,18 +5,24 @@ import type { Line } from '../engine/protocol';
 export interface Look {
     /** For each cell the set of its candidates. */
     cells: ArrayLike<number>;
-    /** How to draw an undecided cell: as its candidates, or as an empty cell. */
-    undecided: 'candidates' | 'empty';
+    /** How to draw an undecided cell: as its candidates, as paper, or unlike paper, where a colour looks like paper. */
+    undecided: 'candidates' | 'empty' | 'open';
     /** How to draw a background cell: with a small cross, as players mark blank cells, or filled with the colour. */
     background: 'mark' | 'fill';
     /** "Maybe" marks: for each cell 1 + the colour, or 0 for none. */
     maybe?: ArrayLike<number>;
+    /** For each cell the set of colours that the player has ruled out. */
+    ruled?: ArrayLike<number>;
+    /** For each cell whether its mark is only tried out. */
+    tried?: ArrayLike<boolean>;
     /** Blocks and counts that are done, by line; they are crossed off. Replace the object, and the arrays of changed lines: only those are drawn again. */
     done?: { rows: boolean[][]; columns: boolean[][] };
     /** Lines to highlight: where a step looks. */
     lines: Line[];
     /** Lines with a contradiction. */
     impossible: Line[];
+    /** Lines whose marks contradict their clues. */
+    overfull: Line[];
     /** Cells that a step needs. */
     premises: number[];
     /** Blocks or counts that a step needs. */
@@ -44,6 +50,7 @@ export function emptyLook(cells: ArrayLike<number>): Look {
         background: 'mark',
         lines: [],
         impossible: [],
+        overfull: [],
         premises: [],
         items: [],
         conclusions: [],

@@ -1,10 +1,10 @@
 /** Draws the board on a canvas: the cached cells, grid lines and clues, and the highlights on top. */
 
 import type { Puzzle } from '../engine/protocol';
-import { textOn } from '../model/colour';
-import { coloursOf, isGiven, single } from '../model/puzzle';
+import { single } from '../model/puzzle';
 import { paintClueGround, paintEdges } from './clues';
 import type { Look } from './look';
+import type { Minimap } from './minimap';
 import type { Still } from './still';
 import { FONT, type Theme } from './theme';
 import type { Viewport } from './viewport';
@@ -20,11 +20,12 @@ export interface Scene {
     badge: string | undefined;
 }
 
-export function paint(context: CanvasRenderingContext2D, scene: Scene, still: Still): void {
+export function paint(context: CanvasRenderingContext2D, scene: Scene, still: Still, minimap: Minimap): void {
     const { view, theme } = scene;
     context.clearRect(0, 0, view.screen.width, view.screen.height);
     paintClueGround(context, scene);
     still.draw(context, scene);
+    if (view.bare > 0) fadeClues(context, scene);
     context.save();
     context.beginPath();
     context.rect(view.left, view.top, view.screen.width - view.left, view.screen.height - view.top);
@@ -32,7 +33,17 @@ export function paint(context: CanvasRenderingContext2D, scene: Scene, still: St
     paintMarks(context, scene);
     context.restore();
     paintEdges(context, scene);
+    minimap.draw(context, scene);
     if (scene.badge && scene.cursor) paintBadge(context, scene, scene.badge, scene.cursor, theme);
+}
+
+/** The clues of a solved board disappear into the ground. */
+function fadeClues(context: CanvasRenderingContext2D, { view, theme }: Scene): void {
+    context.globalAlpha = view.bare;
+    context.fillStyle = theme.ground;
+    context.fillRect(0, 0, view.screen.width, view.top);
+    context.fillRect(0, 0, view.left, view.screen.height);
+    context.globalAlpha = 1;
 }
 
 /** Half-open ranges of rows and columns. */
@@ -53,131 +64,6 @@ export function visible(view: Viewport): Range {
     };
 }
 
-export function paintCells(context: CanvasRenderingContext2D, scene: Scene, { rows, columns }: Range): void {
-    const { puzzle, look, view, theme } = scene;
-    const size = view.cell;
-    const x = (column: number): number => view.columnAt(column);
-    const y = (row: number): number => view.rowAt(row);
-    context.fillStyle = theme.paper;
-    context.fillRect(x(columns[0]), y(rows[0]), (columns[1] - columns[0]) * size, (rows[1] - rows[0]) * size);
-    const shaded = new Map(look.shaded.map((cell, i) => [cell, shadeOf(look.uncertainty[i])]));
-    // One path for all crosses: there can be thousands.
-    const crosses = new Path2D();
-    for (let row = rows[0]; row < rows[1]; row += 1) {
-        for (let column = columns[0]; column < columns[1]; column += 1) {
-            const cell = row * view.grid.width + column;
-            const set = look.cells[cell] ?? 0;
-            const colour = single(set);
-            const [cx, cy] = [x(column), y(row)];
-            if (colour > 0 || (colour === 0 && look.background === 'fill')) {
-                const rgb = puzzle.palette[colour]?.rgb ?? '#000000';
-                context.fillStyle = rgb;
-                context.fillRect(cx, cy, size + 0.5, size + 0.5);
-                if (look.symbols && size >= 10) letter(context, puzzle.palette[colour]?.letter ?? '', cx, cy, size, textOn(rgb));
-            } else if (colour === 0) {
-                cross(crosses, cx, cy, size);
-            } else if (look.undecided === 'candidates') {
-                candidates(context, puzzle, set, cx, cy, size, theme);
-            }
-            if (colour >= 0 && isGiven(puzzle, cell)) {
-                const filled = colour > 0 || look.background === 'fill';
-                given(context, filled ? textOn(puzzle.palette[colour]?.rgb ?? '#000000') : theme.mark, cx, cy, size);
-            }
-            const maybe = look.maybe?.[cell] ?? 0;
-            if (colour < 0 && maybe > 0) maybeMark(context, puzzle, maybe - 1, cx, cy, size, theme);
-            const shade = shaded.get(cell);
-            if (shade !== undefined) hatch(context, cx, cy, size, theme.shade, shade);
-        }
-    }
-    context.strokeStyle = theme.mark;
-    context.lineWidth = Math.max(size * 0.07, 1);
-    context.stroke(crosses);
-}
-
-/** The frame of a cell that is revealed at the start. */
-function given(context: CanvasRenderingContext2D, colour: string, x: number, y: number, size: number): void {
-    const inset = size * 0.16;
-    context.strokeStyle = colour;
-    context.lineWidth = Math.max(size * 0.05, 1);
-    context.strokeRect(x + inset, y + inset, size - 2 * inset, size - 2 * inset);
-}
-
-/** The mark of a blank cell. */
-function cross(path: Path2D, x: number, y: number, size: number): void {
-    const inset = size * 0.34;
-    path.moveTo(x + inset, y + inset);
-    path.lineTo(x + size - inset, y + size - inset);
-    path.moveTo(x + size - inset, y + inset);
-    path.lineTo(x + inset, y + size - inset);
-}
-
-/** A circle split among the candidates. */
-function candidates(context: CanvasRenderingContext2D, puzzle: Puzzle, set: number, x: number, y: number, size: number, theme: Theme): void {
-    const colours = coloursOf(set);
-    const radius = size * 0.32;
-    const [cx, cy] = [x + size / 2, y + size / 2];
-    colours.forEach((colour, i) => {
-        const turn = (2 * Math.PI) / colours.length;
-        const from = -Math.PI / 2 + i * turn;
-        context.fillStyle = puzzle.palette[colour]?.rgb ?? '#000000';
-        context.beginPath();
-        context.moveTo(cx, cy);
-        context.arc(cx, cy, radius, from, from + turn);
-        context.fill();
-    });
-    context.strokeStyle = colours.length === 0 ? theme.wrong : theme.mark;
-    context.lineWidth = 1;
-    context.beginPath();
-    context.arc(cx, cy, radius, 0, 2 * Math.PI);
-    context.stroke();
-}
-
-function maybeMark(context: CanvasRenderingContext2D, puzzle: Puzzle, colour: number, x: number, y: number, size: number, theme: Theme): void {
-    const part = size * 0.4;
-    context.fillStyle = puzzle.palette[colour]?.rgb ?? '#000000';
-    context.strokeStyle = theme.mark;
-    context.lineWidth = Math.max(size * 0.06, 1);
-    context.setLineDash([size * 0.12, size * 0.1]);
-    context.globalAlpha = 0.65;
-    context.fillRect(x + (size - part) / 2, y + (size - part) / 2, part, part);
-    context.globalAlpha = 1;
-    context.strokeRect(x + (size - part) / 2, y + (size - part) / 2, part, part);
-    context.setLineDash([]);
-}
-
-/** How dark a cell is shaded: darker the less the solutions agree. */
-function shadeOf(bits: number | undefined): number {
-    return bits === undefined ? 0.35 : 0.1 + 0.5 * Math.min(bits, 1);
-}
-
-function hatch(context: CanvasRenderingContext2D, x: number, y: number, size: number, colour: string, shade: number): void {
-    context.save();
-    context.beginPath();
-    context.rect(x, y, size, size);
-    context.clip();
-    context.globalAlpha = shade;
-    context.fillStyle = colour;
-    context.fillRect(x, y, size, size);
-    context.globalAlpha = 1;
-    context.strokeStyle = colour;
-    context.lineWidth = Math.max(size * 0.06, 1);
-    context.beginPath();
-    for (let d = 0; d < 2 * size; d += Math.max(size / 3, 3)) {
-        context.moveTo(x + d, y);
-        context.lineTo(x + d - size, y + size);
-    }
-    context.stroke();
-    context.restore();
-}
-
-function letter(context: CanvasRenderingContext2D, text: string, x: number, y: number, size: number, colour: string): void {
-    context.fillStyle = colour;
-    context.font = `${Math.round(size * 0.55)}px ${FONT}`;
-    context.textAlign = 'center';
-    context.textBaseline = 'middle';
-    context.fillText(text, x + size / 2, y + size / 2 + 0.5);
-}
-
 /** An exclamation mark with an outline, visible on every colour. */
 function exclaim(context: CanvasRenderingContext2D, x: number, y: number, size: number, theme: Theme): void {
     context.font = `600 ${Math.round(size * 0.6)}px ${FONT}`;
@@ -194,6 +80,7 @@ function exclaim(context: CanvasRenderingContext2D, x: number, y: number, size: 
 /** Thin lines between cells, thick ones every five. */
 export function paintLines(context: CanvasRenderingContext2D, scene: Scene, { rows, columns }: Range): void {
     const { view, theme } = scene;
+    context.globalAlpha = 1 - view.bare;
     const draw = (thick: boolean): void => {
         context.strokeStyle = thick ? theme.thick : theme.line;
         context.lineWidth = thick ? (view.cell >= 12 ? 2 : 1.5) : 1;
@@ -215,23 +102,39 @@ export function paintLines(context: CanvasRenderingContext2D, scene: Scene, { ro
     // On smaller cells thin lines would hide the picture.
     if (view.cell >= 6) draw(false);
     draw(true);
+    context.globalAlpha = 1;
 }
 
 function isThick(index: number, count: number): boolean {
     return index % 5 === 0 || index === count;
 }
 
+/** Tints the row and the column of the cursor; not cells with a colour, which would look like another colour. */
+function paintCrosshair(context: CanvasRenderingContext2D, { look, view, theme }: Scene, cursor: { row: number; column: number }): void {
+    const tint = (row: number, column: number): void => {
+        if (isPlain(look, row * view.grid.width + column)) context.rect(view.columnAt(column), view.rowAt(row), view.cell, view.cell);
+    };
+    const { rows, columns } = visible(view);
+    context.beginPath();
+    for (let column = columns[0]; column < columns[1]; column += 1) tint(cursor.row, column);
+    for (let row = rows[0]; row < rows[1]; row += 1) if (row !== cursor.row) tint(row, cursor.column);
+    context.fillStyle = theme.lit;
+    context.globalAlpha = 0.18;
+    context.fill();
+    context.globalAlpha = 1;
+}
+
+/** Whether a cell shows no colour. */
+function isPlain({ cells, undecided, background, maybe }: Look, cell: number): boolean {
+    const colour = single(cells[cell] ?? 0);
+    return colour < 0 ? undecided !== 'candidates' && !maybe?.[cell] : colour === 0 && background === 'mark';
+}
+
 /** Frames around cells and lines. Each kind differs in shape, not only in colour. */
 function paintMarks(context: CanvasRenderingContext2D, scene: Scene): void {
     const { look, view, theme, cursor } = scene;
     const size = view.cell;
-    if (look.crosshair && cursor) {
-        context.fillStyle = theme.lit;
-        context.globalAlpha = 0.18;
-        context.fillRect(view.columnAt(0), view.rowAt(cursor.row), view.grid.width * size, size);
-        context.fillRect(view.columnAt(cursor.column), view.rowAt(0), size, view.grid.height * size);
-        context.globalAlpha = 1;
-    }
+    if (look.crosshair && cursor) paintCrosshair(context, scene, cursor);
     const frame = (cell: number, colour: string, width: number, dash: number[]): void => {
         const [column, row] = [cell % view.grid.width, Math.floor(cell / view.grid.width)];
         const [x, y] = [view.columnAt(column) + 0.5, view.rowAt(row) + 0.5];

@@ -27,9 +27,15 @@ export interface Strokes {
 export interface PointerHost {
     readonly view: Viewport;
     readonly strokes: Strokes | undefined;
-    readonly onHeader: ((line: Line) => void) | undefined;
+    readonly onHeader: ((line: Line, x: number, y: number) => void) | undefined;
     /** One finger moves the board instead of painting. */
     readonly fingerPans: boolean;
+    /** A finger moves the cursor, as on a touchpad, instead of painting. */
+    readonly steers: boolean;
+    /** Moves the cursor by so many cells. */
+    steer(down: number, right: number): void;
+    /** A point of the small picture in the corner. */
+    corner(x: number, y: number): void;
     hover(at: CellPlace | undefined): void;
     moved(): void;
     focus(): void;
@@ -38,11 +44,17 @@ export interface PointerHost {
 /** Moving further than this turns a press into a drag. */
 const SLOP = 6;
 
+/** How far a finger moves for one cell, at least, while it steers the cursor. */
+const STRIDE = 22;
+
 export function listen(canvas: HTMLCanvasElement, host: PointerHost): void {
     const pointers = new Map<number, { x: number; y: number }>();
     let stroke: { id: number; last: CellPlace } | undefined;
     let header: { id: number; line: Line; x: number; y: number } | undefined;
     let panning: number | undefined;
+    let cornered: number | undefined;
+    /** The rest of the way that did not suffice for a cell. */
+    let steering: { id: number; right: number; down: number; moved: boolean } | undefined;
 
     const at = (event: MouseEvent): { x: number; y: number } => {
         const box = canvas.getBoundingClientRect();
@@ -52,6 +64,8 @@ export function listen(canvas: HTMLCanvasElement, host: PointerHost): void {
         if (stroke) host.strokes?.cancel();
         stroke = undefined;
         header = undefined;
+        steering = undefined;
+        cornered = undefined;
     };
 
     canvas.addEventListener('contextmenu', (event) => event.preventDefault());
@@ -70,6 +84,11 @@ export function listen(canvas: HTMLCanvasElement, host: PointerHost): void {
         const pans = event.button === 1 || (event.pointerType === 'touch' && host.fingerPans);
         if ('index' in hit) {
             header = { id: event.pointerId, line: { axis: hit.what, index: hit.index }, ...place };
+        } else if (hit.what === 'corner') {
+            cornered = event.pointerId;
+            host.corner(place.x, place.y);
+        } else if (host.steers && event.pointerType === 'touch') {
+            steering = { id: event.pointerId, right: 0, down: 0, moved: false };
         } else if (pans || hit.what !== 'cell' || !host.strokes) {
             panning = event.pointerId;
         } else {
@@ -101,6 +120,8 @@ export function listen(canvas: HTMLCanvasElement, host: PointerHost): void {
             header = undefined;
             panning = event.pointerId;
         }
+        if (steering?.id === event.pointerId) steer(steering, place.x - before.x, place.y - before.y);
+        if (cornered === event.pointerId) host.corner(place.x, place.y);
         if (panning === event.pointerId) {
             host.view.pan(before.x - place.x, before.y - place.y);
             host.moved();
@@ -114,9 +135,17 @@ export function listen(canvas: HTMLCanvasElement, host: PointerHost): void {
             else host.strokes?.end();
         }
         if (header?.id === event.pointerId) {
-            if (event.type === 'pointerup') host.onHeader?.(header.line);
+            if (event.type === 'pointerup') host.onHeader?.(header.line, header.x, header.y);
             header = undefined;
         }
+        if (steering?.id === event.pointerId) {
+            const { x, y } = at(event);
+            const hit = host.view.hit(x, y);
+            // A tap moves the cursor there.
+            if (!steering.moved && event.type === 'pointerup' && hit.what === 'cell') host.hover(hit);
+            steering = undefined;
+        }
+        if (cornered === event.pointerId) cornered = undefined;
         if (panning === event.pointerId) panning = undefined;
     };
     canvas.addEventListener('pointerup', release);
@@ -151,6 +180,19 @@ export function listen(canvas: HTMLCanvasElement, host: PointerHost): void {
         }
         stroke.last = to;
         if (steps > 0) host.hover(to);
+    }
+
+    /** Moves the cursor as far as the way of the finger reaches. */
+    function steer(way: { right: number; down: number; moved: boolean }, right: number, down: number): void {
+        const stride = Math.max(host.view.cell, STRIDE);
+        way.right += right;
+        way.down += down;
+        const [columns, rows] = [Math.trunc(way.right / stride), Math.trunc(way.down / stride)];
+        if (columns === 0 && rows === 0) return;
+        way.right -= columns * stride;
+        way.down -= rows * stride;
+        way.moved = true;
+        host.steer(rows, columns);
     }
 
     function pinch(id: number, before: { x: number; y: number }, now: { x: number; y: number }): void {

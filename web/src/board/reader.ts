@@ -45,11 +45,14 @@ function stateInWords(puzzle: Puzzle, look: Look, at: { row: number; column: num
     const set = look.cells[cell] ?? 0;
     const name = (colour: number): string => colourOf(puzzle, colour);
     const colour = single(set);
+    if (colour >= 0 && look.tried?.[cell]) return t('board.tried', { colour: name(colour) });
     if (colour >= 0) return isGiven(puzzle, cell) ? t('board.given', { colour: name(colour) }) : name(colour);
     const maybe = look.maybe?.[cell] ?? 0;
     if (maybe > 0) return t('board.maybe', { colour: name(maybe - 1) });
+    const ruled = coloursOf(look.ruled?.[cell] ?? 0);
+    if (ruled.length > 0) return t('board.ruled-out', { colours: orList(ruled.map(name)) });
     const left = coloursOf(set);
-    if (look.undecided === 'empty' || left.length === puzzle.palette.length) return t('board.unknown');
+    if (look.undecided !== 'candidates' || left.length === puzzle.palette.length) return t('board.unknown');
     return orList(left.map(name));
 }
 

@@ -2,9 +2,10 @@
 
 import type { Line } from '../engine/protocol';
 import { lines } from '../model/puzzle';
+import { paintCells } from './cells';
 import { paintClues, repaintClue } from './clues';
 import type { Look } from './look';
-import { paintCells, paintLines, visible, type Range, type Scene } from './paint';
+import { paintLines, visible, type Range, type Scene } from './paint';
 
 export class Still {
     private readonly canvas = document.createElement('canvas');
@@ -15,7 +16,8 @@ export class Still {
     private done: Look['done'];
     /** The cells as drawn. */
     private sets = new Uint32Array(0);
-    private maybes = new Uint8Array(0);
+    private notes = new Uint8Array(0);
+    private ruled = new Uint32Array(0);
 
     /** Brings the cache up to date and copies it to a canvas. */
     draw(target: CanvasRenderingContext2D, scene: Scene): void {
@@ -88,16 +90,19 @@ export class Still {
         const area = view.grid.width * view.grid.height;
         if (this.sets.length !== area) {
             this.sets = new Uint32Array(area);
-            this.maybes = new Uint8Array(area);
+            this.notes = new Uint8Array(area);
+            this.ruled = new Uint32Array(area);
         }
         let range: Range | undefined;
         for (let row = seen.rows[0]; row < seen.rows[1]; row += 1) {
             for (let column = seen.columns[0]; column < seen.columns[1]; column += 1) {
                 const cell = row * view.grid.width + column;
-                const [set, maybe] = [look.cells[cell] ?? 0, look.maybe?.[cell] ?? 0];
-                if (this.sets[cell] === set && this.maybes[cell] === maybe) continue;
+                const [set, ruled] = [look.cells[cell] ?? 0, look.ruled?.[cell] ?? 0];
+                const note = (look.maybe?.[cell] ?? 0) + (look.tried?.[cell] ? 128 : 0);
+                if (this.sets[cell] === set && this.notes[cell] === note && this.ruled[cell] === ruled) continue;
                 this.sets[cell] = set;
-                this.maybes[cell] = maybe;
+                this.notes[cell] = note;
+                this.ruled[cell] = ruled;
                 range ??= { rows: [row, row + 1], columns: [column, column + 1] };
                 range.rows[1] = row + 1;
                 range.columns = [Math.min(range.columns[0], column), Math.max(range.columns[1], column + 1)];
@@ -113,7 +118,7 @@ function doneOf(done: Look['done'], { axis, index }: Line): boolean[] | undefine
 
 /** What every drawing depends on. */
 function placeOf({ view, puzzle, theme, look }: Scene): unknown[] {
-    return [puzzle, theme, look.symbols, view.cell, view.x, view.y, view.left, view.top, view.grid.width, view.grid.height];
+    return [puzzle, theme, look.symbols, view.cell, view.bare, view.x, view.y, view.left, view.top, view.grid.width, view.grid.height];
 }
 
 /** Makes all empty lists compare equal. */

@@ -5,6 +5,7 @@ export const FONT = 'Rubik, Stand-in, system-ui, sans-serif';
 
 export interface Theme {
     paper: string;
+    open: string;
     line: string;
     thick: string;
     mark: string;
@@ -20,7 +21,7 @@ export interface Theme {
 }
 
 const NAMES: readonly (keyof Theme)[] = [
-    'paper', 'line', 'thick', 'mark', 'ground', 'text', 'faded', 'lit', 'cursor', 'premise', 'conclusion', 'wrong', 'shade',
+    'paper', 'open', 'line', 'thick', 'mark', 'ground', 'text', 'faded', 'lit', 'cursor', 'premise', 'conclusion', 'wrong', 'shade',
 ];
 
 export function readTheme(element: Element): Theme {

@@ -38,7 +38,31 @@ describe('viewport', () => {
         expect(view.cell).toBeGreaterThanOrEqual(14);
         expect([view.x, view.y]).toEqual([0, 0]);
         view.fit();
-        expect(view.cell).toBeLessThan(6);
+        expect(view.cell).toBeLessThanOrEqual(6);
+    });
+
+    it('has no clues beside cells that are too small for numbers, and no room for them', () => {
+        const view = viewport(99, 99);
+        view.clues = { rows: 30, columns: 30 };
+        view.fit(9);
+        expect(view.clueCell('row')).toBeGreaterThanOrEqual(9);
+        view.fit();
+        expect([view.left - view.start, view.top]).toEqual([6, 6]);
+        expect(view.isWhole).toBe(true);
+        expect(view.cell).toBeGreaterThan(5);
+    });
+
+    it('leaves room for the clues in sight, and no cell moves because of it', () => {
+        const view = new Viewport({ width: 60, height: 60 }, { rows: 1, columns: 1 });
+        view.lengths = { rows: Array.from({ length: 60 }, (_, row) => (row < 30 ? 2 : 9)), columns: new Array<number>(60).fill(3) };
+        view.screen = { width: 500, height: 400 };
+        view.fit(14);
+        expect(view.clues).toEqual({ rows: 2, columns: 3 });
+        view.pan(100, 0);
+        const before = view.columnAt(20);
+        view.pan(0, 400);
+        expect(view.clues.rows).toBe(9);
+        expect(view.columnAt(20)).toBeCloseTo(before);
     });
 
     it('finds the cell that is drawn at a point', () => {

@@ -12,17 +12,25 @@ export interface ClueRoom {
     columns: number;
 }
 
+/** The number of drawn items of each clue. */
+export interface ClueLengths {
+    rows: number[];
+    columns: number[];
+}
+
 export const SMALLEST = 4;
 export const LARGEST = 72;
 
 /** Clues take at most this share of the screen; longer ones are drawn smaller. */
 const CLUE_SHARE = 0.45;
 
-/** The smallest readable clue cell. */
-const READABLE = 9;
+/** The smallest readable clue cell. Beside each other numbers need more room than above each other: some have two digits. */
+const READABLE = { row: 11, column: 10 };
+/** Where clues are too long for the screen. */
+const TIGHT = 9;
 
-/** Smaller clues are not drawn, and need no room. */
-const LEAST_CLUE = 5;
+/** The smallest cell with numbers beside it. With smaller ones the board is an overview, without clues and without room for them. */
+const NUMBERED = 7;
 
 export class Viewport {
     /** The side of a cell. */
@@ -31,24 +39,34 @@ export class Viewport {
     x = 0;
     y = 0;
     screen: Size = { width: 300, height: 300 };
+    /** How far a solved board has lost its clues, 0 to 1. */
+    bare = 0;
+    /** The length of each clue. If known, there is only room for those in sight, but always for `reserve`. */
+    lengths: ClueLengths | undefined;
+    reserve: ClueRoom = { rows: 0, columns: 0 };
 
     constructor(
         public grid: Size,
         public clues: ClueRoom,
     ) {}
 
-    /** The side of a clue's cell: close to that of a cell, unless the clues would take too much of the screen. */
+    /** How far apart the numbers of a clue are: about a cell, but readable, unless they would take too much of the screen. */
     clueCell(axis: 'row' | 'column'): number {
+        if (this.cell < NUMBERED) return 0;
         const count = axis === 'row' ? this.clues.rows : this.clues.columns;
         const room = (axis === 'row' ? this.screen.width : this.screen.height) * CLUE_SHARE;
         const fits = count > 0 ? room / count : this.cell;
-        const side = Math.min(this.cell * 0.9, Math.max(fits, READABLE), 26);
-        return side < LEAST_CLUE ? 0 : side;
+        return Math.min(Math.max(this.cell * 0.9, READABLE[axis]), Math.max(fits, TIGHT), 26);
+    }
+
+    /** The room for clues of a length. */
+    private clueRoom(axis: 'row' | 'column', count: number): number {
+        return Math.ceil(this.clueCell(axis) * Math.max(count, 1) * (1 - this.bare)) + 6;
     }
 
     /** The width of the row clues. */
     private get clueWidth(): number {
-        return Math.ceil(this.clueCell('row') * Math.max(this.clues.rows, 1)) + 6;
+        return this.clueRoom('row', this.clues.rows);
     }
 
     /** Where the row clues begin: a board narrower than the screen is centred. */
@@ -64,7 +82,7 @@ export class Viewport {
 
     /** The height of the column clues. */
     get top(): number {
-        return Math.ceil(this.clueCell('column') * Math.max(this.clues.columns, 1)) + 6;
+        return this.clueRoom('column', this.clues.columns);
     }
 
     /** The approximate ratio of width to height, clues included. */
@@ -91,7 +109,12 @@ export class Viewport {
         if (px >= this.left && py >= this.top) return inColumns && inRows ? { what: 'cell', row, column } : { what: 'nothing' };
         if (px >= this.left && inColumns) return { what: 'column', index: column };
         if (px >= this.start && px < this.left && py >= this.top && inRows) return { what: 'row', index: row };
-        return { what: 'nothing' };
+        return px < this.left && py < this.top && !this.isWhole ? { what: 'corner' } : { what: 'nothing' };
+    }
+
+    /** Whether all cells are in sight. */
+    get isWhole(): boolean {
+        return this.columnAt(this.grid.width) - this.columnAt(0) <= this.screen.width - this.left && this.rowAt(this.grid.height) - this.rowAt(0) <= this.screen.height - this.top;
     }
 
     /** The cell nearest to a point: a stroke that leaves the grid continues along its edge. */
@@ -105,6 +128,7 @@ export class Viewport {
 
     /** Makes the whole board visible, as large as possible, with cells no smaller than `least`. */
     fit(least = SMALLEST): void {
+        this.clues = this.longest();
         // Clues shrink with the cells only down to a readable size, so try sizes from the largest down.
         for (let cell = 56; cell >= least; cell -= 0.5) {
             this.cell = cell;
@@ -146,8 +170,44 @@ export class Viewport {
         this.clamp();
     }
 
+    /** Scrolls so that a point of the grid, as a share of its sides, is in the middle. */
+    centre(right: number, down: number): void {
+        this.x = right * this.grid.width * this.cell - (this.screen.width - this.left) / 2;
+        this.y = down * this.grid.height * this.cell - (this.screen.height - this.top) / 2;
+        this.clamp();
+    }
+
+    /** The longest clues, of all lines or of those from one to another. */
+    private longest(rows: [number, number] = [0, this.grid.height], columns: [number, number] = [0, this.grid.width]): ClueRoom {
+        const { lengths, reserve } = this;
+        if (!lengths) return this.clues;
+        return { rows: Math.max(reserve.rows, ...lengths.rows.slice(...rows)), columns: Math.max(reserve.columns, ...lengths.columns.slice(...columns)) };
+    }
+
+    /** Leaves room for the clues in sight only. Cells stay where they are, unless the board is at its edge. */
+    private gather(): void {
+        if (!this.lengths) return;
+        const full = this.longest();
+        // A board that is centred would move.
+        const fixed = {
+            rows: this.clueRoom('row', full.rows) + this.grid.width * this.cell <= this.screen.width,
+            columns: this.clueRoom('column', full.columns) + this.grid.height * this.cell <= this.screen.height,
+        };
+        // Less room for clues shows more lines, whose clues may be longer.
+        for (let turn = 0; turn < 3; turn += 1) {
+            const { left, top, clues } = this;
+            const seen = (offset: number, room: number): [number, number] => [Math.max(Math.floor(offset / this.cell), 0), Math.ceil((offset + room) / this.cell)];
+            const now = this.longest(seen(this.y, this.screen.height - top), seen(this.x, this.screen.width - left));
+            if (turn === 2) Object.assign(now, { rows: Math.max(now.rows, clues.rows), columns: Math.max(now.columns, clues.columns) });
+            this.clues = { rows: fixed.rows ? full.rows : now.rows, columns: fixed.columns ? full.columns : now.columns };
+            if (this.x > 0) this.x += this.left - left;
+            if (this.y > 0) this.y += this.top - top;
+        }
+    }
+
     /** Keeps the grid on the screen. */
     clamp(): void {
+        this.gather();
         const keep = (offset: number, whole: number, room: number): number => {
             if (whole <= room) return 0;
             return Math.min(Math.max(offset, 0), whole - room);
@@ -160,4 +220,4 @@ export class Viewport {
 export type Hit =
     | { what: 'cell'; row: number; column: number }
     | { what: 'row' | 'column'; index: number }
-    | { what: 'nothing' };
+    | { what: 'corner' | 'nothing' };

@@ -57,6 +57,11 @@ export function orList(words: readonly string[]): string {
     return new Intl.ListFormat(current.locale, { type: 'disjunction' }).format(words);
 }
 
+/** `row 1, row 2 and row 3`. */
+export function andList(words: readonly string[]): string {
+    return new Intl.ListFormat(current.locale, { type: 'conjunction' }).format(words);
+}
+
 /** See {@link t}. */
 export function fillIn(template: string, values: Record<string, string | number>): string {
     return template.replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g, (whole, name: string, one?: string, more?: string) => {

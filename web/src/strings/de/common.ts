@@ -53,6 +53,8 @@ export const common: Record<keyof typeof en, string> = {
     'board.unknown': 'unbekannt',
     'board.maybe': 'vielleicht {colour}',
     'board.given': '{colour}, vorgegeben',
+    'board.ruled-out': 'nicht {colours}',
+    'board.tried': '{colour}, ausprobiert',
     'board.marked': '{state} ({marks})',
     'board.mark.conclusion': 'gefunden',
     'board.mark.premise': 'gebraucht',

@@ -52,6 +52,8 @@ export const common = {
     'board.unknown': 'unknown',
     'board.maybe': 'maybe {colour}',
     'board.given': '{colour}, given',
+    'board.ruled-out': 'not {colours}',
+    'board.tried': '{colour}, tried out',
     'board.marked': '{state} ({marks})',
     'board.mark.conclusion': 'found',
     'board.mark.premise': 'needed',

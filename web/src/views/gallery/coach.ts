@@ -73,7 +73,7 @@ export class Coach {
         this.painter = new Painter({
             board: this.board,
             marks: this.marks,
-            tools: { mark: (tool = this.tool) => markOf(tool) },
+            tools: { mark: (tool = this.tool) => markOf(tool), offers: (tool) => tool === 'colour' || tool === 'background' || tool === 'erase' },
             isLocked: () => this.solved,
             announce: app.announce,
             make: (changes) => this.make(changes),
@@ -161,8 +161,8 @@ export class Coach {
 
     private readonly key = (event: KeyboardEvent): void => {
         const command = commandOf(event, (event.target as HTMLElement).closest('[role=grid]') !== null);
-        if (command?.what !== 'paint' || command.tool === 'maybe') return;
+        if (command?.what !== 'paint') return;
         event.preventDefault();
-        this.painter.press(markOf(command.tool));
+        this.painter.press(command.tool);
     };
 }

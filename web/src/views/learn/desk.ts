@@ -71,7 +71,7 @@ export class Desk {
         const command = commandOf(event, (event.target as HTMLElement).closest('[role=grid]') !== null);
         if (!command || !this.changed) return undefined;
         if (command.what === 'check' || command.what === 'hint') return command.what;
-        if (command.what === 'paint') this.painter.press(this.tools.mark(command.tool));
+        if (command.what === 'paint') this.painter.press(command.tool);
         else if (command.what === 'choose') this.tools.choose(command.nth);
         else return undefined;
         event.preventDefault();

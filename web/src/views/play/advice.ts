@@ -1,11 +1,11 @@
 /** The texts and highlights for an answer of the engine, up to the level asked for. Independent of the DOM. */
 
-import type { Advice, Clash, Hint, Step, WhyNot } from '../../engine/protocol';
+import type { Advice, Clash, Hint, Line, Puzzle, Step, WhyNot } from '../../engine/protocol';
 import { emptyLook, type Look } from '../../board/look';
 import type { CellPlace } from '../../board/pointer';
 import type { Change } from '../../model/history';
-import { single } from '../../model/puzzle';
-import { t, type Key } from '../../strings';
+import { cellsOf, lineName, single } from '../../model/puzzle';
+import { andList, t, type Key } from '../../strings';
 import { EMPTY, type Marks } from './marks';
 
 /** The time limit of a request. */
@@ -74,6 +74,17 @@ export function sayWhy(answer: WhyNot, cell: number): Said {
     const pointers = last ? { lines: last.lines, premises: last.evidence.cells, items: last.evidence.items } : {};
     const texts = [answer.sentence, ...answer.steps.map((step) => step.sentence)];
     return { texts, pointers: { ...pointers, conclusions: [cell] } };
+}
+
+/** A line that nothing can fill, and the lines whose steps have left nothing: they cross it, or lead to those that do. */
+export function sayImpossible(puzzle: Puzzle, line: Line, steps: Step[]): Said {
+    const own = new Set(cellsOf(puzzle, line));
+    const across = steps.filter((step) => step.conclusions.some((fact) => own.has(fact.cell))).flatMap((step) => step.lines);
+    const others = across.filter((other) => other.axis !== line.axis).map((other) => other.index);
+    const found = [...new Set(others)].sort((a, b) => a - b).map((index): Line => ({ axis: line.axis === 'row' ? 'column' : 'row', index }));
+    const texts = [t('play.impossible', { line: lineName(line) })];
+    if (found.length > 0) texts.push(t('play.impossible.clash', { line: lineName(line), others: andList(found.map(lineName)) }));
+    return { texts, pointers: { impossible: [line], lines: found } };
 }
 
 /** The changes that carry an advice out. */

@@ -5,10 +5,11 @@ import { countHelp } from '../../app/records';
 import type { Board } from '../../board/board';
 import type { Hint } from '../../engine/protocol';
 import type { Change } from '../../model/history';
-import { keyOf } from '../../model/puzzle';
+import { keyOf, unknownCells } from '../../model/puzzle';
 import { language, t } from '../../strings';
 import { button, el } from '../../ui/dom';
-import { SECONDS, changesOf, placeOf, point, sayCheck, sayHint, sayWhy, type Said } from './advice';
+import { icon } from '../../ui/icons';
+import { SECONDS, changesOf, placeOf, point, sayCheck, sayHint, sayImpossible, sayWhy, type Said } from './advice';
 import type { Marks } from './marks';
 
 /** Whether the last level is shown, so that the next press carries the hint out. */
@@ -18,7 +19,7 @@ function isLast(response: Hint, level: number): boolean {
 
 export class Adviser {
     /** Shows the answers. */
-    readonly element = el('div', { class: 'card advice', hidden: true });
+    readonly element = el('div', { class: 'card advice', hidden: true, tabindex: 0, role: 'region', 'aria-label': t('play.hint') });
     private told: { response: Hint; level: number } | undefined;
     private asking: AbortController | undefined;
 
@@ -42,13 +43,26 @@ export class Adviser {
         if (!response) return;
         const level = (this.told?.level ?? 0) + 1;
         this.told = { response, level };
-        this.show(sayHint(response, level));
+        await this.tell(response, sayHint(response, level));
     }
 
     async check(): Promise<void> {
         this.forget();
         const response = await this.ask(true);
-        if (response) this.show(sayCheck(response));
+        if (response) await this.tell(response, sayCheck(response));
+    }
+
+    /** Shows an answer. Of an impossible line it also says which others it clashes with. */
+    private async tell(response: Hint, said: Said): Promise<void> {
+        const line = response.advice === 'impossible' ? response.line : undefined;
+        if (!line) {
+            this.show(said);
+            return;
+        }
+        const { puzzle } = this.marks;
+        const request = { puzzle, cells: unknownCells(puzzle), language: language().code, seconds: SECONDS };
+        const findings = await this.wait((signal) => this.app.patient.call('explain', request, { signal }));
+        if (findings) this.show(sayImpossible(puzzle, findings.contradiction?.line ?? line, findings.steps));
     }
 
     /** Why a cell cannot have a colour, or that it can. */
@@ -120,20 +134,24 @@ export class Adviser {
         const more = said.more && button(t(said.more), () => void this.hint(), { class: 'main' });
         const lesson = said.technique && el('a', { href: `#/learn/${said.technique}` }, t('play.hint.learn'));
         this.fill(...said.texts.map((text) => el('p', {}, text)), el('div', { class: 'bar' }, more, lesson));
-        this.element.scrollIntoView({ block: 'nearest' });
         this.app.announce(said.texts.join(' '));
     }
 
     /** Replaces the content. If it had the focus, the focus moves to the next button, or to the board. */
     private fill(...children: (HTMLElement | undefined)[]): void {
         const focused = this.element.contains(document.activeElement);
-        this.element.replaceChildren(...children.filter((child) => child !== undefined));
+        const close = button('', () => this.forget(), { class: 'plain close', 'aria-label': t('app.close'), title: t('app.close') });
+        close.append(icon('close'));
+        this.element.replaceChildren(...children.filter((child) => child !== undefined), close);
         this.element.hidden = false;
+        this.element.scrollTop = 0;
+        // On a low screen the panel scrolls; the board stays where it is.
+        this.element.scrollIntoView({ block: 'nearest' });
         if (focused) this.leave();
     }
 
     private leave(): void {
-        const next = this.element.hidden ? null : this.element.querySelector('button');
+        const next = this.element.hidden ? null : this.element.querySelector<HTMLElement>('button:not(.close)');
         if (next) next.focus();
         else this.board.focus();
     }

@@ -14,6 +14,8 @@ export class Game {
     solved: boolean;
     /** Progress from a link that the player has not yet accepted or declined. */
     offer: number[] | undefined;
+    /** The numbers that the player has struck out. */
+    readonly struck: Set<string>;
     private seen: string | undefined;
 
     private constructor(
@@ -26,6 +28,7 @@ export class Game {
         this.history = history ?? new History();
         this.seconds = history ? (kept?.seconds ?? 0) : 0;
         this.solved = history ? (kept?.solved ?? false) : false;
+        this.struck = new Set(history ? kept?.struck : []);
         this.seen = kept?.seen;
         this.takeSaved();
     }
@@ -36,7 +39,7 @@ export class Game {
 
     /** Stores the current state. */
     async save(seconds: number): Promise<void> {
-        const rest = { seconds, solved: this.solved, ...(this.seen === undefined ? {} : { seen: this.seen }) };
+        const rest = { seconds, solved: this.solved, struck: [...this.struck], ...(this.seen === undefined ? {} : { seen: this.seen }) };
         await this.store.set(keptAt(this.opened.key), keep(this.marks, this.history, rest));
     }
 

@@ -11,6 +11,7 @@ export function openHelp(puzzle: Puzzle): void {
         [t('play.key.space'), t('play.help.paint')],
         ['X', t('play.help.background')],
         ['M', t('play.help.maybe')],
+        ['N', t('play.help.not')],
         [t('play.key.delete'), t('play.help.clear')],
         [t('play.key.shift-arrows'), t('play.help.along')],
         ['1 – 9', t('play.help.colour')],
@@ -19,6 +20,8 @@ export function openHelp(puzzle: Puzzle): void {
         ['H', t('play.help.hint')],
         ['C', t('play.help.check')],
         ['W', t('play.why')],
+        ['T', t('play.help.try')],
+        ['S', t('play.help.strike')],
         ['+ −', t('play.help.zoom')],
         ['?', t('play.help.this')],
     ];

@@ -4,13 +4,17 @@ import { History, type Stroke } from '../../model/history';
 import type { Marks } from './marks';
 
 export interface Kept {
-    marks: Int8Array;
+    marks: ArrayLike<number>;
     done: Int32Array;
     undone: Int32Array;
     seconds: number;
     solved: boolean;
     /** Progress from a link that was accepted or declined, so that it is not offered again. */
     seen?: string;
+    /** The marks when the trial began, if there is one. */
+    trial?: ArrayLike<number>;
+    /** The numbers that the player has struck out: `row 3 1`. */
+    struck?: string[];
 }
 
 /** The name under which a puzzle's progress is stored. */
@@ -20,13 +24,15 @@ export function keptAt(key: string): string {
 
 export function keep(marks: Marks, history: History, rest: Omit<Kept, 'marks' | 'done' | 'undone'>): Kept {
     const { done, undone } = history.data();
-    return { ...rest, marks: Int8Array.from(marks.values), done: pack(done), undone: pack(undone) };
+    return { ...rest, marks: Int32Array.from(marks.values), ...(marks.trial ? { trial: Int32Array.from(marks.trial) } : {}), done: pack(done), undone: pack(undone) };
 }
 
 /** Restores stored progress; undefined if it does not fit the puzzle. */
 export function restore(kept: Kept | undefined, marks: Marks): History | undefined {
-    if (!kept || kept.marks.length !== marks.values.length || !kept.marks.every((mark) => marks.isMark(mark))) return undefined;
-    kept.marks.forEach((mark, cell) => marks.set(cell, mark));
+    const fits = (own: ArrayLike<number>): boolean => own.length === marks.values.length && Array.from(own).every((mark) => marks.isMark(mark));
+    if (!kept || !fits(kept.marks)) return undefined;
+    Array.from(kept.marks).forEach((mark, cell) => marks.set(cell, mark));
+    if (kept.trial && fits(kept.trial)) marks.tryFrom(Array.from(kept.trial));
     return History.from({ done: unpack(kept.done), undone: unpack(kept.undone) });
 }
 

@@ -5,7 +5,7 @@ import type { Tool } from './tools';
 export type Command =
     | { what: 'paint'; tool: Tool }
     | { what: 'choose'; nth: number }
-    | { what: 'undo' | 'redo' | 'hint' | 'check' | 'why' | 'help' };
+    | { what: 'undo' | 'redo' | 'hint' | 'check' | 'why' | 'try' | 'strike' | 'help' };
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
@@ -14,11 +14,12 @@ const PAINTING: Record<string, Tool | undefined> = {
     enter: 'colour',
     x: 'background',
     m: 'maybe',
+    n: 'not',
     backspace: 'erase',
     delete: 'erase',
 };
 
-const ASKING: Record<string, 'hint' | 'check' | 'why' | 'help' | undefined> = { h: 'hint', c: 'check', w: 'why', '?': 'help' };
+const ASKING: Record<string, 'hint' | 'check' | 'why' | 'try' | 'strike' | 'help' | undefined> = { h: 'hint', c: 'check', w: 'why', t: 'try', s: 'strike', '?': 'help' };
 
 /** The command of a key. Keys paint only while the board has the focus; elsewhere the space bar presses buttons. */
 export function commandOf(event: Pressed, onBoard: boolean): Command | undefined {

@@ -17,6 +17,22 @@ export function maybeMark(colour: number): number {
     return -1 - colour;
 }
 
+/** Notes begin here, below every "maybe". */
+const NOTE = 64;
+
+/** The most colours for which notes can be kept: history has 32 bits for a mark. */
+export const MOST_NOTED = 24;
+
+/** The cell has none of these colours: a note. */
+export function noteMark(ruled: number): number {
+    return ruled === 0 ? EMPTY : -NOTE - ruled;
+}
+
+/** The colours that a note rules out; 0 if it is no note. */
+export function ruledOut(mark: number): number {
+    return mark < -NOTE ? -NOTE - mark : 0;
+}
+
 /** All marks, and what the board shows of them. Given cells have theirs from the start, and keep them. */
 export class Marks {
     /** The mark of each cell. */
@@ -25,6 +41,12 @@ export class Marks {
     readonly cells: number[];
     /** For each cell 1 + the colour of its "maybe", or 0. */
     readonly maybe: number[];
+    /** For each cell the set of colours that a note rules out. */
+    readonly ruled: number[];
+    /** For each cell whether its mark is only tried out. */
+    readonly tried: boolean[];
+    /** The marks when the trial began. */
+    private base: readonly number[] | undefined;
     private readonly all: number;
     /** The number of cells marked with each colour, and the number in a solution. */
     private readonly counts: number[];
@@ -41,6 +63,8 @@ export class Marks {
         this.values = new Array<number>(size).fill(EMPTY);
         this.cells = new Array<number>(size).fill(this.all);
         this.maybe = new Array<number>(size).fill(0);
+        this.ruled = new Array<number>(size).fill(0);
+        this.tried = new Array<boolean>(size).fill(false);
         this.counts = puzzle.palette.map(() => 0);
         this.wanted = puzzle.palette.map(() => 0);
         for (const item of puzzle.rows.flat()) this.wanted[item.colour] = (this.wanted[item.colour] ?? 0) + item.count;
@@ -60,7 +84,8 @@ export class Marks {
 
     /** Whether a number is a valid mark for this puzzle. */
     isMark(mark: number): boolean {
-        return Number.isInteger(mark) && Math.abs(mark) <= this.puzzle.palette.length;
+        const ruled = ruledOut(mark);
+        return Number.isInteger(mark) && (ruled > 0 ? ruled <= this.all : Math.abs(mark) <= this.puzzle.palette.length);
     }
 
     get(cell: number): number {
@@ -72,13 +97,34 @@ export class Marks {
         if (before === mark || this.isGiven(cell)) return;
         this.values[cell] = mark;
         this.cells[cell] = mark > 0 ? only(mark - 1) : this.all;
-        this.maybe[cell] = mark < 0 ? -mark : 0;
+        this.ruled[cell] = ruledOut(mark);
+        this.maybe[cell] = mark < 0 && mark >= -NOTE ? -mark : 0;
+        this.tried[cell] = this.base !== undefined && this.base[cell] !== mark;
         if (before > 0) this.counts[before - 1]! -= 1;
         if (mark > 0) this.counts[mark - 1]! += 1;
     }
 
     apply(changes: Iterable<Change>): void {
         for (const change of changes) this.set(change.cell, change.after);
+    }
+
+    /** The marks when the trial began, if there is one. */
+    get trial(): readonly number[] | undefined {
+        return this.base;
+    }
+
+    /** Marks that differ from these are only tried out; without any, there is no trial. */
+    tryFrom(base: readonly number[] | undefined): void {
+        this.base = base;
+        this.values.forEach((mark, cell) => {
+            this.tried[cell] = base !== undefined && base[cell] !== mark;
+        });
+    }
+
+    /** The changes that end the trial without a trace. */
+    changesBack(): Change[] {
+        const changes = this.values.map((before, cell) => ({ cell, before, after: this.base?.[cell] ?? before }));
+        return changes.filter((change) => change.before !== change.after);
     }
 
     get isEmpty(): boolean {

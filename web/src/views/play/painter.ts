@@ -5,17 +5,20 @@ import type { CellPlace, Grip, Strokes } from '../../board/pointer';
 import type { Change } from '../../model/history';
 import { width } from '../../model/puzzle';
 import { colourMark, type Marks } from './marks';
+import { runAt } from './runs';
 import { Drag, intentOf, type Intent } from './stroke';
-import type { Tools } from './tools';
+import type { Tool, Tools } from './tools';
 
 export interface PainterHost {
     readonly board: Board;
     readonly marks: Marks;
-    readonly tools: Pick<Tools, 'mark'>;
+    readonly tools: Pick<Tools, 'mark' | 'offers'>;
     /** Whether changes are blocked. */
     isLocked(): boolean;
     /** Announces what a key did. */
     announce(text: string): void;
+    /** A stroke has reached another cell. */
+    felt?(): void;
     /** Applies the changes of a finished stroke. */
     make(changes: Change[]): void;
 }
@@ -32,14 +35,25 @@ export class Painter implements Strokes {
         if (this.host.isLocked()) return;
         const { marks, tools, board } = this.host;
         this.drag = new Drag(marks, width(marks.puzzle), at, grip.secondary ? colourMark(0) : tools.mark());
+        this.host.felt?.();
         board.redraw();
     }
 
     move(at: CellPlace): void {
         if (!this.drag) return;
+        const { length: before } = this.drag;
         this.drag.move(at);
-        this.host.board.badge = this.drag.length > 1 ? String(this.drag.length) : undefined;
+        if (this.drag.length !== before) this.host.felt?.();
+        this.host.board.badge = this.drag.length > 1 ? this.counted(this.drag, at) : undefined;
         this.host.board.redraw();
+    }
+
+    /** How long the stroke is; if there are cells of that colour before or after it, how long they are together. */
+    private counted(drag: Drag, at: CellPlace): string {
+        const { marks } = this.host;
+        const place = drag.along === 'row' ? { row: drag.start.row, column: at.column } : { row: at.row, column: drag.start.column };
+        const whole = runAt(marks, place, drag.along ?? 'row');
+        return whole > drag.length ? `${drag.length} (${whole})` : String(drag.length);
     }
 
     end(): void {
@@ -54,9 +68,11 @@ export class Painter implements Strokes {
     }
 
     /** Paints the cell at the cursor. */
-    press(wanted: number): void {
-        const { at } = this.host.board;
-        this.keyed = { at, intent: intentOf(this.host.marks.replaced(this.cell(at)), wanted) };
+    press(tool?: Tool): void {
+        const { board, tools, marks } = this.host;
+        if (tool && !tools.offers(tool)) return;
+        const { at } = board;
+        this.keyed = { at, intent: intentOf(marks.replaced(this.cell(at)), tools.mark(tool)) };
         this.paint([at], this.keyed.intent);
     }
 
@@ -80,8 +96,8 @@ export class Painter implements Strokes {
     private paint(path: CellPlace[], intent: Intent): void {
         if (this.host.isLocked()) return;
         const { marks } = this.host;
-        const cells = path.map((at) => this.cell(at)).filter((cell) => marks.get(cell) === intent.from && !marks.isGiven(cell));
-        const changes = cells.map((cell) => ({ cell, before: intent.from, after: intent.to }));
+        const cells = path.map((at) => this.cell(at)).filter((cell) => !marks.isGiven(cell));
+        const changes = cells.map((cell) => ({ cell, before: marks.get(cell), after: intent(marks.get(cell)) }));
         this.host.make(changes.filter((change) => change.before !== change.after));
         this.host.announce(this.host.board.said);
     }

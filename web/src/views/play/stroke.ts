@@ -2,18 +2,24 @@
 
 import type { CellPlace } from '../../board/pointer';
 import type { Change } from '../../model/history';
-import { EMPTY, type Marks } from './marks';
+import { EMPTY, noteMark, ruledOut, type Marks } from './marks';
 
-/** Which cells a stroke changes, and to what. */
-export interface Intent {
-    /** Only cells with this mark change; others are never overwritten. */
-    from: number;
-    to: number;
-}
+/** What a stroke makes of each mark; the same mark if it leaves it alone. */
+export type Intent = (mark: number) => number;
 
-/** Painting a mark on a cell that has it clears the cell. */
+/**
+ * Only cells like the first one change; others are never overwritten. A cell with a note is as good as empty.
+ * Painting a mark on a cell that has it clears the cell, and a note for a colour that is ruled out takes it back.
+ */
 export function intentOf(first: number, wanted: number): Intent {
-    return { from: first, to: first === wanted ? EMPTY : wanted };
+    const plain = (mark: number): number => (ruledOut(mark) > 0 ? EMPTY : mark);
+    const colour = ruledOut(wanted);
+    if (colour > 0) {
+        const back = (ruledOut(first) & colour) !== 0;
+        return (mark) => (plain(mark) !== EMPTY || plain(first) !== EMPTY ? mark : noteMark(back ? ruledOut(mark) & ~colour : ruledOut(mark) | colour));
+    }
+    const to = first === wanted ? EMPTY : wanted;
+    return (mark) => (plain(mark) === plain(first) ? to : mark);
 }
 
 export class Drag {
@@ -26,11 +32,16 @@ export class Drag {
     constructor(
         private readonly marks: Marks,
         private readonly width: number,
-        private readonly start: CellPlace,
+        readonly start: CellPlace,
         wanted: number,
     ) {
         this.intent = intentOf(marks.replaced(this.cellAt(0)), wanted);
         this.paint(0);
+    }
+
+    /** The direction, once it is known. */
+    get along(): 'row' | 'column' | undefined {
+        return this.axis;
     }
 
     /** The number of cells covered, changed or not. */
@@ -74,9 +85,10 @@ export class Drag {
     private paint(reach: number): void {
         const cell = this.cellAt(reach);
         const mark = this.marks.get(cell);
-        if (mark !== this.intent.from || mark === this.intent.to || this.marks.isGiven(cell)) return;
+        const after = this.intent(mark);
+        if (after === mark || this.marks.isGiven(cell)) return;
         this.before.set(cell, mark);
-        this.marks.set(cell, this.intent.to);
+        this.marks.set(cell, after);
     }
 
     private restore(reach: number): void {

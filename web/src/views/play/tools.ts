@@ -3,14 +3,19 @@
 import type { Puzzle } from '../../engine/protocol';
 import { textOn } from '../../model/colour';
 import { seen } from '../../model/distinct';
-import { colourOf } from '../../model/puzzle';
+import { colourOf, only } from '../../model/puzzle';
 import { t } from '../../strings';
 import { button, el } from '../../ui/dom';
-import { EMPTY, colourMark, maybeMark } from './marks';
+import { EMPTY, MOST_NOTED, colourMark, maybeMark, noteMark } from './marks';
 
-export type Tool = 'colour' | 'background' | 'maybe' | 'erase';
+export type Tool = 'colour' | 'background' | 'maybe' | 'not' | 'erase';
 
-const SYMBOLS: Record<Tool, string> = { colour: '■', background: '×', maybe: '?', erase: '⌫' };
+const SYMBOLS: Record<Tool, string> = { colour: '■', background: '×', maybe: '?', not: '≠', erase: '⌫' };
+
+/** Whether colours can be ruled out one by one; with two there is nothing to note. */
+function hasNotes({ palette }: Puzzle): boolean {
+    return palette.length > 2 && palette.length <= MOST_NOTED;
+}
 
 /** The colours to choose from. With counted clues the background is one of them. */
 export function choices(puzzle: Puzzle): number[] {
@@ -28,6 +33,7 @@ export class Tools {
     constructor(
         private readonly puzzle: Puzzle,
         private readonly announce: (text: string) => void,
+        notes = false,
     ) {
         const offered = choices(puzzle);
         this.colour = offered.at(puzzle.kind === 'counted' ? 1 : 0) ?? 0;
@@ -36,6 +42,7 @@ export class Tools {
         const modes = el('div', { class: 'bar modes', role: 'group', 'aria-label': t('play.tools') });
         for (const tool of Object.keys(SYMBOLS) as Tool[]) {
             if (tool === 'background' && puzzle.kind === 'counted') continue;
+            if (tool === 'not' && !(notes && hasNotes(puzzle))) continue;
             modes.append(this.toolButton(tool));
         }
         // A single colour needs no palette.
@@ -47,7 +54,13 @@ export class Tools {
     mark(tool: Tool = this.tool): number {
         if (tool === 'erase') return EMPTY;
         if (tool === 'background') return colourMark(0);
+        if (tool === 'not') return noteMark(only(this.colour));
         return tool === 'maybe' ? maybeMark(this.colour) : colourMark(this.colour);
+    }
+
+    /** Whether a tool is of use for this puzzle. */
+    offers(tool: Tool): boolean {
+        return this.tools.has(tool) || tool === 'background';
     }
 
     /** Chooses the nth colour, if there is one. */
@@ -56,7 +69,7 @@ export class Tools {
         if (colour === undefined) return;
         this.colour = colour;
         // A colour is chosen to be used, so leave Blank and Erase.
-        if (this.tool !== 'maybe') this.tool = 'colour';
+        if (this.tool !== 'maybe' && this.tool !== 'not') this.tool = 'colour';
         this.announce(t('play.chosen', { name: colourOf(this.puzzle, colour) }));
         this.show();
     }

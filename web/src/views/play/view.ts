@@ -5,11 +5,14 @@ import { collection, nameOf, nextAfter } from '../../app/collection';
 import { Sheet } from '../../app/print';
 import { forgetHelp, recordSolve } from '../../app/records';
 import type { Opened } from '../../app/session';
+import { openSettings } from '../../app/settings-dialog';
 import { headingOf, titleOf } from '../../app/title';
 import { Board } from '../../board/board';
+import type { Line, Puzzle } from '../../engine/protocol';
 import { isSolution } from '../../model/clues';
+import { contrast } from '../../model/colour';
 import type { Change } from '../../model/history';
-import { lines, width } from '../../model/puzzle';
+import { clue, itemInWords, lines, width } from '../../model/puzzle';
 import { t } from '../../strings';
 import { el } from '../../ui/dom';
 import { praise } from '../daily/praise';
@@ -17,20 +20,26 @@ import { Adviser, message } from './adviser';
 import { confetti, offerNext, solvedCard } from './celebration';
 import { Clock } from './clock';
 import { Crossing } from './crossing';
+import { Feedback } from './feedback';
 import type { Game } from './game';
 import { openHelp } from './help';
 import { offerCard } from './offer';
 import { commandOf } from './keys';
 import { EMPTY } from './marks';
+import { Mistakes } from './mistakes';
+import { Pad } from './pad';
 import { Painter } from './painter';
 import { Panel } from './panel';
 import { downloadPuzzle, emptyPuzzle } from './paper';
 import { confirmRestart } from './restart';
+import { restOf, runsAt } from './runs';
 import { openSharing } from './sharing';
 import { Tools } from './tools';
 
 /** The smallest cell that a finger can hit and whose clues can be read. */
 const FINGER = 14;
+/** The smallest cell at which all clues can be read. */
+const READABLE = 9;
 
 export class PlayView implements View {
     readonly element: HTMLElement;
@@ -44,6 +53,9 @@ export class PlayView implements View {
     private readonly sheet: Sheet;
     private readonly heading = el('h1');
     private readonly news = el('div', { class: 'news' });
+    private readonly mistakes: Mistakes;
+    private readonly feedback: Feedback;
+    private readonly pad: Pad;
     private readonly unwatch: () => void;
 
     constructor(
@@ -63,26 +75,33 @@ export class PlayView implements View {
                     cancel: () => this.painter.cancel(),
                 },
                 onCursor: (at, event, from) => this.painter.along(from, at, event.shiftKey),
+                onSteer: () => this.pad.moved(),
+                onHeader: (line, item) => item >= 0 && this.strike(line, item),
             },
             marks.cells,
         );
-        this.board.look.maybe = marks.maybe;
-        if (matchMedia('(pointer: coarse)').matches) this.board.least = FINGER;
-        this.tools = new Tools(puzzle, app.announce);
+        Object.assign(this.board.look, { maybe: marks.maybe, ruled: marks.ruled, tried: marks.tried });
+        this.board.note = (at) => (game.solved ? undefined : runsAt(marks, at));
+        this.board.least = matchMedia('(pointer: coarse)').matches ? FINGER : READABLE;
+        this.feedback = new Feedback(app.settings);
+        this.tools = new Tools(puzzle, app.announce, true);
         this.painter = new Painter({
             board: this.board,
             marks,
             tools: this.tools,
             isLocked: () => this.isLocked(),
             announce: app.announce,
+            felt: this.feedback.tick,
             make: (changes) => this.make(changes),
         });
+        this.pad = new Pad(this.board, this.painter, puzzle.kind === 'counted');
         const act = (changes: Change[], said: string): void => {
             this.make(changes);
             this.adviser.say(said);
         };
         this.adviser = new Adviser(app, marks, this.board, act, () => game.history.last.map((change) => change.cell));
-        this.crossing = new Crossing(app.quick, marks, this.board);
+        this.mistakes = new Mistakes(app, marks, this.board, (text) => this.adviser.say(text));
+        this.crossing = new Crossing(app.quick, marks, this.board, game.struck, () => app.settings.get('overfull'));
         this.clock = new Clock(game.seconds, app.settings);
         this.sheet = new Sheet(app, () => emptyPuzzle(opened.document, this.title));
         this.panel = new Panel({
@@ -91,6 +110,11 @@ export class PlayView implements View {
             hint: () => void this.adviser.hint(),
             check: () => void this.adviser.check(),
             why: () => this.why(),
+            try: () => this.tryOut(),
+            keep: () => this.keepTrial(),
+            rollBack: () => this.rollBack(),
+            steer: () => app.settings.set('steers', !app.settings.get('steers')),
+            settings: () => openSettings(app.settings),
             help: () => openHelp(puzzle),
             share: () => openSharing(opened, marks),
             print: () => this.try(this.sheet.print()),
@@ -101,20 +125,29 @@ export class PlayView implements View {
         this.element = el(
             'section',
             { class: 'workbench play' },
-            el('header', { class: 'play-title' }, this.heading, this.clock.element),
+            el('header', { class: 'play-title' }, this.heading, this.clock.element, this.board.controls),
             this.board.element,
-            el('div', { class: 'panel' }, this.news, this.tools.element, this.panel.actions, this.adviser.element, this.panel.more),
+            el('div', { class: 'panel' }, this.tools.element, this.panel.actions, el('div', { class: 'place' }, this.news, this.adviser.element)),
+            this.panel.menu,
         );
+        this.tools.element.append(this.pad.element);
         this.element.addEventListener('keydown', this.key);
         document.addEventListener('visibilitychange', this.hide);
-        this.unwatch = app.settings.watch((changed) => changed === 'symbols' && this.show());
+        this.unwatch = app.settings.watch((changed) => {
+            this.show();
+            if (changed === 'overfull') this.crossing.show([]);
+            if (changed === 'mistakes') this.try(this.mistakes.turn());
+        });
         this.offer();
         this.show();
+        this.try(this.mistakes.turn());
         this.follow(lines(puzzle));
     }
 
     dispose(): void {
         this.adviser.forget();
+        this.mistakes.dispose();
+        this.feedback.dispose();
         this.clock.dispose();
         this.sheet.dispose();
         this.board.dispose();
@@ -132,16 +165,24 @@ export class PlayView implements View {
     private show(): void {
         const { look } = this.board;
         const { puzzle } = this.opened.document;
-        const { history, solved } = this.game;
-        look.symbols = this.app.settings.get('symbols');
+        const { history, solved, marks } = this.game;
+        const { settings } = this.app;
+        look.symbols = settings.get('symbols');
         look.cells = solved ? this.game.marks.picture() : this.game.marks.cells;
         // With counted clues the background is a colour like the others; a solved puzzle shows its picture.
         look.background = puzzle.kind === 'counted' || solved ? 'fill' : 'mark';
+        look.undecided = !solved && looksEmpty(puzzle) ? 'open' : 'empty';
         look.crosshair = !solved;
         this.heading.textContent = this.title;
         this.tools.element.hidden = solved;
         this.element.dataset.solved = String(solved);
-        this.panel.show({ undo: history.canUndo, redo: history.canRedo });
+        this.element.dataset.hand = settings.get('leftHanded') ? 'left' : 'right';
+        this.board.steers = settings.get('steers');
+        this.pad.element.hidden = !this.board.steers;
+        const trial = marks.trial !== undefined;
+        this.element.dataset.trial = String(trial);
+        this.panel.show({ undo: history.canUndo, redo: history.canRedo, trial, steers: this.board.steers });
+        if (!solved) this.board.veil();
         this.clock.run(!solved);
         this.board.describe();
         this.board.redraw();
@@ -149,8 +190,12 @@ export class PlayView implements View {
 
     private make(changes: Change[]): void {
         if (changes.length === 0) return;
-        this.game.make(changes);
-        this.changed(changes);
+        const { marks } = this.game;
+        marks.apply(changes);
+        const painted = this.app.settings.get('crossLines') && changes.some((change) => change.after > EMPTY);
+        const all = painted ? [...changes, ...restOf(marks, marks.linesOf(changes))] : changes;
+        this.game.make(all);
+        this.changed(all);
     }
 
     private undo(): void {
@@ -173,6 +218,7 @@ export class PlayView implements View {
             this.game.solved = false;
             this.news.replaceChildren();
         }
+        this.mistakes.show();
         this.show();
         this.follow(this.game.marks.linesOf(changes));
         void this.save();
@@ -186,9 +232,15 @@ export class PlayView implements View {
 
     private async finish(): Promise<void> {
         const { puzzle, cells } = this.game.marks;
-        if (!isSolution(puzzle, cells)) return;
+        if (isSolution(puzzle, cells)) await this.solved();
+    }
+
+    /** The one place where a puzzle becomes solved. */
+    private async solved(): Promise<void> {
         this.game.solved = true;
+        this.game.marks.tryFrom(undefined);
         this.clock.run(false);
+        this.feedback.solved();
         await Promise.all([this.app.session.markSolved(this.opened.key), this.save(), recordSolve(this.app.store, this.opened, this.clock.seconds)]);
         this.celebrate(true);
         // Its title is known now.
@@ -206,6 +258,7 @@ export class PlayView implements View {
         this.try(praise(this.app, this.opened, card));
         if (this.opened.gallery !== undefined) this.next(card);
         this.show();
+        this.board.unveil(now && !matchMedia('(prefers-reduced-motion: reduce)').matches);
         if (!now) return;
         this.board.element.append(confetti(this.opened.document.puzzle.palette));
         this.app.announce(card.querySelector('h2')?.textContent ?? '');
@@ -234,11 +287,13 @@ export class PlayView implements View {
         const command = commandOf(event, target.closest('[role=grid]') !== null);
         if (!command) return;
         event.preventDefault();
-        if (command.what === 'paint') this.painter.press(this.tools.mark(command.tool));
+        if (command.what === 'paint') this.painter.press(command.tool);
         else if (command.what === 'choose') this.tools.choose(command.nth);
         else if (command.what === 'help') openHelp(this.opened.document.puzzle);
         else if (command.what === 'undo' || command.what === 'redo') this[command.what]();
         else if (command.what === 'why') this.why();
+        else if (command.what === 'try') this.tryOut();
+        else if (command.what === 'strike') this.strikeNext(event.shiftKey ? 'column' : 'row');
         else void this.adviser[command.what]();
     };
 
@@ -251,7 +306,52 @@ export class PlayView implements View {
         void this.adviser.why(cell, mark - 1);
     }
 
+    /** Begins a trial: marks from now on can be taken back together. */
+    private tryOut(): void {
+        const { marks } = this.game;
+        if (marks.trial || this.isLocked()) return;
+        marks.tryFrom([...marks.values]);
+        this.ended(t('play.try.begun'));
+    }
+
+    private keepTrial(): void {
+        this.game.marks.tryFrom(undefined);
+        this.ended(t('play.try.kept'));
+    }
+
+    private rollBack(): void {
+        const { marks } = this.game;
+        const changes = marks.changesBack();
+        marks.tryFrom(undefined);
+        this.make(changes);
+        this.ended(t('play.undone', { n: changes.length }));
+    }
+
+    /** A trial has begun or ended. */
+    private ended(said: string): void {
+        this.show();
+        this.app.announce(said);
+        void this.save();
+    }
+
+    private strike(line: Line, item: number): void {
+        if (this.isLocked()) return;
+        const struck = this.crossing.strike(line, item);
+        const words = itemInWords(this.opened.document.puzzle, clue(this.opened.document.puzzle, line)[item]!);
+        this.app.announce(t(struck ? 'play.struck' : 'play.unstruck', { item: words }));
+        void this.save();
+    }
+
+    /** Strikes out the next number of the line at the cursor. */
+    private strikeNext(axis: Line['axis']): void {
+        const line: Line = { axis, index: this.board.at[axis] };
+        const item = this.crossing.next(line);
+        if (item >= 0) this.strike(line, item);
+    }
+
     private restart(): void {
+        this.game.marks.tryFrom(undefined);
+        this.crossing.clear();
         this.make(this.game.marks.changesToEmpty());
         this.clock.set(0);
         void forgetHelp(this.app.store, this.opened.key);
@@ -288,4 +388,9 @@ export class PlayView implements View {
     private try(work: Promise<void>): void {
         work.catch((error: unknown) => this.adviser.say(t('app.failed', { message: message(error) })));
     }
+}
+
+/** Whether a painted cell can look like paper. */
+function looksEmpty({ kind, palette }: Puzzle): boolean {
+    return kind === 'counted' || palette.slice(1).some((ink) => contrast(ink.rgb, '#ffffff') < 1.3);
 }
