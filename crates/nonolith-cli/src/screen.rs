@@ -1,7 +1,13 @@
-//! The colours and the width of the terminal.
+//! The colours and the width of the terminal, and how things are shown in this run.
 
-use nonolith_io::{Depth, Screen};
+use crate::language;
+use nonolith_io::{Depth, Options, Screen};
 use std::io::IsTerminal;
+
+/// How things are shown in this run, unless its arguments say otherwise.
+pub(crate) fn options() -> Options {
+    Options { screen: screen(), language: language::chosen(), ..Options::default() }
+}
 
 /// The colours and the width of standard output: those of a terminal follow its environment variables;
 /// anything else gets all colours, unless `NO_COLOR` is set.

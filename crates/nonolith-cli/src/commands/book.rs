@@ -7,7 +7,7 @@ use crate::output::{self, note, print_bytes, print_json, refuse, refuse_terminal
 use crate::stop::{self, Stop};
 use crate::ticker::Ticker;
 use crate::whole::write_whole;
-use crate::{Exit, advice, font, language};
+use crate::{Exit, advice, font, language, screen};
 use anyhow::{Context, Result};
 use nonolith::explain::{Grade, Halt, Language};
 use nonolith::{Budget, Grid, Request, Verdict, rate, solve_within};
@@ -27,7 +27,7 @@ pub(crate) fn run(args: &BookArgs) -> Result<Exit> {
         None => refuse_terminal(pdf)?,
     }
     let font = font::read(args.font.as_deref(), pdf)?;
-    let options = Options { symbols: args.symbols, font, ..Options::default() };
+    let options = Options { symbols: args.symbols, font, ..screen::options() };
     let mut skipped = Vec::new();
     let documents = documents(args, &mut skipped)?;
     let judged = match judged(args, documents, &mut skipped)? {

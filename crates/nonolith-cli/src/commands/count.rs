@@ -6,7 +6,7 @@ use crate::output::{
     choose_renderer, note as note_verdict, print, print_json, refuse_terminal, with_ending,
     write_views,
 };
-use crate::screen::screen;
+use crate::screen;
 use crate::stop::Stop;
 use crate::watch::Watch;
 use crate::whole::write_whole;
@@ -171,13 +171,8 @@ fn show(
         author: Some(said.as_str()).filter(|_| is_file),
         ..View::new(puzzle)
     };
-    let options = Options {
-        symbols: args.look.symbols,
-        cell: args.look.cell,
-        font,
-        screen: screen(),
-        ..Options::default()
-    };
+    let options =
+        Options { symbols: args.look.symbols, cell: args.look.cell, font, ..screen::options() };
     let output = args.file().map(|path| with_ending(path, renderer, args.to.is_some()));
     write_views(renderer, &[view], &options, output.as_deref())
 }

@@ -7,7 +7,7 @@ use crate::output::{
     Writer, choose_writer, is_noted, note, numbered, print, refuse_terminal, tell_lost,
     with_ending, write_views,
 };
-use crate::screen::screen;
+use crate::screen;
 use crate::whole::{Whole, write_whole};
 use anyhow::{Context, Result, bail};
 use nonolith_io::{
@@ -114,7 +114,7 @@ impl Destination<'_> {
 
     fn open_pictures(&self, renderer: &'static Renderer, count: usize) -> Result<Files> {
         let path = self.file.map(|path| with_ending(path, renderer, self.args.to.is_some()));
-        let options = Options { font: self.font.clone(), screen: screen(), ..Options::default() };
+        let options = Options { font: self.font.clone(), ..screen::options() };
         Ok(match (path, renderer.many) {
             (Some(path), Many::Apart) => {
                 let missing = Vec::new();

@@ -6,6 +6,7 @@ use crate::Exit;
 use crate::args::LessonArgs;
 use crate::language;
 use crate::output::{print, print_json};
+use crate::screen;
 use crate::stop;
 use crate::whole::write_whole;
 use anyhow::{Context, Result, bail};
@@ -268,7 +269,7 @@ fn worksheet(lesson: &Lesson, language: &Language) -> Result<Vec<u8>> {
         });
     }
     let pdf = renderer("pdf").context("there is a PDF renderer")?;
-    Ok(pdf.render_all(&views, &Options { per_page: 2, is_numbered: false, ..Options::default() })?)
+    Ok(pdf.render_all(&views, &Options { per_page: 2, is_numbered: false, ..screen::options() })?)
 }
 
 /// The JSON object.

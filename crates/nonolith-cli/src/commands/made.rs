@@ -3,11 +3,11 @@
 use super::{in_words, is_line_solvable};
 use crate::advice;
 use crate::output::choose_renderer;
-use crate::screen::screen;
+use crate::screen::options;
 use anyhow::Result;
 use nonolith::explain::{DEFAULT_LANGUAGE, Grade, Rating};
 use nonolith::{Budget, Request, Verdict, rate, solve_within};
-use nonolith_io::{Document, Many, Options, RenderError, Renderer, View};
+use nonolith_io::{Document, Many, RenderError, Renderer, View};
 use nonolith_ops::wire::{self, Notation, Printed, Rows};
 use serde::Serialize;
 
@@ -129,7 +129,7 @@ impl Made {
         let renderer = choose_renderer(None, None)?;
         let grid = self.document.goal.as_ref();
         let view = View { grid, clues: false, ..View::new(&self.document.puzzle) };
-        let options = Options { screen: screen(), ..Options::default() };
+        let options = options();
         match renderer.render(&view, &options) {
             Ok(bytes) => Ok(String::from_utf8_lossy(&bytes).into_owned()),
             // Not fatal: the verdict is still printed.

@@ -2,12 +2,12 @@
 
 use crate::json::OpenCells;
 use crate::output::is_shown;
-use crate::screen::screen;
+use crate::screen::options;
 use anyhow::Result;
 use nonolith::solve::backbone;
 use nonolith::{Budget, Grid, Puzzle, Request};
 use nonolith_batch::OPEN_STEPS;
-use nonolith_io::{Options, RenderError, View, renderer};
+use nonolith_io::{RenderError, View, renderer};
 use nonolith_ops::wire::{Notation, Printed, Rows};
 
 /// The open cells of a puzzle.
@@ -49,7 +49,7 @@ impl Open {
             return Ok(String::new());
         };
         let view = View { grid: Some(&self.known), clues: false, ..View::new(puzzle) };
-        match terminal.render(&view, &Options { screen: screen(), ..Options::default() }) {
+        match terminal.render(&view, &options()) {
             Ok(map) => Ok(String::from_utf8_lossy(&map).into_owned()),
             Err(RenderError::TooWide { .. }) => Ok(String::new()),
             Err(error) => Err(error.into()),

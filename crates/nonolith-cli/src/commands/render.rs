@@ -2,7 +2,7 @@
 
 use crate::args::RenderArgs;
 use crate::output::{self, choose_renderer, refuse_terminal, with_ending, write_views};
-use crate::screen::screen;
+use crate::screen;
 use crate::stop::{self, Stop};
 use crate::watch::Watch;
 use crate::{Exit, font, input, memory, state};
@@ -63,14 +63,13 @@ fn options(args: &RenderArgs, renderer: &Renderer) -> Result<Options> {
     if args.look.cell.is_some() && !["svg", "png", "html"].contains(&renderer.name) {
         bail!("--cell only works for svg, png and html, not for {}", renderer.name);
     }
-    let default = Options::default();
+    let default = screen::options();
     Ok(Options {
         symbols: args.look.symbols,
         cell: args.look.cell,
         paper: args.paper.as_deref().and_then(paper).unwrap_or(default.paper),
         per_page: args.per_page.unwrap_or(default.per_page),
         font: font::read(args.look.font.as_deref(), renderer)?,
-        screen: screen(),
         ..default
     })
 }

@@ -8,7 +8,7 @@ use crate::json::End;
 use crate::output::{
     Writer, choose_writer, print, print_bytes, print_json, refuse_terminal, with_ending,
 };
-use crate::screen::screen;
+use crate::screen;
 use crate::stop::{self, Stop};
 use crate::ticker::Ticker;
 use crate::whole::write_whole;
@@ -143,7 +143,7 @@ fn sheet(args: &PictureArgs) -> Result<Option<Sheet>> {
 
 impl Sheet {
     fn write(self, choices: &[Choice]) -> Result<()> {
-        let options = Options { font: self.font, screen: screen(), ..Options::default() };
+        let options = Options { font: self.font, ..screen::options() };
         let words: Vec<String> = choices.iter().map(Choice::in_words).collect();
         let views: Vec<View<'_>> = choices
             .iter()

@@ -6,7 +6,7 @@ use crate::each::{Item, each as each_puzzle};
 use crate::font;
 use crate::json::{Answered, More, Solutions};
 use crate::output::{Sink, choose_renderer, is_shown, note, print, refuse_terminal, with_ending};
-use crate::screen::screen;
+use crate::screen;
 use crate::watch::Watch;
 use crate::{Exit, state, stop};
 use anyhow::Result;
@@ -31,8 +31,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit> {
         symbols: args.look.symbols,
         cell: args.look.cell,
         font: font::read(args.look.font.as_deref(), renderer)?,
-        screen: screen(),
-        ..Options::default()
+        ..screen::options()
     };
     let mut sink = Sink::new(renderer, options, output.as_deref());
     let exit = each_puzzle(&args.input, false, |item| one(args, item, Some(&mut sink)))?;

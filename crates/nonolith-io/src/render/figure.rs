@@ -37,7 +37,7 @@ const OUTLINE: Rgb = Rgb(120, 120, 120);
 /// The radius of the dot in a cell that is known to be background.
 const DOT: f32 = 0.1 * CELL;
 /// How far the frame of a given cell is from its edge, and how thick it is.
-const GIVEN: f32 = 3.0;
+pub(super) const GIVEN: f32 = 3.0;
 const GIVEN_LINE: f32 = 1.0;
 /// Edges of sectors are rounded to this many steps of a turn. It is divisible by 2, 3, 4, 5, 6, 8 and 9.
 const STEPS: f32 = 360.0;

@@ -47,7 +47,7 @@ impl Legend {
             if index == 0 && !has_background {
                 continue;
             }
-            let name = shown(&ink.name);
+            let name = shown(&options.language.colour(&ink.name));
             // The reader's font may be wider than the one that is reckoned with.
             let wide = SWATCH + 4.0 + 1.15 * text_width(&name, SIZE, options) + 8.0;
             if x > 0.0 && x + wide > room {
@@ -98,8 +98,8 @@ fn shown(name: &str) -> String {
 
 /// The names in the legend of a puzzle.
 #[cfg(feature = "fonts")]
-pub(super) fn names(puzzle: &Puzzle) -> Vec<String> {
+pub(super) fn names(puzzle: &Puzzle, options: &Options) -> Vec<String> {
     let letters: Vec<char> = puzzle.palette().inks().iter().map(|_| ' ').collect();
-    let legend = Legend::new(puzzle, Some(&letters), 0.0, &Options::default());
+    let legend = Legend::new(puzzle, Some(&letters), 0.0, options);
     legend.entries.into_iter().map(|entry| entry.name).collect()
 }

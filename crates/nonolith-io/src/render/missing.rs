@@ -43,7 +43,7 @@ fn texts(view: &View<'_>, options: &Options) -> Vec<String> {
     let mut texts: Vec<String> =
         [view.title, view.author, note].into_iter().flatten().map(str::to_owned).collect();
     if options.symbols {
-        texts.extend(legend::names(view.puzzle));
+        texts.extend(legend::names(view.puzzle, options));
     }
     texts
 }

@@ -3,6 +3,7 @@
 #[cfg(feature = "fonts")]
 use super::Font;
 use super::Screen;
+use nonolith::explain::{DEFAULT_LANGUAGE, Language};
 
 /// How things are shown. Renderers ignore what is not about them.
 #[derive(Clone, Debug)]
@@ -20,6 +21,8 @@ pub struct Options {
     /// A font for characters that the built-in one lacks (PNG, PDF).
     #[cfg(feature = "fonts")]
     pub font: Option<Font>,
+    /// The language of the names of colours.
+    pub language: &'static Language,
     /// The terminal.
     pub screen: Screen,
 }
@@ -34,6 +37,7 @@ impl Default for Options {
             is_numbered: true,
             #[cfg(feature = "fonts")]
             font: None,
+            language: DEFAULT_LANGUAGE,
             screen: Screen::default(),
         }
     }

@@ -57,7 +57,11 @@ impl Picture<'_> {
             }
             for (column, pixel) in pixels.iter().enumerate() {
                 let is_marked = self.view.cells.contains(&(row * pixels.len() + column));
-                let shown = if is_marked { '◆' } else { pixel.letter };
+                let shown = match pixel.letter {
+                    _ if is_marked => '◆',
+                    ' ' if pixel.is_given => '▫',
+                    letter => letter,
+                };
                 text += &self.cell(pixel.rgb, &shown.to_string());
             }
             text += self.reset();

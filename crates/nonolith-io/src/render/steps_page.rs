@@ -4,12 +4,14 @@
 //! clues, and the colours that each step rules out; its script draws the cells.
 
 use super::View;
-use super::figure::CELL;
+use super::figure::{CELL, GIVEN};
+use super::layout::contrast;
 use super::step::{FOLLOWS, LOOK, NEEDED, blank, inks};
 use super::steps_texts::{Texts, texts};
 use super::svg::{escaped, svg_with_origin};
+use crate::colour::hex;
 use nonolith::explain::{Fact, Language, Step};
-use nonolith::{Grid, Puzzle};
+use nonolith::{ColourSet, Grid, Puzzle};
 use std::borrow::Cow;
 use std::fmt::Write;
 
@@ -36,10 +38,11 @@ pub fn steps_page(
     let (width, height) = (shape.width(), shape.height());
     let data = format!(
         "const width={width},height={height},left={left},top_={top},size={CELL},\n\
-         inks=[{}],\nstart=[{}],\nsteps=[\n{}];\n\
-         const LOOK=\"{LOOK}\",NEEDED=\"{NEEDED}\",FOLLOWS=\"{FOLLOWS}\";",
+         inks=[{}],\nstart=[{}],\ngivens=[{}],\nsteps=[\n{}];\n\
+         const GIVEN={GIVEN},LOOK=\"{LOOK}\",NEEDED=\"{NEEDED}\",FOLLOWS=\"{FOLLOWS}\";",
         inks.join(","),
         cells.join(","),
+        givens(puzzle).join(","),
         steps.iter().map(|step| row(puzzle, step)).collect::<Vec<_>>().join(",\n"),
     );
     // The script fills in the number of the step.
@@ -57,6 +60,17 @@ pub fn steps_page(
          <b style=\"color:{LOOK}\">&#9634; {lines}</b> &middot; {keys}</p>\n</main>\n\
          <ol id=\"steps\">\n{list}</ol>\n<script>\n{data}\n{SCRIPT}</script>\n</body>\n</html>\n"
     )
+}
+
+/// The given cells, with the colour of their frames, as numbers and texts.
+fn givens(puzzle: &Puzzle) -> Vec<String> {
+    let start = puzzle.unknown();
+    let given = start.cells().iter().enumerate().filter(|&(cell, _)| puzzle.is_given(cell));
+    let frame = |(cell, colours): (usize, &ColourSet)| {
+        let frame = contrast(puzzle.palette().ink(colours.single()?).rgb);
+        Some(format!("[{cell},\"#{}\"]", hex(frame)))
+    };
+    given.filter_map(frame).collect()
 }
 
 fn item(step: &Step, language: &Language) -> String {
@@ -110,6 +124,7 @@ function show(n){
       cy:top_+Math.floor(cell/width)*size+size/2,r:Math.min(4,size/(2*left_.length+1)),fill:inks[ink],
       stroke:"#888","stroke-width":0.5}));
   });
+  for(const [cell,colour] of givens)square(cell,GIVEN,{fill:"none",stroke:colour,"stroke-width":1});
   if(now){
     const [lines,needed,follows]=steps[now-1];
     for(const line of lines)make("rect",line<height
@@ -149,6 +164,16 @@ mod tests {
         let addresses = page.matches("http").count();
         assert_eq!(addresses, page.matches("http://www.w3.org/2000/svg").count());
         assert!(!page.contains(" src=") && !page.contains("@import") && !page.contains("url("));
+    }
+
+    #[test]
+    fn given_cells_have_frames() {
+        let puzzle = Puzzle::mono(&[&[1], &[1]], &[&[1], &[1]]).unwrap();
+        let grid = Grid::parse(&["#?", ".?"], puzzle.palette()).unwrap();
+        let puzzle = puzzle.with_givens(&grid).unwrap();
+        let steps = explain(&puzzle, &puzzle.unknown(), &mut Budget::unlimited()).unwrap().steps;
+        let page = steps_page(None, &puzzle, &puzzle.unknown(), &steps, DEFAULT_LANGUAGE);
+        assert!(page.contains("givens=[[0,\"#ffffff\"],[2,\"#000000\"]]"), "{page}");
     }
 
     #[test]

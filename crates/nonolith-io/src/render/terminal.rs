@@ -69,11 +69,14 @@ fn render(view: &View<'_>, options: &Options) -> Result<String, RenderError> {
             }
         }
     };
-    let note = match view.clues {
-        true => folded(&format!("(with its clues this needs {needs} columns)\n"), room),
-        false => String::new(),
-    };
-    Ok(heading + &small + &note)
+    let mut notes = String::new();
+    if view.clues {
+        notes += &format!("(with its clues this needs {needs} columns)\n");
+    }
+    if !is_plain && view.tells_givens(&view.known()) {
+        notes += "(given cells are not marked here)\n";
+    }
+    Ok(heading + &small + &folded(&notes, room))
 }
 
 /// Lines broken where the terminal would break them.
@@ -101,7 +104,7 @@ pub(super) struct Pixel {
     pub(super) rgb: Rgb,
     pub(super) letter: char,
     percent: Option<u32>,
-    is_given: bool,
+    pub(super) is_given: bool,
 }
 
 /// The cells of a grid as pixels, and the letters on them.

@@ -8,7 +8,7 @@ use super::switch::has_switch;
 use super::wish::Fit;
 use super::{Aim, Picture, RandomPictures};
 use crate::explain::{Grade, Logic};
-use crate::model::Puzzle;
+use crate::model::{Colour, Kind, Puzzle};
 use crate::solve::{Budget, Interrupt, LINE, Request, Verdict, solve_within};
 use nonolith_random::Random;
 use std::cmp::Ordering;
@@ -56,6 +56,8 @@ const ATTEMPTS: usize = 20;
 const MOST_CHANGES: usize = 8;
 /// The most steps to see whether there is another solution. A puzzle that takes more is too hard for people.
 const STEPS: u64 = 1 << 15;
+/// After this many changes in a row that make a puzzle no harder, others hardly do.
+const IDLE: usize = 200;
 /// Where puzzles need more than lines, most pictures have several solutions; of these, one in this many leads
 /// to an easier style.
 const PATIENCE: u64 = 8;
@@ -147,6 +149,56 @@ impl Hunt<'_> {
             if fit.met {
                 return Ok(Some(picture));
             }
+            if self.is_too_easy(&fit)
+                && let Some(picture) = self.climb(picture, fit.distance, budget)?
+            {
+                return Ok(Some(picture));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether small changes make a puzzle harder sooner than another picture is. Counted ones that are not
+    /// easy need rough pictures, and those take hundreds of changes until they have one solution.
+    fn is_too_easy(&self, fit: &Fit) -> bool {
+        let wanted = self.pictures.wish.grade.filter(|_| !self.pictures.is_beyond_lines());
+        self.pictures.kind == Kind::Counted
+            && fit.grade.zip(wanted).is_some_and(|(own, wanted)| own < wanted)
+    }
+
+    /// Changes cell after cell of a picture whose puzzle is too easy: what lines still solve and what comes
+    /// nearer to the wish is kept. `None` if no change helps any more.
+    fn climb(
+        &mut self,
+        mut picture: Picture,
+        mut distance: f64,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Picture>, Interrupt> {
+        let judge = Judge::quick(Aim::Line);
+        let colours = self.pictures.palette.len() as u64;
+        let mut idle = 0;
+        while idle < IDLE {
+            idle += 1;
+            let cell = self.random.below(self.pictures.shape.area() as u64) as usize;
+            let other = Colour::new(self.random.below(colours) as usize);
+            let Some(colour) = other.filter(|&colour| colour != picture.cells()[cell]) else {
+                continue;
+            };
+            let mut changed = picture.clone();
+            for other in self.pictures.symmetry.orbit(&self.pictures.shape, cell) {
+                changed.draw(other, colour);
+            }
+            if judge.open(&changed, budget)? > 0 {
+                continue;
+            }
+            let fit = self.pictures.wish.fit(changed.puzzle(), budget)?;
+            if fit.met {
+                return Ok(Some(changed));
+            }
+            if fit.distance < distance {
+                self.keep(&fit, &changed);
+                (picture, distance, idle) = (changed, fit.distance, 0);
+            }
         }
         Ok(None)
     }
@@ -162,9 +214,7 @@ impl Hunt<'_> {
         if let Some(grade) = fit.grade {
             self.tries.grades[grade as usize] += 1;
         }
-        if self.best.as_ref().is_none_or(|(least, _)| fit.distance < *least) {
-            self.best = Some((fit.distance, picture.clone()));
-        }
+        self.keep(fit, picture);
         let wanted = self.pictures.wish.grade;
         match fit.grade.zip(wanted).map(|(own, wanted)| own.cmp(&wanted)) {
             // Among puzzles that need more than lines, what makes an expert's puzzle is chance.
@@ -177,6 +227,13 @@ impl Hunt<'_> {
                 let harder = self.random.below(2) == 0;
                 self.ladder.go(if harder { Move::Harder } else { Move::Easier });
             }
+        }
+    }
+
+    /// Keeps a picture if none before was as near.
+    fn keep(&mut self, fit: &Fit, picture: &Picture) {
+        if self.best.as_ref().is_none_or(|(least, _)| fit.distance < *least) {
+            self.best = Some((fit.distance, picture.clone()));
         }
     }
 

@@ -34,8 +34,7 @@ impl RandomPictures {
             (Kind::Runs, _, Some(Grade::Easy)) => Some(1..=30),
             (Kind::Runs, _, Some(Grade::Medium | Grade::Hard)) => Some(5..=30),
             (Kind::Counted, _, None | Some(Grade::Easy)) => Some(1..=40),
-            (Kind::Counted, _, Some(Grade::Medium)) => Some(5..=12),
-            (Kind::Counted, _, Some(Grade::Hard)) => Some(5..=10),
+            (Kind::Counted, _, Some(Grade::Medium | Grade::Hard)) => Some(5..=20),
             // Where colours leave one solution, lines nearly always find it.
             (_, _, Some(Grade::Expert)) => None,
         }

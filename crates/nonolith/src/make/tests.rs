@@ -489,6 +489,37 @@ fn grades_are_found_in_every_kind() {
 }
 
 #[test]
+fn counted_puzzles_become_harder_and_keep_their_symmetry() {
+    for (seed, symmetry) in
+        [Symmetry::None, Symmetry::Vertical, Symmetry::Quarter].into_iter().enumerate()
+    {
+        for grade in [Grade::Medium, Grade::Hard] {
+            let pictures = RandomPictures::new(Shape::new(12, 12).unwrap(), palette(3));
+            let pictures = pictures.with_kind(Kind::Counted).with_symmetry(symmetry);
+            let pictures = pictures.with_wish(Wish::default().with_grade(grade));
+            let whole = pictures.find(seed as u64, None, &mut Budget::unlimited());
+            let picture = whole.picture.clone().unwrap();
+            assert!(whole.reached && is_reached(&picture, None, Aim::Line));
+            let rating = rate(picture.puzzle(), &mut Budget::unlimited()).unwrap();
+            assert_eq!(rating.grade(), grade, "{symmetry:?}");
+            for cell in 0..picture.cells().len() {
+                let orbit = symmetry.orbit(picture.shape(), cell);
+                assert!(orbit.into_iter().all(|own| picture.cells()[own] == picture.cells()[cell]));
+            }
+            // Where it is stopped, the nearest so far has one solution, too.
+            for steps in [100, 1_000, 3_000, 10_000] {
+                let cut =
+                    pictures.find(seed as u64, None, &mut Budget::unlimited().with_steps(steps));
+                assert_eq!(cut.reached, cut.interrupt.is_none());
+                if let Some(picture) = cut.picture {
+                    assert!(is_reached(&picture, None, Aim::Unique), "{grade:?} {steps}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn a_search_that_is_stopped_leaves_the_nearest() {
     let mut nearest = 0;
     for grade in Grade::ALL {

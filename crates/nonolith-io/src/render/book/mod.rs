@@ -134,7 +134,7 @@ impl<'a> Book<'a> {
         let puzzles = self.puzzles.iter().flat_map(|puzzle| [puzzle.title, puzzle.author]);
         let texts = own.into_iter().chain(puzzles).flatten().map(str::to_owned);
         let legends = self.puzzles.iter().filter(|_| self.options.symbols);
-        let legends = legends.flat_map(|puzzle| super::legend::names(puzzle.puzzle));
+        let legends = legends.flat_map(|puzzle| super::legend::names(puzzle.puzzle, self.options));
         super::missing::missing_in(texts.chain(legends), self.options)
     }
 

@@ -97,6 +97,17 @@ impl Language {
         (self.phrase)(technique.lesson)
     }
 
+    /// What a colour is called, where it stands alone; a name that is not known stays as it is.
+    ///
+    /// ```
+    /// use nonolith::explain::language;
+    ///
+    /// assert_eq!(language("de").unwrap().colour("dark red"), "Dunkelrot");
+    /// ```
+    pub fn colour(&self, name: &str) -> String {
+        (self.colour)(name, "noun")
+    }
+
     /// Several sayings, joined by `and`.
     pub(crate) fn all(&self, sayings: &[Saying]) -> String {
         let all: Vec<String> = sayings.iter().map(|saying| self.say(saying)).collect();
