@@ -10,5 +10,6 @@ export default defineConfig({
     // The engine's package is outside `web/`.
     server: { fs: { allow: ['..'] } },
     plugins: [puzzlePack(), serviceWorker()],
-    test: { include: ['src/**/*.test.ts'] },
+    // A busy machine takes ten times as long.
+    test: { include: ['src/**/*.test.ts'], testTimeout: 60_000 },
 });

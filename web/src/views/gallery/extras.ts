@@ -1,5 +1,7 @@
 /** Cards of other views that the home page shows above the gallery. */
 
 import type { App } from '../../app/app';
+import { dailyCard } from '../daily/card';
+import { newCard } from '../new/card';
 
-export const EXTRAS: ((app: App) => HTMLElement | Promise<HTMLElement>)[] = [];
+export const EXTRAS: ((app: App) => HTMLElement | Promise<HTMLElement>)[] = [dailyCard, newCard];
