@@ -2,7 +2,7 @@
 
 import type { Puzzle } from '../engine/protocol';
 import { textOn } from '../model/colour';
-import { coloursOf, isGiven, single } from '../model/puzzle';
+import { allColours, coloursOf, isGiven, single } from '../model/puzzle';
 import { paintClueGround, paintEdges } from './clues';
 import type { Look } from './look';
 import type { Still } from './still';
@@ -61,6 +61,8 @@ export function paintCells(context: CanvasRenderingContext2D, scene: Scene, { ro
     context.fillStyle = theme.paper;
     context.fillRect(x(columns[0]), y(rows[0]), (columns[1] - columns[0]) * size, (rows[1] - rows[0]) * size);
     const shaded = new Map(look.shaded.map((cell, i) => [cell, shadeOf(look.uncertainty[i])]));
+    // A disc says that something is known. Without it a cell is empty, unless that looks like the background.
+    const blank = look.background === 'mark' ? allColours(puzzle) : -1;
     // One path for all crosses: there can be thousands.
     const crosses = new Path2D();
     for (let row = rows[0]; row < rows[1]; row += 1) {
@@ -76,7 +78,7 @@ export function paintCells(context: CanvasRenderingContext2D, scene: Scene, { ro
                 if (look.symbols && size >= 10) letter(context, puzzle.palette[colour]?.letter ?? '', cx, cy, size, textOn(rgb));
             } else if (colour === 0) {
                 cross(crosses, cx, cy, size);
-            } else if (look.undecided === 'candidates') {
+            } else if (look.undecided === 'candidates' && set !== blank) {
                 candidates(context, puzzle, set, cx, cy, size, theme);
             }
             if (colour >= 0 && isGiven(puzzle, cell)) {

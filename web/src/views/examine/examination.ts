@@ -8,10 +8,11 @@ import type { Stroke } from '../../model/history';
 import { language, t } from '../../strings';
 import { largeNumber } from '../../strings/numbers';
 import { Journal, type Entry } from './journal';
-import { NOTHING_MARKED, changesOf, marksOf, marksOfAll, reversed, type Marks } from './marks';
+import { NOTHING_MARKED, changesOf, marksOf, marksOfAll, type Marks } from './marks';
 import { placesInWords } from './places';
 import { solveAll } from './runner';
 import { pause, wait } from './speed';
+import type { Why } from './why';
 
 /** Solutions to page through in place of the board. */
 export interface Solutions {
@@ -39,11 +40,16 @@ const MOST = 24;
 /** The time limit for counting them. */
 const SECONDS = 10;
 
+/** The time limit for reasons. */
+const PATIENCE = 30;
+
 export class Examination {
     readonly journal: Journal;
     /** Called after every change. */
     changed: () => void = () => undefined;
     solutions: Solutions | undefined;
+    /** Why a cell cannot have a colour, shown in place of the board. */
+    why: Why | undefined;
     /** What the engine is doing, in words. */
     working: string | undefined;
     /** An error, in words. */
@@ -131,6 +137,7 @@ export class Examination {
         const real = changes.filter(({ cell, before, after }) => before !== after && !isGiven(this.puzzle, cell));
         if (real.length === 0) return;
         this.stop();
+        this.why = undefined;
         const cells = real.map((change) => change.cell);
         this.journal.add(this.journal.begin(), {
             kind: 'hand',
@@ -145,6 +152,7 @@ export class Examination {
     move(how: (journal: Journal) => void): void {
         this.stop();
         this.solutions = undefined;
+        this.why = undefined;
         this.problem = undefined;
         how(this.journal);
         this.tell();
@@ -162,6 +170,22 @@ export class Examination {
             // Nothing waits for the count: the next job ends it.
             if (several) void this.count(this.solutions, puzzle, cells);
         });
+    }
+
+    /** Asks why a cell cannot have a colour. */
+    ask(cell: number, colour: number): Promise<void> {
+        return this.run(async (signal) => {
+            const answer = await this.app.patient.call('why', { ...this.request(), cell, colour, seconds: PATIENCE }, { signal, onProgress: this.progress });
+            if (signal.aborted) return;
+            if (answer.why === 'unknown') answer.sentence = t('play.advice.unknown', { seconds: PATIENCE });
+            this.why = { cell, colour, answer, at: 0 };
+            this.say(answer.sentence);
+        });
+    }
+
+    /** Has something read out. */
+    say(text: string): void {
+        this.app.announce(text);
     }
 
     /** Back to the board. */
@@ -226,6 +250,7 @@ export class Examination {
             this.counting?.abort();
             this.running = running;
             this.solutions = undefined;
+            this.why = undefined;
             this.problem = undefined;
             this.working = t('examine.working');
             this.changed();
@@ -272,16 +297,15 @@ export class Examination {
         this.tell();
     }
 
-    /** Records the steps that led to a contradiction, and undoes them. */
-    private contradiction(action: number, found: Contradiction): void {
-        const changes = reversed(this.journal.changesOf(action));
-        const { line, reason } = found;
+    /** Records a contradiction. The board stays as it led there, until the visitor goes back. */
+    private contradiction(action: number, { line, reason }: Contradiction): void {
+        const led = this.journal.changesOf(action).length > 0;
         const text = (): string => {
             const said = t('examine.contradiction', { message: sentence(reason) });
-            return changes.length > 0 ? `${said} ${t('examine.contradiction.back')}` : said;
+            return led ? `${said} ${t('examine.contradiction.led')}` : said;
         };
         const marks: Marks = { ...NOTHING_MARKED, impossible: line ? [line] : [] };
-        this.journal.add(action, { kind: 'contradiction', text, changes, marks });
+        this.journal.add(action, { kind: 'contradiction', text, changes: [], marks });
         this.tell();
     }
 

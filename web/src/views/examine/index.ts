@@ -4,8 +4,10 @@ import './style.css';
 import type { App, Mount, View } from '../../app/app';
 import { Sheet } from '../../app/print';
 import { Board } from '../../board/board';
+import type { Strokes } from '../../board/pointer';
 import type { TechniqueEntry } from '../../engine/protocol';
 import type { Change } from '../../model/history';
+import { undecided } from '../../model/puzzle';
 import { language, t } from '../../strings';
 import { el } from '../../ui/dom';
 import { Controls } from './controls';
@@ -18,6 +20,7 @@ import { Palette } from './palette';
 import { SolutionsCard } from './solutions';
 import { examinationOf } from './start';
 import { techniqueButtons } from './techniques';
+import { WhyCard, sceneOf } from './why';
 
 export const mount: Mount = async (app) => {
     const { opened } = app.session;
@@ -52,21 +55,25 @@ class Bench implements View {
             this.stroke = cells;
             this.show();
         });
+        const why = new WhyCard(examination, () => this.show(), () => {
+            why.toggle();
+            this.board.focus();
+        });
         this.board = new Board(
             examination.puzzle,
             {
-                strokes: palette.strokes,
+                strokes: asking(why, palette.strokes),
                 onHeader: (line) => void examination.line(line),
-                onKey: (event, at) => useKey(event, at, examination, palette),
+                onKey: (event, at) => useKey(event, at, examination, palette, why),
             },
             examination.journal.cells,
         );
-        Object.assign(this.board.look, { undecided: 'candidates', background: 'fill', symbols: app.settings.get('symbols') });
+        Object.assign(this.board.look, { undecided: 'candidates', symbols: app.settings.get('symbols') });
         const finding = new FindingCard(examination);
         const solutions = new SolutionsCard(examination, () => this.show());
-        const controls = new Controls(app, examination, () => this.board.at);
+        const controls = new Controls(app, examination, why, () => this.board.at);
         const log = new Log(examination.journal, (position) => examination.move((journal) => journal.goTo(position)));
-        this.parts = [finding, solutions, controls, log];
+        this.parts = [finding, solutions, why, controls, log];
         const name = opened.gallery ?? opened.document.title ?? t('app.untitled');
         this.element = el(
             'div',
@@ -78,10 +85,11 @@ class Bench implements View {
                 el('div', { class: 'head' }, el('h1', {}, name), this.status, this.verdict),
                 finding.element,
                 solutions.element,
+                why.element,
                 controls.element,
+                log.element,
                 techniqueButtons(techniques, examination),
                 palette.element,
-                log.element,
                 keyList(),
             ),
         );
@@ -104,13 +112,16 @@ class Bench implements View {
     }
 
     private show(): void {
-        const { journal, solutions, unknown, isBusy } = this.examination;
+        const { journal, solutions, why, puzzle, unknown, isBusy } = this.examination;
         const { look } = this.board;
         const solution = solutions?.list[solutions.at];
-        look.cells = solution ?? this.painted(journal.cells);
+        const scene = why && sceneOf(puzzle, journal.cells, why);
+        look.cells = solution ?? scene?.cells ?? this.painted(journal.cells);
+        // A picture shows its background. Until then a cross says that a cell is blank, so that unknown cells can be empty.
+        look.background = puzzle.kind === 'counted' || undecided(look.cells) === 0 ? 'fill' : 'mark';
         look.shaded = solutions?.counted?.open ?? [];
         look.uncertainty = solutions?.counted?.uncertainty ?? [];
-        showMarks(look, solution ? NOTHING_MARKED : (journal.current?.marks ?? NOTHING_MARKED));
+        showMarks(look, solution ? NOTHING_MARKED : (scene?.marks ?? journal.current?.marks ?? NOTHING_MARKED));
         this.board.redraw();
         this.board.describe();
         this.sheet.refresh();
@@ -150,4 +161,19 @@ class Bench implements View {
         this.verdict.textContent = text;
         this.verdict.className = look;
     }
+}
+
+/** Strokes by hand; while a question is open, a click on a cell asks about it. */
+function asking(why: WhyCard, strokes: Strokes): Strokes {
+    let asked = false;
+    return {
+        begin: (at, grip) => {
+            asked = why.isOpen;
+            if (asked) why.choose(at);
+            else strokes.begin(at, grip);
+        },
+        move: (at) => !asked && strokes.move(at),
+        end: () => !asked && strokes.end(),
+        cancel: () => !asked && strokes.cancel(),
+    };
 }
