@@ -142,3 +142,67 @@ test('the log follows the newest entry, but not while one reads older ones', asy
     // Browsers round scroll positions.
     expect(Math.abs((await oldest.boundingBox())!.y - (await list.boundingBox())!.y - before)).toBeLessThan(3);
 });
+
+test.describe('the method of "Solve all"', () => {
+    const finding = (page: Page): Locator => page.getByRole('region', { name: 'Result' });
+    const method = (page: Page): Locator => page.getByLabel('“Solve all” solves');
+    const solve = async (page: Page): Promise<void> => {
+        await button(page, 'Solve all').click();
+        await idle(page);
+    };
+
+    test('can be any engine, which sets only what is certain', async ({ app }) => {
+        await openAt(app, HEART, 'examine');
+        await app.getByText('Method and limits').click();
+        const names = await method(app).locator('option').allTextContents();
+        expect(names).toEqual(expect.arrayContaining(['step by step', 'auto', 'search', 'cover', 'line']));
+        for (const name of ['auto', 'cover', 'line']) {
+            await method(app).selectOption(name);
+            await expect(app.getByLabel('Most steps')).toBeHidden();
+            await solve(app);
+            await expect(finding(app)).toContainText(new RegExp(`^${name}: solved in [\\d.]+ s\\.`));
+            await expect(bench(app)).toHaveAttribute('data-unknown', '0');
+            await button(app, 'Back').click();
+            await expect(bench(app)).toHaveAttribute('data-unknown', '25');
+        }
+        await click(app, 1, 0, 'right');
+        await solve(app);
+        await expect(finding(app)).toHaveAttribute('data-kind', 'contradiction');
+        await expect(finding(app)).toContainText('No solution fits the board.');
+    });
+
+    test('says that there are several solutions, or that an engine gets no further', async ({ app }) => {
+        await openAt(app, DIAGONAL, 'examine');
+        await app.getByText('Method and limits').click();
+        await method(app).selectOption('auto');
+        await solve(app);
+        await expect(finding(app)).toContainText('several solutions fit the board');
+        await method(app).selectOption('line');
+        await solve(app);
+        await expect(finding(app)).toContainText('gets no further');
+        await expect(bench(app)).toHaveAttribute('data-unknown', '4');
+    });
+
+    test('has a limit of steps', async ({ app }) => {
+        await openAt(app, HEART, 'examine');
+        await app.getByRole('slider', { name: 'Speed' }).fill('7');
+        await app.getByText('Method and limits').click();
+        await app.getByLabel('Most steps').fill('2');
+        await solve(app);
+        await expect(finding(app)).toContainText('stopped after 2 steps');
+        await app.getByLabel('Most steps').fill('');
+        await solve(app);
+        await expect(bench(app)).toHaveAttribute('data-unknown', '0');
+    });
+
+    test('offers only engines that can solve the puzzle', async ({ app }) => {
+        await openAt(app, countedText(file('puzzles/counted-cactus.txt').toString()), 'examine');
+        await idle(app);
+        await app.getByText('Method and limits').click();
+        expect(await method(app).locator('option').allTextContents()).not.toContain('cover');
+        await method(app).selectOption('search');
+        await solve(app);
+        await expect(bench(app)).toHaveAttribute('data-unknown', '0');
+        expect((await new AxeBuilder({ page: app }).analyze()).violations).toEqual([]);
+    });
+});

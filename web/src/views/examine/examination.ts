@@ -2,13 +2,14 @@
 
 import type { App } from '../../app/app';
 import type { Opened } from '../../app/session';
-import type { Contradiction, CountResponse, Findings, Line, Progress, Puzzle, Step, VerdictKind, What } from '../../engine/protocol';
+import type { Contradiction, CountResponse, Findings, Line, Progress, Puzzle, SolveResponse, Step, VerdictKind, What } from '../../engine/protocol';
 import { isGiven, lineName, undecided } from '../../model/puzzle';
 import type { Stroke } from '../../model/history';
 import { language, t } from '../../strings';
 import { largeNumber } from '../../strings/numbers';
 import { Journal, type Entry } from './journal';
-import { NOTHING_MARKED, changesOf, marksOf, marksOfAll, type Marks } from './marks';
+import { NOTHING_MARKED, changesBetween, changesOf, marksOf, marksOfAll, type Marks } from './marks';
+import { method } from './method';
 import { placesInWords } from './places';
 import { solveAll } from './runner';
 import { pause, wait } from './speed';
@@ -109,8 +110,13 @@ export class Examination {
         });
     }
 
-    /** All steps, as far as they lead, at the chosen speed. */
+    /** As far as the chosen method leads. */
     all(): Promise<void> {
+        return method.engine === '' ? this.steps() : this.run((signal) => this.solveBy(method.engine, signal));
+    }
+
+    /** All steps, at the chosen speed. */
+    private steps(): Promise<void> {
         return this.run(async (signal) => {
             const action = this.journal.begin();
             const steps: Step[] = [];
@@ -122,6 +128,7 @@ export class Examination {
                         this.journal.add(action, this.entryOf(step));
                     },
                     rest: (own) => this.rest(own),
+                    limits: method,
                 },
                 signal,
             );
@@ -130,6 +137,29 @@ export class Examination {
             if (ending.kind === 'contradiction') this.contradiction(action, ending.contradiction);
             else this.summary(action, ending.kind, steps);
         });
+    }
+
+    /** All at once, by an engine. Only what holds in every solution is set. */
+    private async solveBy(engine: string, signal: AbortSignal): Promise<void> {
+        const { puzzle, cells } = this.request();
+        const start = performance.now();
+        const seconds = Number.isFinite(method.seconds) ? { seconds: method.seconds } : {};
+        const found = await this.app.patient.call('solve', { puzzle, cells, solutions: 1, engine, ...seconds }, { signal, onProgress: this.progress });
+        if (signal.aborted) return;
+        const time = new Intl.NumberFormat(language().locale, { maximumFractionDigits: 2 }).format((performance.now() - start) / 1000);
+        const action = this.journal.begin();
+        if (found.verdict === 'none') {
+            this.contradiction(action, { reason: t('examine.solutions.none'), ...(found.line ? { line: found.line } : {}) });
+            return;
+        }
+        const outcome = outcomeOf(found);
+        const after = outcome === 'unique' ? found.solutions[0]! : (found.known ?? cells);
+        const changes = changesBetween(cells, after);
+        const unknown = undecided(after);
+        const marks = { ...NOTHING_MARKED, conclusions: changes.map((change) => change.cell) };
+        const text = (): string => t(`examine.engine.${outcome}`, { engine, time, unknown });
+        this.journal.add(action, { kind: changes.length > 0 ? 'summary' : 'nothing', text, changes, marks });
+        this.tell();
     }
 
     /** Sets cells by hand, as one action. */
@@ -333,6 +363,13 @@ export function verdictInWords({ verdict, count, list }: Solutions): string {
 export function differInWords({ counting, counted }: Solutions): string {
     if (!counted || counted.open.length === 0) return counting ? t('examine.solutions.counting') : '';
     return t(counted.complete ? 'examine.solutions.differ' : 'examine.solutions.differ-at-least', { n: counted.open.length });
+}
+
+/** What an engine has found out: the only solution, several, one of perhaps several, or not all. */
+function outcomeOf({ verdict, count, interrupted }: SolveResponse): 'unique' | 'several' | 'one' | 'limit' | 'stuck' {
+    if (verdict === 'unique') return 'unique';
+    if (verdict === 'unknown') return interrupted ? 'limit' : 'stuck';
+    return count === '1' ? 'one' : 'several';
 }
 
 function sentence(text: string): string {

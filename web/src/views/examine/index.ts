@@ -5,7 +5,7 @@ import type { App, Mount, View } from '../../app/app';
 import { Sheet } from '../../app/print';
 import { Board } from '../../board/board';
 import type { Strokes } from '../../board/pointer';
-import type { TechniqueEntry } from '../../engine/protocol';
+import type { Catalogue } from '../../engine/protocol';
 import type { Change } from '../../model/history';
 import { undecided } from '../../model/puzzle';
 import { language, t } from '../../strings';
@@ -16,6 +16,7 @@ import { FindingCard } from './finding';
 import { keyList, useKey } from './keys';
 import { Log } from './log';
 import { NOTHING_MARKED, showMarks } from './marks';
+import { methodCard } from './method';
 import { Palette } from './palette';
 import { SolutionsCard } from './solutions';
 import { examinationOf } from './start';
@@ -28,8 +29,8 @@ export const mount: Mount = async (app) => {
         const links = (['gallery', 'open'] as const).map((view) => el('a', { href: `#/${view}`, class: 'button' }, t(`view.${view}`)));
         return { element: el('div', {}, el('h1', {}, t('view.examine')), el('p', {}, t('app.none-open')), el('p', { class: 'bar' }, ...links)) };
     }
-    const { techniques } = await app.quick.call('catalogue', { language: language().code });
-    return new Bench(app, await examinationOf(app, opened), techniques);
+    const catalogue = await app.quick.call('catalogue', { language: language().code });
+    return new Bench(app, await examinationOf(app, opened), catalogue);
 };
 
 /** The board beside its panel. */
@@ -48,7 +49,7 @@ class Bench implements View {
     constructor(
         private readonly app: App,
         private readonly examination: Examination,
-        techniques: readonly TechniqueEntry[],
+        { techniques, engines }: Catalogue,
     ) {
         const { opened } = examination;
         const palette = new Palette(examination, (cells) => {
@@ -88,6 +89,7 @@ class Bench implements View {
                 why.element,
                 controls.element,
                 log.element,
+                methodCard(engines, examination.puzzle.kind),
                 techniqueButtons(techniques, examination),
                 palette.element,
                 keyList(),
