@@ -96,7 +96,6 @@ export const examine: Record<keyof typeof en, string> = {
     'examine.why.step': 'Schritt {n} von {all}:',
     'examine.why.next': 'Nächster Schritt',
     'examine.why.previous': 'Voriger Schritt',
-    'examine.why.solution': 'Das Spielfeld zeigt eine Lösung, in der es so ist.',
     'examine.keys': 'Tastenkürzel',
     'examine.keys.move': 'Pfeiltasten',
     'examine.keys.move.does': 'Cursor bewegen',

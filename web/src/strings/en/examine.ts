@@ -95,7 +95,6 @@ export const examine = {
     'examine.why.step': 'Step {n} of {all}:',
     'examine.why.next': 'Next step',
     'examine.why.previous': 'Previous step',
-    'examine.why.solution': 'The board shows a solution that has it.',
     'examine.keys': 'Keyboard shortcuts',
     'examine.keys.move': 'Arrow keys',
     'examine.keys.move.does': 'Move the cursor',

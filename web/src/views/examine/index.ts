@@ -42,6 +42,8 @@ class Bench implements View {
     private readonly parts: { readonly element: HTMLElement; update(): void }[];
     private readonly sheet: Sheet;
     private readonly unwatch: () => void;
+    private readonly why: WhyCard;
+    private readonly finding: HTMLElement;
     private stroke: ReadonlyMap<number, Change> = new Map();
     /** The latest complete board that was checked. */
     private judged = '';
@@ -74,6 +76,8 @@ class Bench implements View {
         const solutions = new SolutionsCard(examination, () => this.show());
         const controls = new Controls(app, examination, why, () => this.board.at);
         const log = new Log(examination.journal, (position) => examination.move((journal) => journal.goTo(position)));
+        this.why = why;
+        this.finding = finding.element;
         this.parts = [finding, solutions, why, controls, log];
         const name = opened.gallery ?? opened.document.title ?? t('app.untitled');
         this.element = el(
@@ -128,6 +132,8 @@ class Bench implements View {
         this.board.describe();
         this.sheet.refresh();
         for (const part of this.parts) part.update();
+        // In its place, so that the buttons below do not move.
+        this.finding.hidden = this.why.isOpen;
         this.status.textContent = unknownInWords(unknown);
         Object.assign(this.element.dataset, { unknown, busy: isBusy, position: journal.position });
         if (unknown === 0) {

@@ -35,6 +35,8 @@ export class WhyCard {
     readonly element = el('section', { class: 'card why', hidden: true, 'aria-label': t('examine.why') });
     private cell: number | undefined;
     private open = false;
+    /** The entry of the journal to which the question belongs. */
+    private entry: unknown;
     private shown: unknown[] = [];
 
     constructor(
@@ -52,29 +54,37 @@ export class WhyCard {
     toggle(): void {
         this.open = !this.open;
         this.cell = undefined;
-        this.examination.why = undefined;
-        this.changed();
+        this.begin();
     }
 
     /** Asks about a cell: shows the colours to choose from. */
     choose(at: CellPlace, focus = false): void {
         this.open = true;
         this.cell = at.row * width(this.examination.puzzle) + at.column;
-        this.examination.stop();
-        this.examination.solutions = undefined;
-        this.examination.why = undefined;
-        this.changed();
+        this.begin();
         if (focus) this.element.querySelector('button')?.focus();
     }
 
+    private begin(): void {
+        const { examination } = this;
+        examination.stop();
+        examination.solutions = undefined;
+        examination.why = undefined;
+        this.entry = examination.journal.current;
+        this.changed();
+        if (this.open) this.element.scrollIntoView({ block: 'nearest' });
+    }
+
     update(): void {
-        const { why } = this.examination;
-        const now = [this.open, this.cell, why, why?.at];
+        const { why, journal, problem, working } = this.examination;
+        // Something else was done meanwhile, and its result matters more.
+        if (journal.current !== this.entry) this.open = false;
+        const now = [this.open, this.cell, why, why?.at, problem, working];
         if (now.every((own, i) => own === this.shown[i])) return;
         this.shown = now;
         this.element.hidden = !this.open;
         const focused = this.element.contains(document.activeElement);
-        this.element.replaceChildren(...this.question(), ...(why ? this.answer(why) : []), this.bar(why));
+        this.element.replaceChildren(...this.question(), ...(why ? this.answer(why) : this.state()), this.bar(why));
         Object.assign(this.element.dataset, { why: why?.answer.why ?? '', at: why?.at ?? '' });
         // The button that had the focus is gone.
         if (focused) this.element.querySelector<HTMLElement>(why ? '.bar:last-child button' : 'button')?.focus();
@@ -95,10 +105,15 @@ export class WhyCard {
         return [el('p', {}, t('examine.why.colour', { cell: placesInWords(puzzle, [cell]) })), el('div', { class: 'bar' }, ...colours)];
     }
 
+    private state(): HTMLElement[] {
+        const { problem, working } = this.examination;
+        if (problem !== undefined) return [el('p', { class: 'error', role: 'alert' }, problem)];
+        return working === undefined ? [] : [el('p', { class: 'quiet' }, working)];
+    }
+
     private answer({ answer, at }: Why): HTMLElement[] {
         const step = answer.steps[at];
         const parts = [el('p', { class: 'sentence' }, answer.sentence)];
-        if (answer.solution) parts.push(el('p', { class: 'quiet' }, t('examine.why.solution')));
         if (step) parts.push(el('p', {}, el('strong', {}, t('examine.why.step', { n: at + 1, all: answer.steps.length })), ` ${step.sentence}`));
         return parts;
     }
