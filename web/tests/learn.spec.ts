@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Exercise } from '../src/engine/protocol';
 import { board, click, expect, go, ready, test } from './page';
+import AxeBuilder from '@axe-core/playwright';
+import { keepAll } from './documents';
 import { documentOf, open } from './play';
 import { ask } from './engine';
 
@@ -142,6 +144,38 @@ test('counted clues and colours have lessons, too', async ({ app }) => {
     await mark(app, first, cell, 1);
     await app.getByRole('button', { name: 'Check' }).click();
     await expect(app.locator('.learn')).toHaveAttribute('data-right', 'true');
+});
+
+test('mixed exercises come from complete lessons, and name the technique afterwards', async ({ app }) => {
+    await go(app, 'Learn');
+    await expect(app.getByText('Complete a lesson first')).toBeVisible();
+    await expect(app.getByRole('link', { name: 'Mixed exercises' })).toHaveCount(0);
+    await keepAll(app, { learn: { overlap: { solved: 3, next: 4 } } }, 'learn');
+    await app.getByRole('link', { name: 'Mixed exercises' }).click();
+    await expect(app.getByRole('heading', { level: 1 })).toHaveText('Mixed exercises');
+    await expect(app.locator('.learn')).toHaveAttribute('data-number', '1');
+    await expect(board(app)).toHaveAttribute('data-cell', /./);
+    await expect(app.getByRole('main')).not.toContainText('Overlap');
+    // Not an exercise of the lesson.
+    const first = await exercise(app, 'overlap', 1_000_001);
+    const { cell, colour } = answerOf(first);
+    await mark(app, first, cell, 1 - colour);
+    await app.getByRole('button', { name: 'Check' }).click();
+    await expect(app.locator('.learn')).toHaveAttribute('data-right', 'false');
+    await expect(app.locator('.learn-was')).toHaveCount(0);
+    await mark(app, first, cell, 1 - colour);
+    await mark(app, first, cell, colour);
+    await app.getByRole('button', { name: 'Check' }).click();
+    await expect(app.locator('.learn')).toHaveAttribute('data-right', 'true');
+    await expect(app.locator('.learn-was')).toHaveText('The technique: Overlap');
+    await app.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(app.getByRole('heading', { name: 'Exercise 2' })).toBeVisible();
+    expect((await new AxeBuilder({ page: app }).analyze()).violations).toEqual([]);
+    await app.reload();
+    await ready(app);
+    await expect(app.getByRole('heading', { name: 'Exercise 2' })).toBeVisible();
+    await app.getByRole('link', { name: 'All lessons' }).click();
+    await expect(app.locator('.learn-mixed')).toContainText('1 solved');
 });
 
 test('a hint leads to the lesson of its technique', async ({ app }) => {

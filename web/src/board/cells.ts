@@ -2,7 +2,7 @@
 
 import type { Puzzle } from '../engine/protocol';
 import { textOn } from '../model/colour';
-import { coloursOf, isGiven, single } from '../model/puzzle';
+import { allColours, coloursOf, isGiven, single } from '../model/puzzle';
 import type { Range, Scene } from './paint';
 import { FONT, type Theme } from './theme';
 
@@ -14,6 +14,8 @@ export function paintCells(context: CanvasRenderingContext2D, scene: Scene, { ro
     context.fillStyle = look.undecided === 'open' ? theme.open : theme.paper;
     context.fillRect(x(columns[0]), y(rows[0]), (columns[1] - columns[0]) * size, (rows[1] - rows[0]) * size);
     const shaded = new Map(look.shaded.map((cell, i) => [cell, shadeOf(look.uncertainty[i])]));
+    // A disc says that something is known. Without it a cell is empty, unless that looks like the background.
+    const blank = look.background === 'mark' ? allColours(puzzle) : -1;
     // One path for all crosses: there can be thousands.
     const crosses = new Path2D();
     const dots = new Path2D();
@@ -34,7 +36,7 @@ export function paintCells(context: CanvasRenderingContext2D, scene: Scene, { ro
             } else if (colour === 0) {
                 cross(crosses, cx, cy, size);
                 if (tried) ring(crosses, cx, cy, size);
-            } else if (look.undecided === 'candidates') {
+            } else if (look.undecided === 'candidates' && set !== blank) {
                 candidates(context, puzzle, set, cx, cy, size, theme);
             } else if (look.undecided === 'open' && !look.maybe?.[cell] && !look.ruled?.[cell]) {
                 dots.rect(cx + size * 0.44, cy + size * 0.44, size * 0.12, size * 0.12);

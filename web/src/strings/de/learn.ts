@@ -29,5 +29,12 @@ export const learn: Record<keyof typeof en, string> = {
     'learn.stopped': 'Es wurde keine Übung erstellt.',
     'learn.none': 'In {seconds} Sekunden wurde keine Übung gefunden.',
     'learn.late': 'Deine Antwort ließ sich nicht in {seconds} Sekunden beurteilen.',
+    'learn.mixed': 'Gemischte Übungen',
+    'learn.mixed.about': 'Aus allen Lektionen, die du abgeschlossen hast ({n}). Die Technik erfährst du erst nach der Antwort.',
+    'learn.mixed.locked': 'Schließe zuerst eine Lektion ab; ihre Übungen kommen dann hier gemischt vor.',
+    'learn.mixed.solved': '{n} gelöst',
+    'learn.mixed.task': 'Welche Felder folgen, mit welcher Technik auch immer? Markiere mindestens eines und prüfe dann.',
+    'learn.mixed.wrong': 'Noch nicht: {wrong} von {all} {all|Markierung|Markierungen} {wrong|folgt|folgen} nicht.',
+    'learn.mixed.was': 'Die Technik:',
     'learn.again': 'Noch einmal versuchen',
 };

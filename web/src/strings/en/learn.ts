@@ -27,5 +27,12 @@ export const learn = {
     'learn.stopped': 'No exercise was made.',
     'learn.none': 'No exercise was found within {seconds} seconds.',
     'learn.late': 'Your answer could not be judged within {seconds} seconds.',
+    'learn.mixed': 'Mixed exercises',
+    'learn.mixed.about': 'From all lessons that you have completed ({n}). The technique is not told before you answer.',
+    'learn.mixed.locked': 'Complete a lesson first; its exercises then come up here, among others.',
+    'learn.mixed.solved': '{n} solved',
+    'learn.mixed.task': 'Which cells follow, by any technique? Mark at least one, then check.',
+    'learn.mixed.wrong': 'Not quite: {wrong} of your {all} {all|mark|marks} {wrong|does|do} not follow.',
+    'learn.mixed.was': 'The technique:',
     'learn.again': 'Try again',
 } as const;

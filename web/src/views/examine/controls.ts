@@ -7,6 +7,7 @@ import { button, el, labelled, type Attributes } from '../../ui/dom';
 import type { Examination } from './examination';
 import { changesBetween } from './marks';
 import { SPEEDS, placeOf } from './speed';
+import type { WhyCard } from './why';
 
 export class Controls {
     readonly element: HTMLElement;
@@ -15,10 +16,12 @@ export class Controls {
     private readonly back: HTMLButtonElement;
     private readonly forward: HTMLButtonElement;
     private readonly again: HTMLButtonElement;
+    private readonly ask: HTMLButtonElement;
 
     constructor(
         app: App,
         private readonly examination: Examination,
+        private readonly why: WhyCard,
         cursor: () => CellPlace,
     ) {
         const own = examination;
@@ -38,6 +41,7 @@ export class Controls {
         const row = named('examine.row', () => void own.line({ axis: 'row', index: cursor().row }), 'examine.line.about');
         const column = named('examine.column', () => void own.line({ axis: 'column', index: cursor().column }), 'examine.line.about');
         const solutions = named('examine.solutions', () => void own.showSolutions());
+        this.ask = named('examine.why', () => why.toggle(), 'examine.why.about');
         const { saved } = own.opened.document;
         const take = saved && named('examine.saved', () => own.byHand(changesBetween(own.journal.cells, saved), () => t('examine.hand.saved')));
         this.element = el(
@@ -45,13 +49,14 @@ export class Controls {
             { class: 'controls' },
             el('div', { class: 'bar', role: 'group', 'aria-label': t('examine.do') }, step, this.all, this.stop, this.back, this.forward),
             speed(app),
-            el('div', { class: 'bar', role: 'group', 'aria-label': t('view.examine') }, each, remaining, row, column, solutions, this.again, take),
+            el('div', { class: 'bar', role: 'group', 'aria-label': t('view.examine') }, each, remaining, row, column, this.ask, solutions, this.again, take),
         );
     }
 
     update(): void {
         const { isBusy, journal } = this.examination;
         const allow = (own: HTMLButtonElement, can: boolean): void => own.setAttribute('aria-disabled', String(!can));
+        this.ask.setAttribute('aria-pressed', String(this.why.isOpen));
         allow(this.stop, isBusy);
         allow(this.all, !isBusy);
         allow(this.back, journal.canGoBack);

@@ -2,16 +2,18 @@
 
 import type { App } from '../../app/app';
 import type { Opened } from '../../app/session';
-import type { Contradiction, CountResponse, Findings, Line, Progress, Puzzle, Step, VerdictKind, What } from '../../engine/protocol';
+import type { Contradiction, CountResponse, Findings, Line, Progress, Puzzle, SolveResponse, Step, VerdictKind, What } from '../../engine/protocol';
 import { isGiven, lineName, undecided } from '../../model/puzzle';
 import type { Stroke } from '../../model/history';
 import { language, t } from '../../strings';
 import { largeNumber } from '../../strings/numbers';
 import { Journal, type Entry } from './journal';
-import { NOTHING_MARKED, changesOf, marksOf, marksOfAll, reversed, type Marks } from './marks';
+import { NOTHING_MARKED, changesBetween, changesOf, marksOf, marksOfAll, type Marks } from './marks';
+import { method } from './method';
 import { placesInWords } from './places';
 import { solveAll } from './runner';
 import { pause, wait } from './speed';
+import type { Why } from './why';
 
 /** Solutions to page through in place of the board. */
 export interface Solutions {
@@ -39,11 +41,16 @@ const MOST = 24;
 /** The time limit for counting them. */
 const SECONDS = 10;
 
+/** The time limit for reasons. */
+const PATIENCE = 30;
+
 export class Examination {
     readonly journal: Journal;
     /** Called after every change. */
     changed: () => void = () => undefined;
     solutions: Solutions | undefined;
+    /** Why a cell cannot have a colour, shown in place of the board. */
+    why: Why | undefined;
     /** What the engine is doing, in words. */
     working: string | undefined;
     /** An error, in words. */
@@ -103,8 +110,13 @@ export class Examination {
         });
     }
 
-    /** All steps, as far as they lead, at the chosen speed. */
+    /** As far as the chosen method leads. */
     all(): Promise<void> {
+        return method.engine === '' ? this.steps() : this.run((signal) => this.solveBy(method.engine, signal));
+    }
+
+    /** All steps, at the chosen speed. */
+    private steps(): Promise<void> {
         return this.run(async (signal) => {
             const action = this.journal.begin();
             const steps: Step[] = [];
@@ -116,6 +128,7 @@ export class Examination {
                         this.journal.add(action, this.entryOf(step));
                     },
                     rest: (own) => this.rest(own),
+                    limits: method,
                 },
                 signal,
             );
@@ -126,11 +139,35 @@ export class Examination {
         });
     }
 
+    /** All at once, by an engine. Only what holds in every solution is set. */
+    private async solveBy(engine: string, signal: AbortSignal): Promise<void> {
+        const { puzzle, cells } = this.request();
+        const start = performance.now();
+        const seconds = Number.isFinite(method.seconds) ? { seconds: method.seconds } : {};
+        const found = await this.app.patient.call('solve', { puzzle, cells, solutions: 1, engine, ...seconds }, { signal, onProgress: this.progress });
+        if (signal.aborted) return;
+        const time = new Intl.NumberFormat(language().locale, { maximumFractionDigits: 2 }).format((performance.now() - start) / 1000);
+        const action = this.journal.begin();
+        if (found.verdict === 'none') {
+            this.contradiction(action, { reason: t('examine.solutions.none'), ...(found.line ? { line: found.line } : {}) });
+            return;
+        }
+        const outcome = outcomeOf(found);
+        const after = outcome === 'unique' ? found.solutions[0]! : (found.known ?? cells);
+        const changes = changesBetween(cells, after);
+        const unknown = undecided(after);
+        const marks = { ...NOTHING_MARKED, conclusions: changes.map((change) => change.cell) };
+        const text = (): string => t(`examine.engine.${outcome}`, { engine, time, unknown });
+        this.journal.add(action, { kind: changes.length > 0 ? 'summary' : 'nothing', text, changes, marks });
+        this.tell();
+    }
+
     /** Sets cells by hand, as one action. */
     byHand(changes: Stroke, text?: () => string): void {
         const real = changes.filter(({ cell, before, after }) => before !== after && !isGiven(this.puzzle, cell));
         if (real.length === 0) return;
         this.stop();
+        this.why = undefined;
         const cells = real.map((change) => change.cell);
         this.journal.add(this.journal.begin(), {
             kind: 'hand',
@@ -145,6 +182,7 @@ export class Examination {
     move(how: (journal: Journal) => void): void {
         this.stop();
         this.solutions = undefined;
+        this.why = undefined;
         this.problem = undefined;
         how(this.journal);
         this.tell();
@@ -162,6 +200,22 @@ export class Examination {
             // Nothing waits for the count: the next job ends it.
             if (several) void this.count(this.solutions, puzzle, cells);
         });
+    }
+
+    /** Asks why a cell cannot have a colour. */
+    ask(cell: number, colour: number): Promise<void> {
+        return this.run(async (signal) => {
+            const answer = await this.app.patient.call('why', { ...this.request(), cell, colour, seconds: PATIENCE }, { signal, onProgress: this.progress });
+            if (signal.aborted) return;
+            if (answer.why === 'unknown') answer.sentence = t('play.advice.unknown', { seconds: PATIENCE });
+            this.why = { cell, colour, answer, at: 0 };
+            this.say(answer.sentence);
+        });
+    }
+
+    /** Has something read out. */
+    say(text: string): void {
+        this.app.announce(text);
     }
 
     /** Back to the board. */
@@ -226,6 +280,7 @@ export class Examination {
             this.counting?.abort();
             this.running = running;
             this.solutions = undefined;
+            this.why = undefined;
             this.problem = undefined;
             this.working = t('examine.working');
             this.changed();
@@ -272,16 +327,15 @@ export class Examination {
         this.tell();
     }
 
-    /** Records the steps that led to a contradiction, and undoes them. */
-    private contradiction(action: number, found: Contradiction): void {
-        const changes = reversed(this.journal.changesOf(action));
-        const { line, reason } = found;
+    /** Records a contradiction. The board stays as it led there, until the visitor goes back. */
+    private contradiction(action: number, { line, reason }: Contradiction): void {
+        const led = this.journal.changesOf(action).length > 0;
         const text = (): string => {
             const said = t('examine.contradiction', { message: sentence(reason) });
-            return changes.length > 0 ? `${said} ${t('examine.contradiction.back')}` : said;
+            return led ? `${said} ${t('examine.contradiction.led')}` : said;
         };
         const marks: Marks = { ...NOTHING_MARKED, impossible: line ? [line] : [] };
-        this.journal.add(action, { kind: 'contradiction', text, changes, marks });
+        this.journal.add(action, { kind: 'contradiction', text, changes: [], marks });
         this.tell();
     }
 
@@ -309,6 +363,13 @@ export function verdictInWords({ verdict, count, list }: Solutions): string {
 export function differInWords({ counting, counted }: Solutions): string {
     if (!counted || counted.open.length === 0) return counting ? t('examine.solutions.counting') : '';
     return t(counted.complete ? 'examine.solutions.differ' : 'examine.solutions.differ-at-least', { n: counted.open.length });
+}
+
+/** What an engine has found out: the only solution, several, one of perhaps several, or not all. */
+function outcomeOf({ verdict, count, interrupted }: SolveResponse): 'unique' | 'several' | 'one' | 'limit' | 'stuck' {
+    if (verdict === 'unique') return 'unique';
+    if (verdict === 'unknown') return interrupted ? 'limit' : 'stuck';
+    return count === '1' ? 'one' : 'several';
 }
 
 function sentence(text: string): string {

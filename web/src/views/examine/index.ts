@@ -5,8 +5,10 @@ import type { App, Mount, View } from '../../app/app';
 import { Sheet } from '../../app/print';
 import { headingOf } from '../../app/title';
 import { Board } from '../../board/board';
-import type { TechniqueEntry } from '../../engine/protocol';
+import type { Strokes } from '../../board/pointer';
+import type { Catalogue } from '../../engine/protocol';
 import type { Change } from '../../model/history';
+import { undecided } from '../../model/puzzle';
 import { language, t } from '../../strings';
 import { el } from '../../ui/dom';
 import { Controls } from './controls';
@@ -15,10 +17,12 @@ import { FindingCard } from './finding';
 import { keyList, useKey } from './keys';
 import { Log } from './log';
 import { NOTHING_MARKED, showMarks } from './marks';
+import { methodCard } from './method';
 import { Palette } from './palette';
 import { SolutionsCard } from './solutions';
 import { examinationOf } from './start';
 import { techniqueButtons } from './techniques';
+import { WhyCard, sceneOf } from './why';
 
 export const mount: Mount = async (app) => {
     const { opened } = app.session;
@@ -26,8 +30,8 @@ export const mount: Mount = async (app) => {
         const links = (['gallery', 'open'] as const).map((view) => el('a', { href: `#/${view}`, class: 'button' }, t(`view.${view}`)));
         return { element: el('div', {}, el('h1', {}, t('view.examine')), el('p', {}, t('app.none-open')), el('p', { class: 'bar' }, ...links)) };
     }
-    const { techniques } = await app.quick.call('catalogue', { language: language().code });
-    return new Bench(app, await examinationOf(app, opened), techniques);
+    const catalogue = await app.quick.call('catalogue', { language: language().code });
+    return new Bench(app, await examinationOf(app, opened), catalogue);
 };
 
 /** The board beside its panel. */
@@ -39,6 +43,8 @@ class Bench implements View {
     private readonly parts: { readonly element: HTMLElement; update(): void }[];
     private readonly sheet: Sheet;
     private readonly unwatch: () => void;
+    private readonly why: WhyCard;
+    private readonly finding: HTMLElement;
     private stroke: ReadonlyMap<number, Change> = new Map();
     /** The latest complete board that was checked. */
     private judged = '';
@@ -46,28 +52,34 @@ class Bench implements View {
     constructor(
         private readonly app: App,
         private readonly examination: Examination,
-        techniques: readonly TechniqueEntry[],
+        { techniques, engines }: Catalogue,
     ) {
         const { opened } = examination;
         const palette = new Palette(examination, (cells) => {
             this.stroke = cells;
             this.show();
         });
+        const why = new WhyCard(examination, () => this.show(), () => {
+            why.toggle();
+            this.board.focus();
+        });
         this.board = new Board(
             examination.puzzle,
             {
-                strokes: palette.strokes,
+                strokes: asking(why, palette.strokes),
                 onHeader: (line) => void examination.line(line),
-                onKey: (event, at) => useKey(event, at, examination, palette),
+                onKey: (event, at) => useKey(event, at, examination, palette, why),
             },
             examination.journal.cells,
         );
-        Object.assign(this.board.look, { undecided: 'candidates', background: 'fill', symbols: app.settings.get('symbols') });
+        Object.assign(this.board.look, { undecided: 'candidates', symbols: app.settings.get('symbols') });
         const finding = new FindingCard(examination);
         const solutions = new SolutionsCard(examination, () => this.show());
-        const controls = new Controls(app, examination, () => this.board.at);
+        const controls = new Controls(app, examination, why, () => this.board.at);
         const log = new Log(examination.journal, (position) => examination.move((journal) => journal.goTo(position)));
-        this.parts = [finding, solutions, controls, log];
+        this.why = why;
+        this.finding = finding.element;
+        this.parts = [finding, solutions, why, controls, log];
         const name = opened.gallery ?? headingOf(opened.document);
         this.element = el(
             'div',
@@ -79,10 +91,12 @@ class Bench implements View {
                 el('div', { class: 'head' }, el('h1', {}, name), this.status, this.verdict),
                 finding.element,
                 solutions.element,
+                why.element,
                 controls.element,
+                log.element,
+                methodCard(engines, examination.puzzle.kind),
                 techniqueButtons(techniques, examination),
                 palette.element,
-                log.element,
                 keyList(),
             ),
         );
@@ -105,17 +119,22 @@ class Bench implements View {
     }
 
     private show(): void {
-        const { journal, solutions, unknown, isBusy } = this.examination;
+        const { journal, solutions, why, puzzle, unknown, isBusy } = this.examination;
         const { look } = this.board;
         const solution = solutions?.list[solutions.at];
-        look.cells = solution ?? this.painted(journal.cells);
+        const scene = why && sceneOf(puzzle, journal.cells, why);
+        look.cells = solution ?? scene?.cells ?? this.painted(journal.cells);
+        // A picture shows its background. Until then a cross says that a cell is blank, so that unknown cells can be empty.
+        look.background = puzzle.kind === 'counted' || undecided(look.cells) === 0 ? 'fill' : 'mark';
         look.shaded = solutions?.counted?.open ?? [];
         look.uncertainty = solutions?.counted?.uncertainty ?? [];
-        showMarks(look, solution ? NOTHING_MARKED : (journal.current?.marks ?? NOTHING_MARKED));
+        showMarks(look, solution ? NOTHING_MARKED : (scene?.marks ?? journal.current?.marks ?? NOTHING_MARKED));
         this.board.redraw();
         this.board.describe();
         this.sheet.refresh();
         for (const part of this.parts) part.update();
+        // In its place, so that the buttons below do not move.
+        this.finding.hidden = this.why.isOpen;
         this.status.textContent = unknownInWords(unknown);
         Object.assign(this.element.dataset, { unknown, busy: isBusy, position: journal.position });
         if (unknown === 0) {
@@ -151,4 +170,19 @@ class Bench implements View {
         this.verdict.textContent = text;
         this.verdict.className = look;
     }
+}
+
+/** Strokes by hand; while a question is open, a click on a cell asks about it. */
+function asking(why: WhyCard, strokes: Strokes): Strokes {
+    let asked = false;
+    return {
+        begin: (at, grip) => {
+            asked = why.isOpen;
+            if (asked) why.choose(at);
+            else strokes.begin(at, grip);
+        },
+        move: (at) => !asked && strokes.move(at),
+        end: () => !asked && strokes.end(),
+        cancel: () => !asked && strokes.cancel(),
+    };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Journal, type Entry, type EntryKind } from './journal';
-import { NOTHING_MARKED, changesBetween, reversed } from './marks';
+import { NOTHING_MARKED, changesBetween } from './marks';
 
 function entry(kind: EntryKind, changes: Entry['changes'] = []): Entry {
     return { kind, text: () => kind, changes, marks: NOTHING_MARKED };
@@ -74,15 +74,15 @@ it('drops undone entries when a new action begins', () => {
     expect(journal.cells).toEqual([3]);
 });
 
-it('a contradiction leaves the board as it was, and the steps to it stay in the journal', () => {
+it('a contradiction shows the board that led to it, and going back undoes all of it', () => {
     const journal = new Journal([3, 3]);
     const action = journal.begin();
     journal.add(action, entry('step', [{ cell: 0, before: 3, after: 1 }]));
     journal.add(action, entry('step', [{ cell: 1, before: 3, after: 1 }]));
-    journal.add(action, entry('contradiction', reversed(journal.changesOf(action))));
-    expect(journal.cells).toEqual([3, 3]);
-    journal.goTo(2);
+    journal.add(action, entry('contradiction', []));
     expect(journal.cells).toEqual([1, 1]);
+    journal.goTo(1);
+    expect(journal.cells).toEqual([1, 3]);
     journal.goTo(3);
     journal.back();
     expect([journal.position, journal.cells]).toEqual([0, [3, 3]]);

@@ -5,9 +5,10 @@ import { t } from '../../strings';
 import { el } from '../../ui/dom';
 import type { Examination } from './examination';
 import type { Palette } from './palette';
+import type { WhyCard } from './why';
 
 /** Carries out the command of a key; returns whether there is one. */
-export function useKey(event: KeyboardEvent, at: CellPlace, examination: Examination, palette: Palette): boolean {
+export function useKey(event: KeyboardEvent, at: CellPlace, examination: Examination, palette: Palette, why: WhyCard): boolean {
     const key = event.key.toLowerCase();
     if (event.ctrlKey || event.metaKey) {
         const forward = key === 'y' || (key === 'z' && event.shiftKey);
@@ -21,6 +22,7 @@ export function useKey(event: KeyboardEvent, at: CellPlace, examination: Examina
         r: () => void examination.line({ axis: 'row', index: at.row }),
         c: () => void examination.line({ axis: 'column', index: at.column }),
         s: () => void examination.step(),
+        w: () => why.choose(at, true),
         ' ': () => palette.dab(at, false),
         x: () => palette.dab(at, true),
         escape: () => examination.stop(),
@@ -35,6 +37,7 @@ export function keyList(): HTMLElement {
         ['R', t('examine.keys.row.does')],
         ['C', t('examine.keys.column.does')],
         ['S', t('examine.keys.step.does')],
+        ['W', t('examine.keys.why.does')],
         [t('examine.keys.set'), t('examine.keys.set.does')],
         ['X', t('examine.keys.rule-out.does')],
         [t('examine.keys.choose'), t('examine.keys.choose.does')],

@@ -9,7 +9,7 @@ const PAGE = 100;
 
 export class Log {
     readonly element: HTMLElement;
-    private readonly list = el('ol', { class: 'log' });
+    private readonly list = el('ol', { class: 'log', onscroll: () => this.scrolled() });
     private readonly older: HTMLButtonElement;
     private readonly empty = el('p', { class: 'quiet' }, t('examine.log.empty'));
     /** The entries in the list, oldest first; `first` is the journal index of the oldest. */
@@ -17,6 +17,8 @@ export class Log {
     private first = 0;
     /** The maximum number of entries in the list. */
     private room = PAGE;
+    /** Whether the current entry stays in sight; not after the visitor has scrolled away from it. */
+    private follows = true;
 
     constructor(
         private readonly journal: Journal,
@@ -28,6 +30,7 @@ export class Log {
 
     update(): void {
         const { entries, position } = this.journal;
+        const { scrollTop, scrollHeight } = this.list;
         // Entries that were undone and replaced are at the end.
         while (this.shown.length > 0 && entries[this.first + this.shown.length - 1] !== this.shown.at(-1)!.entry) {
             this.shown.pop()!.item.remove();
@@ -53,6 +56,21 @@ export class Log {
         this.empty.hidden = entries.length > 0;
         this.older.hidden = this.first === 0;
         this.older.textContent = t('examine.log.older', { n: Math.min(this.first, PAGE) });
+        // New entries come first, and would push away what the visitor reads.
+        if (!this.follows) this.list.scrollTop = scrollTop + this.list.scrollHeight - scrollHeight;
+        else this.list.scrollTop = this.nearest();
+    }
+
+    /** The scroll position closest to the present one with the current entry in sight. */
+    private nearest(): number {
+        const { scrollTop, clientHeight } = this.list;
+        const { item } = this.shown[this.journal.position - 1 - this.first] ?? this.shown.at(-1) ?? {};
+        if (!item) return scrollTop;
+        return Math.min(Math.max(scrollTop, item.offsetTop + item.offsetHeight - clientHeight), item.offsetTop);
+    }
+
+    private scrolled(): void {
+        this.follows = Math.abs(this.nearest() - this.list.scrollTop) < 2;
     }
 
     private item(entry: Logged, place: number): Log['shown'][number] {

@@ -55,8 +55,3 @@ export function changesBetween(before: ArrayLike<number>, after: ArrayLike<numbe
         (change) => change.before !== change.after,
     );
 }
-
-/** The changes that undo changes. */
-export function reversed(changes: Stroke): Stroke {
-    return changes.toReversed().map(({ cell, before, after }) => ({ cell, before: after, after: before }));
-}

@@ -12,7 +12,7 @@ function findings(steps: number[], more: Partial<Findings> = {}): Findings {
 }
 
 /** A run with prepared answers. */
-function run(portions: Findings[]): Run & { taken: number[]; asked: number[] } {
+function run(portions: Findings[], limits: Partial<Run['limits']> = {}): Run & { taken: number[]; asked: number[] } {
     const [taken, asked]: [number[], number[]] = [[], []];
     return {
         taken,
@@ -23,6 +23,7 @@ function run(portions: Findings[]): Run & { taken: number[]; asked: number[] } {
         },
         take: (own) => taken.push(own.conclusions[0]!.cell),
         rest: () => Promise.resolve(),
+        limits: { seconds: Infinity, steps: Infinity, ...limits },
     };
 }
 
@@ -73,4 +74,15 @@ it('keeps to the chosen speed, and does not animate fast if reduced motion is pr
     abort.abort();
     await waiting;
     await wait(1e9, abort.signal);
+});
+
+it('stops at the limit of steps, and at the limit of time', async () => {
+    const few = run([findings([1, 2], { interrupted: true }), findings([3, 4])], { steps: 3 });
+    expect(await solveAll(few, new AbortController().signal)).toEqual({ kind: 'stopped' });
+    expect(few.taken).toEqual([1, 2, 3]);
+    const enough = run([findings([1, 2])], { steps: 2 });
+    expect(await solveAll(enough, new AbortController().signal)).toEqual({ kind: 'exhausted' });
+    const late = run([findings([1], { interrupted: true }), findings([2], { interrupted: true })], { seconds: 1e-9 });
+    expect(await solveAll(late, new AbortController().signal)).toEqual({ kind: 'stopped' });
+    expect([late.taken, late.asked]).toEqual([[1], [1e-9]]);
 });

@@ -11,6 +11,8 @@ export interface Run {
     take(step: Step): void;
     /** Waits until the next step is due. */
     rest(signal: AbortSignal): Promise<void>;
+    /** When to stop: seconds of work, and steps. */
+    limits: { seconds: number; steps: number };
 }
 
 /** Seconds per request: long enough to keep the overhead low, short enough to show progress. */
@@ -18,23 +20,28 @@ const PORTION = 0.25;
 
 export async function solveAll(run: Run, signal: AbortSignal): Promise<Ending> {
     let seconds = PORTION;
-    for (;;) {
+    const left = { ...run.limits };
+    while (left.seconds > 0 && left.steps > 0) {
         let found: Findings;
+        const start = performance.now();
         try {
-            found = await run.ask(seconds, signal);
+            found = await run.ask(Math.min(seconds, left.seconds), signal);
         } catch (error) {
             if (signal.aborted) return { kind: 'stopped' };
             throw error;
         }
-        for (const step of found.steps) {
+        left.seconds -= (performance.now() - start) / 1000;
+        for (const step of found.steps.slice(0, left.steps)) {
             if (signal.aborted) return { kind: 'stopped' };
             run.take(step);
             await run.rest(signal);
         }
-        if (signal.aborted) return { kind: 'stopped' };
+        left.steps -= found.steps.length;
+        if (signal.aborted || left.steps < 0) return { kind: 'stopped' };
         if (found.contradiction) return { kind: 'contradiction', contradiction: found.contradiction };
         if (!found.interrupted) return { kind: 'exhausted' };
         // Otherwise a step that takes longer than a portion would never be found.
         seconds = found.steps.length > 0 ? PORTION : seconds * 2;
     }
+    return { kind: 'stopped' };
 }

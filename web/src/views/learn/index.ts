@@ -7,6 +7,7 @@ import { language } from '../../strings';
 import { LessonView } from './lesson';
 import { courseList, neighbours } from './list';
 import { loadProgress } from './progress';
+import { MIXED, learnt, lessonOn, mixtureOf } from './series';
 
 export const mount: Mount = async (app) => {
     const [{ techniques, course }, progress] = await Promise.all([app.quick.call('catalogue', { language: language().code }), loadProgress(app.store)]);
@@ -15,6 +16,7 @@ export const mount: Mount = async (app) => {
     const name = location.hash.split('/')[2];
     const at = lessons.findIndex((own) => own.name === name);
     const lesson = lessons[at];
-    if (!lesson) return { element: courseList(lessons, progress) };
-    return new LessonView(app, lesson, neighbours(lessons, at), progress);
+    const series = lesson ? lessonOn(lesson) : name === MIXED ? mixtureOf(learnt(lessons, progress)) : undefined;
+    if (!series) return { element: courseList(lessons, progress) };
+    return new LessonView(app, series, progress, lesson && neighbours(lessons, at));
 };

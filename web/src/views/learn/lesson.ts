@@ -1,17 +1,19 @@
-/** A lesson: the technique in words, a worked example, and exercises. */
+/** A lesson: the technique in words, a worked example, and exercises; or mixed exercises. */
 
 import type { App, View } from '../../app/app';
 import { Sheet, type Printed } from '../../app/print';
-import type { Exercise, Judgement, Step, TechniqueEntry } from '../../engine/protocol';
+import type { Exercise, Judgement, Marked, Step } from '../../engine/protocol';
 import { language, t } from '../../strings';
-import { button, el } from '../../ui/dom';
+import { button, el, fill } from '../../ui/dom';
 import { storyOf } from '../examine/story';
 import { titleOf } from '../examine/techniques';
 import { message } from '../play/adviser';
 import { Desk } from './desk';
 import { feedbackList } from './feedback';
+import { address } from './list';
 import { Maker, SECONDS } from './maker';
 import { keptOf, pass, saveProgress, type Progress } from './progress';
+import type { Series } from './series';
 
 /** The number of the example; exercises are numbered from 1. */
 const EXAMPLE = 0;
@@ -29,16 +31,22 @@ export class LessonView implements View {
 
     constructor(
         private readonly app: App,
-        private readonly lesson: TechniqueEntry,
-        private readonly links: HTMLElement,
+        private readonly series: Series,
         private readonly progress: Progress,
+        /** The way to other lessons. */
+        private readonly links?: HTMLElement,
     ) {
-        this.maker = new Maker(app.patient, lesson.name);
-        const title = el('header', { class: 'play-title' }, el('h1', {}, titleOf(lesson)), el('a', { href: '#/learn' }, t('learn.all')));
+        this.maker = new Maker(app.patient, series);
+        const title = el('header', { class: 'play-title' }, el('h1', {}, series.title), el('a', { href: '#/learn' }, t('learn.all')));
         this.element = el('section', { class: 'workbench play learn' }, title, this.place, this.panel);
         this.element.addEventListener('keydown', (event) => this.key(event));
         this.unwatch = app.settings.watch((changed) => changed === 'symbols' && this.desk?.setSymbols(app.settings.get('symbols')));
-        void this.open(EXAMPLE);
+        void this.open(series.isMixed ? this.next : EXAMPLE);
+    }
+
+    /** The exercise to go on with. */
+    private get next(): number {
+        return keptOf(this.progress, this.series.name).next;
     }
 
     dispose(): void {
@@ -53,7 +61,7 @@ export class LessonView implements View {
     private async open(number: number): Promise<void> {
         const inside = this.element.contains(document.activeElement);
         this.lay(undefined);
-        this.panel.replaceChildren(this.said, this.about(), this.links);
+        this.fillPanel(number, this.said);
         const again = button(t('learn.again'), () => void this.open(number), { class: 'main' });
         const exercise = await this.wait(() => this.maker.make(number), t('learn.stopped'), again);
         if (exercise === undefined) return;
@@ -71,7 +79,7 @@ export class LessonView implements View {
 
     /** Makes what probably comes next. */
     private prepare(number: number): void {
-        this.maker.prepare(number === EXAMPLE ? keptOf(this.progress, this.lesson.name).next : number + 1);
+        this.maker.prepare(number === EXAMPLE ? this.next : number + 1);
     }
 
     private showExample(exercise: Exercise): void {
@@ -79,10 +87,11 @@ export class LessonView implements View {
         this.lay(desk);
         const step = exercise.steps[0]!;
         desk.showStep(step);
-        const on = button(t('learn.exercises'), () => void this.open(keptOf(this.progress, this.lesson.name).next), { class: 'main' });
+        const on = button(t('learn.exercises'), () => void this.open(this.next), { class: 'main' });
         this.said.replaceChildren(...this.stepParts(exercise, step), el('div', { class: 'bar' }, on));
         this.said.hidden = false;
-        this.panel.replaceChildren(el('p', {}, this.lesson.lesson), el('h2', {}, t('learn.example')), this.said, this.links);
+        this.panel.replaceChildren();
+        fill(this.panel, el('p', {}, this.series.techniqueOf(EXAMPLE).lesson), el('h2', {}, t('learn.example')), this.said, this.links);
     }
 
     private showExercise(exercise: Exercise, number: number): void {
@@ -114,16 +123,17 @@ export class LessonView implements View {
             const step = exercise.steps[shown % exercise.steps.length]!;
             shown += 1;
             desk.showStep(step);
-            this.tell(step.sentence, ...this.stepParts(exercise, step));
+            this.tell(step.sentence, ...this.stepParts(exercise, step), this.told(number));
         };
         const next = (): void => {
             this.pass(number, false);
             void this.open(number + 1);
         };
         this.asked = { check: () => void check(), hint: show };
-        this.panel.replaceChildren(
+        this.fillPanel(
+            number,
             el('h2', {}, t('learn.exercise', { n: number })),
-            el('p', {}, t('learn.task')),
+            el('p', {}, t(this.series.isMixed ? 'learn.mixed.task' : 'learn.task')),
             desk.tools.element,
             el(
                 'div',
@@ -134,16 +144,18 @@ export class LessonView implements View {
                 button(t('learn.next'), next),
             ),
             this.said,
-            this.about(),
-            this.links,
         );
     }
 
     private judged(desk: Desk, judgement: Judgement, number: number, helped: boolean): void {
-        const { right, marks, missing } = judgement;
-        desk.showJudgement(judgement);
-        const wrong = marks.filter((mark) => mark.feedback !== 'right').length;
-        const verdict = right ? t(helped ? 'learn.right.helped' : 'learn.right') : t('learn.wrong', { wrong, all: marks.length });
+        const { marks, missing } = judgement;
+        // Whoever does not know the technique may use any other.
+        const isRight = ({ feedback }: Marked): boolean => feedback === 'right' || (this.series.isMixed && feedback === 'otherwise');
+        const wrong = marks.filter((mark) => !isRight(mark)).length;
+        const right = wrong === 0;
+        desk.showJudgement({ ...judgement, right });
+        const key = this.series.isMixed ? 'learn.mixed.wrong' : 'learn.wrong';
+        const verdict = right ? t(helped ? 'learn.right.helped' : 'learn.right') : t(key, { wrong, all: marks.length });
         const more = right && missing.length > 0 ? t('learn.missing', { n: missing.length }) : '';
         const sentences = marks.map((mark) => mark.sentence);
         this.tell(
@@ -151,13 +163,14 @@ export class LessonView implements View {
             el('p', { class: right ? 'good' : 'error' }, el('strong', {}, verdict)),
             feedbackList(desk.exercise.puzzle, marks),
             more !== '' && el('p', {}, more),
+            right && this.told(number),
         );
         this.element.dataset.right = String(right);
         if (right) this.pass(number, !helped);
     }
 
     private pass(number: number, counts: boolean): void {
-        pass(this.progress, this.lesson.name, number, counts);
+        pass(this.progress, this.series.name, number, counts);
         void saveProgress(this.app.store, this.progress);
     }
 
@@ -170,15 +183,24 @@ export class LessonView implements View {
         return [sentence, el('details', {}, el('summary', {}, t('examine.story')), list)];
     }
 
-    /** What the technique is, and a way back to the example. */
-    private about(): HTMLElement {
-        return el(
+    /** Fills the panel. Lessons also say what the technique is, with a way back to the example. */
+    private fillPanel(number: number, ...parts: HTMLElement[]): void {
+        const about = !this.series.isMixed && el(
             'details',
             { class: 'card more' },
             el('summary', {}, t('learn.technique')),
-            el('p', {}, this.lesson.lesson),
+            el('p', {}, this.series.techniqueOf(number).lesson),
             button(t('learn.example.show'), () => void this.open(EXAMPLE)),
         );
+        this.panel.replaceChildren();
+        fill(this.panel, ...parts, about, this.links);
+    }
+
+    /** Which technique it was, if that was not told. */
+    private told(number: number): HTMLElement | undefined {
+        if (!this.series.isMixed) return undefined;
+        const technique = this.series.techniqueOf(number);
+        return el('p', { class: 'learn-was' }, t('learn.mixed.was'), ' ', el('a', { href: address(technique.name) }, titleOf(technique)));
     }
 
     /** Puts a board into its place; undefined while there is none. */
@@ -195,9 +217,8 @@ export class LessonView implements View {
         delete this.element.dataset.right;
     }
 
-    /** The position, with the name of the technique. */
     private printed({ puzzle, grid }: Exercise): Printed {
-        const title = titleOf(this.lesson);
+        const { title } = this.series;
         return { document: { puzzle, title }, title, cells: grid };
     }
 

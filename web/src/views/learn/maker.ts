@@ -1,8 +1,9 @@
-/** Makes the exercises of a lesson, one ahead of the visitor: rare techniques take seconds. */
+/** Makes exercises, one ahead of the visitor: rare techniques take seconds. */
 
 import type { Engine } from '../../engine/client';
 import type { Exercise } from '../../engine/protocol';
 import { language } from '../../strings';
+import type { Series } from './series';
 
 /** The time limit for an exercise. */
 export const SECONDS = 60;
@@ -15,19 +16,20 @@ export class Maker {
 
     constructor(
         private readonly engine: Pick<Engine, 'call'>,
-        private readonly technique: string,
+        private readonly series: Pick<Series, 'techniqueOf' | 'seedOf'>,
     ) {}
 
     /** The exercise with this number, or null if none was found in time. Stops making any other. */
     make(number: number): Promise<Exercise | null> {
-        const { technique } = this;
-        const key = `${technique} ${number} ${language().code}`;
+        const technique = this.series.techniqueOf(number).name;
+        const seed = this.series.seedOf(number);
+        const key = `${technique} ${seed} ${language().code}`;
         const known = made.get(key);
         if (known) return Promise.resolve(known);
         if (this.making?.key === key) return this.making.done;
         this.stop();
         const abort = new AbortController();
-        const request = { technique, seed: number, language: language().code, seconds: SECONDS };
+        const request = { technique, seed, language: language().code, seconds: SECONDS };
         const done = this.engine.call('exercise', request, { signal: abort.signal }).then(({ exercise }) => {
             if (exercise) made.set(key, exercise);
             return exercise;
