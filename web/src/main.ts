@@ -4,13 +4,14 @@ import './styles/fields.css';
 import { listenForDrops } from './app/inbox';
 import { Session } from './app/session';
 import { Settings } from './app/settings';
-import { Shell, applyTheme } from './app/shell';
+import { Shell, applyTheme, preload } from './app/shell';
 import { Store } from './app/store';
 import type { App } from './app/app';
 import { Engine, loadEngine } from './engine/client';
 import { preferredLanguage, setLanguage } from './strings';
 
 async function start(): Promise<void> {
+    preload();
     const settings = Settings.load({
         language: preferredLanguage(navigator.languages),
         theme: 'auto',

@@ -17,6 +17,7 @@ export const test = base.extend<{ app: Page }>({
             const { protocol, origin } = new URL(request.url());
             if (protocol.startsWith('http') && baseURL && origin !== new URL(baseURL).origin) problems.push(`foreign request: ${request.url()}`);
         });
+        await returning(page);
         await page.goto('./');
         await ready(page);
         await use(page);
@@ -25,6 +26,11 @@ export const test = base.extend<{ app: Page }>({
 });
 
 export { expect };
+
+/** Visits the page as somebody who has met the coach. */
+export async function returning(page: Page): Promise<void> {
+    await page.addInitScript(() => localStorage.setItem('nonolith:coached', 'true'));
+}
 
 export async function ready(page: Page): Promise<void> {
     await page.locator('html[data-ready]').waitFor();

@@ -9,6 +9,9 @@ export type Route = 'gallery' | 'open' | 'play' | 'learn' | 'examine' | 'draw';
 
 export const ROUTES: readonly Route[] = ['gallery', 'open', 'play', 'learn', 'examine', 'draw'];
 
+/** The views in the navigation; all must fit on a phone. */
+export const LINKS: readonly Route[] = ['gallery', 'open', 'play', 'learn', 'examine', 'draw'];
+
 export interface App {
     /** Answers quick questions, one after the other. Nothing that may take a second goes here. */
     readonly quick: Engine;

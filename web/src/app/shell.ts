@@ -2,9 +2,10 @@
 
 import { setLanguage, t } from '../strings';
 import { button, el } from '../ui/dom';
-import { ROUTES, type App, type Mount, type Route, type View } from './app';
+import { LINKS, ROUTES, type App, type Mount, type Route, type View } from './app';
 import type { Settings } from './settings';
 import { openSettings } from './settings-dialog';
+import { Scroll } from './scroll';
 import { openShared } from './share';
 
 /** The views, loaded on first use. */
@@ -17,10 +18,17 @@ const VIEWS: Record<Route, () => Promise<{ mount: Mount }>> = {
     draw: () => import('../views/draw'),
 };
 
+/** Loads the code of the view in the address. */
+export function preload(): void {
+    // If it fails, it does so again when the view is shown, and that says so.
+    VIEWS[currentRoute()]().catch(() => undefined);
+}
+
 export class Shell {
     private readonly main = el('main', { id: 'content', tabindex: -1 });
     private readonly live = el('div', { class: 'heard', role: 'status', 'aria-live': 'polite' });
     private readonly header = el('header', { class: 'site' });
+    private readonly scroll = new Scroll();
     private view: View | undefined;
     /** Counts changes of view. Loading takes time, and only the latest change may finish. */
     private turn = 0;
@@ -72,17 +80,19 @@ export class Shell {
             return;
         }
         const first = !this.main.hasChildNodes();
+        const goTo = this.scroll.turn();
         this.view = next;
         this.main.replaceChildren(next.element);
         this.main.dataset.view = route;
         // The focused element is gone. Move the focus into the new view, not to the top of the page; a dialog keeps it.
         if (!first && !document.querySelector('dialog[open]')) this.main.focus({ preventScroll: true });
         if (problem) this.main.prepend(el('p', { class: 'error', role: 'alert' }, problem));
+        goTo();
         document.title = `${t(`view.${route}`)} · ${t('app.name')}`;
     }
 
     private drawHeader(route: Route): void {
-        const links = ROUTES.map((own) =>
+        const links = LINKS.map((own) =>
             el('a', { href: `#/${own}`, 'aria-current': own === route ? 'page' : undefined }, t(`view.${own}`)),
         );
         this.header.replaceChildren(

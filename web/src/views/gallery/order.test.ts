@@ -7,8 +7,8 @@ function card(number: number, side: number, inks: number, more: Partial<Entry> &
     const { state = 'new', kind = 'runs', ...own } = more;
     const lines = Array.from({ length: side }, () => []);
     const palette = Array.from({ length: inks + 1 }, (_, i) => ({ name: `c${i}`, rgb: '#000000', letter: '' }));
-    const document = { puzzle: { kind, palette, rows: lines, columns: lines } };
-    return { entry: { number, document, key: `k${number}`, verdict: 'unique', grade: 'easy', shelf: '', ...own } as Entry, state, marked: 0 };
+    const outline = { kind, palette, rows: lines, columns: lines };
+    return { entry: { number, outline, key: `k${number}`, verdict: 'unique', grade: 'easy', shelf: '', ...own } as Entry, state, marked: 0 };
 }
 
 const CARDS = [
