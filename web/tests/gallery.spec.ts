@@ -163,10 +163,11 @@ function asText(puzzle: Puzzle, cells: readonly number[]): string {
     return cells.map((set) => letters[31 - Math.clz32(set)] ?? '?').join('');
 }
 
-test('the first puzzle of every shelf has the same solutions as on the command line', async ({ app }) => {
+test('a puzzle of every shelf has the same solutions as on the command line', async ({ app }) => {
     // `src/pack/engine.test.ts` compares all of them, without a browser.
     const sources = new Map(EXPECTED.map((own) => [/^title "(.*)"$/m.exec(file(`puzzles/${own.file}`).toString())?.[1], own]));
     const count = await app.locator('section.shelf').count();
+    let compared = 0;
     for (let place = 0; place < count; place += 1) {
         await go(app, 'Gallery');
         await app.locator('section.shelf').nth(place).locator('li').last().getByRole('button', { name: 'Examine' }).click();
@@ -181,9 +182,9 @@ test('the first puzzle of every shelf has the same solutions as on the command l
         const { solutions } = await ask(app, 'solve', { puzzle, solutions: 10 });
         const command = JSON.parse(nonolith(['solve', '--json', '--solutions', '10', `puzzles/${expected.file}`])) as { solutions: string[][] };
         expect(solutions.map((own) => asText(puzzle, own)).sort()).toEqual(command.solutions.map((rows) => rows.join('')).sort());
-        sources.delete(document.title);
+        compared += 1;
     }
-    expect(sources.size).toBeLessThanOrEqual(new Set(EXPECTED.map((own) => own.file)).size - 4);
+    expect(compared).toBeGreaterThanOrEqual(count - 1);
 });
 
 test('"Solve all" solves what the shelves show', async ({ app }) => {

@@ -58,10 +58,13 @@ export function isFair(entry: Entry): boolean {
     return entry.verdict === 'unique';
 }
 
-/** The puzzle to play next: the next fair, unsolved one, wrapping around at the end. */
+/** The puzzle to play next: the next fair, unsolved one, if possible from the same shelf, wrapping around at the end. */
 export function nextAfter(entries: readonly Entry[], key: string, isSolved: (key: string) => boolean): Entry | undefined {
     const at = entries.findIndex((entry) => entry.key === key);
-    return [...entries.slice(at + 1), ...entries.slice(0, at + 1)].find((entry) => isFair(entry) && entry.key !== key && !isSolved(entry.key));
+    const left = [...entries.slice(at + 1), ...entries.slice(0, at + 1)].filter((entry) => isFair(entry) && entry.key !== key && !isSolved(entry.key));
+    // The first drawings have no theme to stay with.
+    const shelf = entries[at]?.shelf;
+    return (shelf ? left.find((entry) => entry.shelf === shelf) : undefined) ?? left[0];
 }
 
 let entries: Entry[] | undefined;
