@@ -139,7 +139,7 @@ export class Coach {
         if (this.says.dataset.said === texts.join()) return;
         this.says.dataset.said = texts.join();
         const count = n > 0 && el('p', { class: 'quiet' }, t('coach.count', { n, all: MOVES.length }));
-        this.says.replaceChildren(...texts.map((text) => el('p', {}, text)));
+        this.says.replaceChildren(...texts.map((text) => el('p', { class: this.solved ? 'good' : undefined }, text)));
         if (count) this.says.prepend(count);
     }
 

@@ -49,8 +49,8 @@ it('filters by difficulty, size, colours, kind and state', () => {
 
 it('shows what is left to solve on a closed shelf', () => {
     const many = Array.from({ length: 20 }, (_, i) => card(i + 1, 5, 1, { state: i < 3 ? 'solved' : 'new' }));
-    expect(firstRow(many).map((own) => own.entry.number)).toEqual([4, 5, 6, 7, 8, 9]);
-    expect(firstRow(many.slice(0, 5)).map((own) => own.entry.number)).toEqual([1, 2, 3, 4, 5]);
+    expect(firstRow(many, 6).map((own) => own.entry.number)).toEqual([4, 5, 6, 7, 8, 9]);
+    expect(firstRow(many.slice(0, 8), 6).map((own) => own.entry.number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
 it('has a text for every shelf', () => {

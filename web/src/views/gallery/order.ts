@@ -88,11 +88,8 @@ export function arrange(cards: readonly Card[], wanted: Wanted): Shelf[] {
     return shelves.filter((shelf) => shelf.cards.length > 0);
 }
 
-/** How many cards a closed shelf shows. */
-const ROW = 6;
-
 /** What a closed shelf shows: what is left to solve, before what is solved. Nothing is closed for the sake of two cards. */
-export function firstRow(cards: Card[]): Card[] {
-    if (cards.length <= ROW + 2) return cards;
-    return [...cards.filter((card) => card.state !== 'solved'), ...cards.filter((card) => card.state === 'solved')].slice(0, ROW);
+export function firstRow(cards: Card[], length: number): Card[] {
+    if (cards.length <= length + 2) return cards;
+    return [...cards.filter((card) => card.state !== 'solved'), ...cards.filter((card) => card.state === 'solved')].slice(0, length);
 }
