@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { preloadHome } from './preload-home.ts';
 import { puzzlePack } from './puzzle-pack.ts';
 import { serviceWorker } from './service-worker.ts';
 
@@ -9,7 +10,7 @@ export default defineConfig({
     worker: { format: 'es' },
     // The engine's package is outside `web/`.
     server: { fs: { allow: ['..'] } },
-    plugins: [puzzlePack(), serviceWorker()],
+    plugins: [puzzlePack(), preloadHome(), serviceWorker()],
     // A busy machine takes ten times as long.
     test: { include: ['src/**/*.test.ts'], testTimeout: 60_000 },
 });

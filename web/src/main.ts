@@ -7,7 +7,7 @@ import { keepAppearance } from './app/appearance';
 import { listenForDrops } from './app/inbox';
 import { Session } from './app/session';
 import { Settings } from './app/settings';
-import { Shell } from './app/shell';
+import { Shell, preload } from './app/shell';
 import { Store } from './app/store';
 import type { App } from './app/app';
 import { Engine, loadEngine } from './engine/client';
@@ -15,6 +15,7 @@ import { preferredLanguage, setLanguage } from './strings';
 import { PLAY_DEFAULTS } from './views/play/options';
 
 async function start(): Promise<void> {
+    preload();
     const settings = Settings.load({
         language: preferredLanguage(navigator.languages),
         theme: 'auto',

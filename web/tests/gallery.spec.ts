@@ -1,5 +1,7 @@
-/** The gallery: no spoilers, and every puzzle has the expected answer. */
+/** The gallery: no spoilers, every puzzle is there, and what is shown has the expected answer. */
 
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Puzzle } from '../src/engine/protocol.ts';
 import { expectations } from '../src/app/expectations.ts';
@@ -8,26 +10,53 @@ import { ask } from './engine.ts';
 import { keep, opened } from './kept.ts';
 import { expect, file, go, ready, shown, test } from './page.ts';
 
-const EXPECTED = expectations(file('puzzles/expected.tsv').toString());
+const FOLDER = join(import.meta.dirname, '../../puzzles');
+const FOLDERS = ['', ...readdirSync(FOLDER, { withFileTypes: true }).filter((own) => own.isDirectory()).map((own) => `${own.name}/`)];
 
-/** The titles in the files. */
-const TITLES = EXPECTED.map(({ file: name }) => /(?:title |"description": )"([^"]+)"/.exec(file(`puzzles/${name}`).toString())?.[1]).filter((title) => title !== undefined);
+const EXPECTED = FOLDERS.flatMap((folder) => expectations(file(`puzzles/${folder}expected.tsv`).toString()).map((own) => ({ ...own, file: folder + own.file })));
+
+/** The titles in the files, in all languages. */
+const TITLES = EXPECTED.flatMap(({ file: name }) => [...file(`puzzles/${name}`).toString().matchAll(/^(?:title(?:-de)?|\s*"description":) "([^"]+)"/gm)].map((own) => own[1]!));
 
 const cards = (page: Page) => page.locator('li.puzzle');
 
-test('shows all puzzles and does not reveal their pictures', async ({ app }) => {
+/** Opens every shelf. */
+async function showAll(page: Page): Promise<void> {
+    const more = page.getByRole('button', { name: /^Show all/ });
+    while ((await more.count()) > 0) await more.first().click();
+}
+
+test('shows all puzzles on their shelves and does not reveal their pictures', async ({ app }) => {
+    const shelf = (name: string) => app.locator('section.shelf', { has: app.getByRole('heading', { name }) });
+    await expect(app.getByText(`${EXPECTED.length} original puzzles.`)).toBeVisible();
+    // Each shelf shows a first row.
+    await expect(shelf('Animals and plants').locator('li')).toHaveCount(6);
+    await showAll(app);
     await expect(cards(app)).toHaveCount(EXPECTED.length);
-    const html = (await app.content()).toLowerCase();
-    expect(TITLES.length).toBeGreaterThan(25);
-    for (const title of TITLES) expect(html).not.toContain(title.toLowerCase());
-    for (const { file: name } of EXPECTED) expect(html).not.toContain(name);
-    await expect(cards(app).first()).toContainText('5 × 5');
-    await expect(app.getByRole('heading', { name: 'Without a unique solution' })).toBeVisible();
+    for (const [name, folder] of [['Animals and plants', 'animals/'], ['Things', 'things/'], ['People and places', 'world/']] as const) {
+        await expect(shelf(name).locator('li')).toHaveCount(EXPECTED.filter((own) => own.file.startsWith(folder)).length);
+    }
+    await expect(shelf('Counted clues').locator('li')).toHaveCount(EXPECTED.filter((own) => own.file.startsWith('counted')).length);
+    await expect(app.locator('section.shelf').last().getByRole('heading', { level: 2 })).toContainText('Without a unique solution');
+    const text = (await app.getByRole('main').innerHTML()).toLowerCase();
+    expect(TITLES.length).toBeGreaterThan(650);
+    // Short titles are also parts of other words.
+    for (const title of TITLES.filter((own) => own.length > 5)) expect(text).not.toContain(`>${title.toLowerCase()}`);
+    for (const { file: name } of EXPECTED) expect(text).not.toContain(name);
     await expect(cards(app).filter({ hasText: 'several solutions' })).toHaveCount(2);
     await expect(cards(app).filter({ hasText: 'no solution' })).toHaveCount(1);
-    for (const grade of ['easy', 'medium', 'hard'] as const) {
+    for (const grade of ['easy', 'medium', 'hard', 'expert'] as const) {
         const count = EXPECTED.filter((own) => own.grade === grade).length;
-        await expect(cards(app).filter({ hasText: `· ${grade}` })).toHaveCount(count);
+        await expect(cards(app).filter({ hasText: `· ${grade === 'expert' ? 'very hard' : grade}` })).toHaveCount(count);
+    }
+});
+
+test('cards have the proportions of their puzzles', async ({ app }) => {
+    for (const place of [0, 1, 8, 14]) {
+        const card = cards(app).nth(place);
+        const [, width, height] = /(\d+) × (\d+)/.exec((await card.locator('.facts').first().textContent()) ?? '') ?? [];
+        const box = (await card.locator('.sheet').boundingBox())!;
+        expect(box.width / box.height).toBeCloseTo(Number(width) / Number(height), 1);
     }
 });
 
@@ -37,6 +66,12 @@ test('filters and sorts', async ({ app }) => {
     await app.getByLabel('Size').selectOption('Over 20');
     await expect(app.getByText('No puzzle matches.')).toBeVisible();
     await app.getByLabel('Clues').selectOption('Any');
+    await app.getByLabel('Size').selectOption('Any');
+    await app.getByLabel('Difficulty').selectOption('Very hard');
+    await expect(cards(app)).toHaveCount(EXPECTED.filter((own) => own.grade === 'expert').length);
+    for (const text of await cards(app).allTextContents()) expect(text).toContain('very hard');
+    await app.getByLabel('Difficulty').selectOption('Any');
+    await app.getByLabel('Size').selectOption('Over 20');
     await app.getByLabel('Order').selectOption('Fewest colours first');
     await expect(cards(app).first()).toContainText('one colour');
     // The filters stay set after visiting another view.
@@ -48,16 +83,17 @@ test('filters and sorts', async ({ app }) => {
 });
 
 test('opens a puzzle to play or to examine', async ({ app }) => {
+    const [second, third] = [await cards(app).nth(1).getByRole('heading').textContent(), await cards(app).nth(2).getByRole('heading').textContent()];
     await cards(app).nth(1).getByRole('button', { name: 'Play' }).click();
     await shown(app, 'play');
-    expect(await opened(app)).toMatchObject({ gallery: '№ 2' });
+    expect(await opened(app)).toMatchObject({ gallery: second });
     await go(app, 'Gallery');
     await cards(app).nth(2).getByRole('button', { name: 'Examine' }).click();
     await shown(app, 'examine');
-    expect(await opened(app)).toMatchObject({ gallery: '№ 3' });
+    expect(await opened(app)).toMatchObject({ gallery: third });
 });
 
-test('ticks solved puzzles and shows the progress of the others', async ({ app }) => {
+test('ticks solved puzzles and shows what is uncovered of the others', async ({ app }) => {
     const keys: string[] = [];
     // Not in Play, which would store progress of its own.
     for (const place of [0, 1, 2]) {
@@ -76,32 +112,50 @@ test('ticks solved puzzles and shows the progress of the others', async ({ app }
     await app.reload();
     await ready(app);
     await expect(app.getByText('Solved so far: 2.')).toBeVisible();
+    await expect(app.getByRole('heading', { name: 'Animals and plants' })).toContainText('2 of');
+    // A closed shelf begins with what is left.
+    await expect(cards(app).first()).toContainText('% done');
+    await showAll(app);
     for (const place of [0, 1]) {
-        await expect(cards(app).nth(place)).toContainText('✓');
-        await expect(cards(app).nth(place).getByRole('img')).toBeVisible();
-        await expect(cards(app).nth(place)).not.toContainText('№');
+        const card = cards(app).nth(place);
+        await expect(card).toContainText('✓');
+        await expect(card).not.toContainText('№');
         // The picture does not overlap its title.
-        const [image, title] = [await cards(app).nth(place).getByRole('img').boundingBox(), await cards(app).nth(place).getByRole('heading').boundingBox()];
+        const [image, title] = [await card.getByRole('img').boundingBox(), await card.getByRole('heading').boundingBox()];
         expect(image!.y + image!.height).toBeLessThanOrEqual(title!.y);
     }
     await expect(cards(app).nth(2)).toContainText('% done');
+    // Its first cell is uncovered, and nothing else.
+    const uncovered = await cards(app).nth(2).locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+        const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+        return [...data].flatMap((value, i) => (i % 4 === 3 && value > 0 ? [i >> 2] : []));
+    });
+    expect(uncovered).toEqual([0]);
     await expect(cards(app).nth(3)).toContainText('not started');
     await app.getByLabel('Progress').selectOption('Not solved');
+    await showAll(app);
     await expect(cards(app)).toHaveCount(EXPECTED.length - 2);
 });
 
-/** The hash in `expected.tsv`: FNV-1a over the picture as text. */
-function hash(cells: readonly number[], width: number): string {
-    let hash = 0xcbf29ce484222325n;
-    const add = (letter: string): void => {
-        hash = BigInt.asUintN(64, (hash ^ BigInt(letter.charCodeAt(0))) * 0x100000001b3n);
-    };
-    cells.forEach((set, cell) => {
-        add((31 - Math.clz32(set)).toString(32));
-        if ((cell + 1) % width === 0) add('\n');
-    });
-    return hash.toString(16).padStart(16, '0');
-}
+test('every view starts at the top, and going back leads to the place in the gallery', async ({ app }) => {
+    await app.getByRole('button', { name: /^Show all/ }).first().click();
+    const card = cards(app).nth(60);
+    await card.scrollIntoViewIfNeeded();
+    const place = await app.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(500);
+    await card.getByRole('button', { name: 'Examine' }).click();
+    await shown(app, 'examine');
+    expect(await app.evaluate(() => scrollY)).toBe(0);
+    await app.goBack();
+    await shown(app, 'gallery');
+    await expect(card).toBeInViewport();
+    expect(await app.evaluate(() => scrollY)).toBeCloseTo(place, -2);
+    await go(app, 'Open');
+    await shown(app, 'open');
+    await go(app, 'Gallery');
+    await shown(app, 'gallery');
+    expect(await app.evaluate(() => scrollY)).toBe(0);
+});
 
 /** The cells as the command prints them. */
 function asText(puzzle: Puzzle, cells: readonly number[]): string {
@@ -109,35 +163,34 @@ function asText(puzzle: Puzzle, cells: readonly number[]): string {
     return cells.map((set) => letters[31 - Math.clz32(set)] ?? '?').join('');
 }
 
-test('every puzzle has the same solutions as on the command line', async ({ app }) => {
-    test.setTimeout(240_000);
-    const count = EXPECTED.length;
-    await expect(cards(app)).toHaveCount(count);
-    const sources = new Map(EXPECTED.map((own) => [nonolith(['convert', `puzzles/${own.file}`, '--to', 'nonolith']), own]));
+test('a puzzle of every shelf has the same solutions as on the command line', async ({ app }) => {
+    // `src/pack/engine.test.ts` compares all of them, without a browser.
+    const sources = new Map(EXPECTED.map((own) => [/^title "(.*)"$/m.exec(file(`puzzles/${own.file}`).toString())?.[1], own]));
+    const count = await app.locator('section.shelf').count();
+    let compared = 0;
     for (let place = 0; place < count; place += 1) {
         await go(app, 'Gallery');
-        await cards(app).nth(place).getByRole('button', { name: 'Examine' }).click();
+        await app.locator('section.shelf').nth(place).locator('li').last().getByRole('button', { name: 'Examine' }).click();
         await shown(app, 'examine');
         const { document } = await opened(app);
         const { puzzle } = document;
+        const expected = sources.get(document.title);
+        // Counted puzzles have no title in their files.
+        if (!expected) continue;
         const { text } = await ask(app, 'write', { document, format: 'nonolith' });
-        const expected = sources.get(text);
-        if (!expected) throw new Error(`this puzzle of the page is not in the folder:\n${text}`);
-        sources.delete(text);
-        const { verdict, count: n, solutions } = await ask(app, 'solve', { puzzle, solutions: 10 });
-        const found = verdict === 'exactly' || verdict === 'at-least' ? `${verdict} ${n}` : verdict;
-        expect([expected.file, found]).toEqual([expected.file, expected.verdict]);
+        expect(text).toBe(nonolith(['convert', `puzzles/${expected.file}`, '--to', 'nonolith']));
+        const { solutions } = await ask(app, 'solve', { puzzle, solutions: 10 });
         const command = JSON.parse(nonolith(['solve', '--json', '--solutions', '10', `puzzles/${expected.file}`])) as { solutions: string[][] };
         expect(solutions.map((own) => asText(puzzle, own)).sort()).toEqual(command.solutions.map((rows) => rows.join('')).sort());
-        if (expected.picture !== '-') expect([expected.file, hash(solutions[0] ?? [], puzzle.columns.length)]).toEqual([expected.file, expected.picture]);
+        compared += 1;
     }
-    expect([...sources.values()]).toEqual([]);
+    expect(compared).toBeGreaterThanOrEqual(count - 1);
 });
 
-test('"Solve all" solves every puzzle with a unique solution', async ({ app }) => {
+test('"Solve all" solves what the shelves show', async ({ app }) => {
     test.setTimeout(240_000);
-    await expect(cards(app)).toHaveCount(EXPECTED.length);
-    const fair = EXPECTED.filter((own) => own.verdict === 'unique').length;
+    const fair = await app.locator('section.shelf:not([data-shelf=unfair]) li').count();
+    expect(fair).toBeGreaterThan(20);
     for (let place = 0; place < fair; place += 1) {
         await go(app, 'Gallery');
         await cards(app).nth(place).getByRole('button', { name: 'Examine' }).click();
@@ -154,7 +207,20 @@ test.describe('in German', () => {
     test('shows the gallery', async ({ app }) => {
         await expect(app.getByRole('heading', { name: 'Galerie' })).toBeVisible();
         await expect(cards(app).first()).toContainText('leicht');
-        await expect(cards(app).first().getByRole('button', { name: '№ 1 untersuchen' })).toBeVisible();
+        await expect(app.getByRole('button', { name: '№ 1 untersuchen', exact: true })).toBeVisible();
+        await app.getByLabel('Schwierigkeit').selectOption('Sehr schwer');
+        await expect(cards(app).first()).toContainText('sehr schwer');
+    });
+
+    test('solved puzzles have German titles', async ({ app }) => {
+        await app.getByRole('button', { name: '№ 1 untersuchen', exact: true }).click();
+        await shown(app, 'examine');
+        await keep(app, 'solved', [(await opened(app)).key]);
+        await app.goto('./#/gallery');
+        await app.reload();
+        await ready(app);
+        await app.getByLabel('Stand').selectOption('Gelöst');
+        await expect(cards(app)).toHaveText([/✓ Herz/]);
     });
 });
 
@@ -165,4 +231,15 @@ test.describe('on a phone', () => {
         expect(first?.y).toBe(second?.y);
         expect(await app.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     });
+
+    for (const language of ['en', 'de']) {
+        test(`all links of the navigation fit, in ${language}`, async ({ app }) => {
+            await app.evaluate((code) => localStorage.setItem('nonolith:settings', JSON.stringify({ language: code })), language);
+            await app.reload();
+            await ready(app);
+            const [inside, room] = await app.getByRole('navigation').evaluate((nav) => [nav.scrollWidth, nav.clientWidth]);
+            expect(inside).toBeLessThanOrEqual(room!);
+            await expect(app.getByRole('navigation').getByRole('link')).toHaveCount(6);
+        });
+    }
 });

@@ -54,7 +54,7 @@ test('works from a plain file server, in a folder', async ({ page }) => {
     try {
         await page.goto(server.address);
         await ready(page);
-        const first = page.getByRole('main').getByRole('button').first();
+        const first = page.locator('li.puzzle').getByRole('button').first();
         await first.click();
         await expect(page.getByRole('grid')).toBeVisible();
         await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

@@ -368,9 +368,10 @@ test.describe('a counted puzzle', () => {
 test.describe('a link', () => {
     const link = (page: Page) => page.getByLabel('The link contains the puzzle itself');
 
-    test('can contain every puzzle of the gallery', async ({ app }) => {
+    test('can contain the puzzles of every shelf', async ({ app }) => {
         test.setTimeout(240_000);
-        for (let place = 0; place < EXPECTED.length; place += 1) {
+        const count = await app.locator('li.puzzle').count();
+        for (let place = 0; place < count; place += 1) {
             await go(app, 'Gallery');
             await app.locator('li.puzzle').nth(place).getByRole('button', { name: 'Examine' }).click();
             await shown(app, 'examine');

@@ -5,24 +5,32 @@ import { join } from 'node:path';
 import type { Route } from '../src/app/app';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
-/** A page on which errors, rejected promises, console errors and foreign requests fail the test. */
-export const test = base.extend<{ app: Page }>({
+/** Pages on which errors, rejected promises, console errors and foreign requests fail the test. */
+export const test = base.extend<{ app: Page; fresh: Page }>({
+    /** Of somebody who has met the coach. */
     app: async ({ page, baseURL }, use) => {
-        const problems: string[] = [];
-        page.on('pageerror', (error) => problems.push(String(error)));
-        page.on('console', (message) => {
-            if (message.type() === 'error') problems.push(message.text());
-        });
-        page.on('request', (request) => {
-            const { protocol, origin } = new URL(request.url());
-            if (protocol.startsWith('http') && baseURL && origin !== new URL(baseURL).origin) problems.push(`foreign request: ${request.url()}`);
-        });
-        await page.goto('./');
-        await ready(page);
-        await use(page);
-        expect(problems).toEqual([]);
+        await page.addInitScript(() => localStorage.setItem('nonolith:coached', 'true'));
+        await visit(page, baseURL, use);
     },
+    /** A first visit. */
+    fresh: async ({ page, baseURL }, use) => visit(page, baseURL, use),
 });
+
+async function visit(page: Page, baseURL: string | undefined, use: (page: Page) => Promise<void>): Promise<void> {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('console', (message) => {
+        if (message.type() === 'error') problems.push(message.text());
+    });
+    page.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol.startsWith('http') && baseURL && origin !== new URL(baseURL).origin) problems.push(`foreign request: ${request.url()}`);
+    });
+    await page.goto('./');
+    await ready(page);
+    await use(page);
+    expect(problems).toEqual([]);
+}
 
 export { expect };
 

@@ -7,7 +7,7 @@ import type { Store } from './store';
 
 export type Route = 'gallery' | 'open' | 'play' | 'learn' | 'examine' | 'draw' | 'new' | 'daily';
 
-/** The views that the header links to; the home page links to the others. */
+/** The views that the header links to, which must fit on a phone; the home page links to the others. */
 export const NAVIGATION: readonly Route[] = ['gallery', 'open', 'play', 'learn', 'examine', 'draw'];
 
 export interface App {

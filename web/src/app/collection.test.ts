@@ -15,6 +15,12 @@ it('wraps around after the last, and skips puzzles without a unique solution', (
     expect(next('c', 'a', 'c')).toBe('b');
 });
 
+it('stays on a shelf as long as it can', () => {
+    const shelved = [...'abcd'].map((key, i) => ({ key, verdict: 'unique', shelf: i % 2 ? 'things' : 'animals' }) as Entry);
+    expect(nextAfter(shelved, 'a', (own) => own === 'a')?.key).toBe('c');
+    expect(nextAfter(shelved, 'c', (own) => own < 'b' || own === 'c')?.key).toBe('d');
+});
+
 it('offers nothing when all are solved', () => {
     expect(next('b', 'a', 'b', 'c')).toBeUndefined();
     expect(next('b', 'a', 'c')).toBeUndefined();

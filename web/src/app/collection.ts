@@ -1,25 +1,34 @@
 /** Our own puzzles: the folder `puzzles/` of the repository, packed when the page is built, so that they need no engine. */
 
 import packed from 'virtual:pack';
-import type { Document } from '../engine/protocol';
+import type { Document, Puzzle } from '../engine/protocol';
 import { area, keyOf } from '../model/puzzle';
-import { unpack, type Packable } from '../pack/pack';
+import { list, unpack, type Packable } from '../pack/pack';
 import { GRADES, type Grade } from './expectations';
 
-/** A puzzle of ours. What takes time is worked out on first use. */
+/** A puzzle of ours. What takes time is worked out on first use, so that the gallery is there at once. */
 export class Entry {
     /** Its place in the collection, from 1. */
     number = 0;
     private named: string | undefined;
 
-    constructor(private readonly own: Packable) {}
+    constructor(
+        private readonly own: Packable,
+        private readonly at: number,
+    ) {}
 
     get document(): Document {
-        return this.own.document;
+        unpacked ??= unpack(packed);
+        return unpacked[this.at]!.document;
+    }
+
+    /** Its size, kind and colours, without the clues. */
+    get outline(): Puzzle {
+        return this.own.document.puzzle;
     }
 
     get key(): string {
-        this.named ??= keyOf(this.own.document.puzzle);
+        this.named ??= keyOf(this.document.puzzle);
         return this.named;
     }
 
@@ -49,13 +58,17 @@ export function isFair(entry: Entry): boolean {
     return entry.verdict === 'unique';
 }
 
-/** The puzzle to play next: the next fair, unsolved one, wrapping around at the end. */
+/** The puzzle to play next: the next fair, unsolved one, if possible from the same shelf, wrapping around at the end. */
 export function nextAfter(entries: readonly Entry[], key: string, isSolved: (key: string) => boolean): Entry | undefined {
     const at = entries.findIndex((entry) => entry.key === key);
-    return [...entries.slice(at + 1), ...entries.slice(0, at + 1)].find((entry) => isFair(entry) && entry.key !== key && !isSolved(entry.key));
+    const left = [...entries.slice(at + 1), ...entries.slice(0, at + 1)].filter((entry) => isFair(entry) && entry.key !== key && !isSolved(entry.key));
+    // The first drawings have no theme to stay with.
+    const shelf = entries[at]?.shelf;
+    return (shelf ? left.find((entry) => entry.shelf === shelf) : undefined) ?? left[0];
 }
 
 let entries: Entry[] | undefined;
+let unpacked: Packable[] | undefined;
 
 /** All puzzles: fair ones first, then by difficulty, then by size. */
 export function collection(): Entry[] {
@@ -64,8 +77,8 @@ export function collection(): Entry[] {
 }
 
 function load(): Entry[] {
-    const all = unpack(packed).map((own) => new Entry(own));
-    all.sort((a, b) => rank(a) - rank(b) || area(a.document.puzzle) - area(b.document.puzzle));
+    const all = list(packed).map((own, at) => new Entry(own, at));
+    all.sort((a, b) => rank(a) - rank(b) || area(a.outline) - area(b.outline));
     all.forEach((entry, index) => {
         entry.number = index + 1;
     });

@@ -6,6 +6,7 @@ import { icon } from '../ui/icons';
 import { mark } from '../ui/mark';
 import { NAVIGATION, type App, type Mount, type Route, type View } from './app';
 import { openSettings } from './settings-dialog';
+import { Scroll } from './scroll';
 import { openShared } from './share';
 
 /** The views, loaded on first use. */
@@ -20,10 +21,17 @@ const VIEWS: Record<Route, () => Promise<{ mount: Mount }>> = {
     daily: () => import('../views/daily'),
 };
 
+/** Loads the code of the view in the address. */
+export function preload(): void {
+    // If it fails, it does so again when the view is shown, and that says so.
+    VIEWS[currentRoute()]().catch(() => undefined);
+}
+
 export class Shell {
     private readonly main = el('main', { id: 'content', tabindex: -1 });
     private readonly live = el('div', { class: 'heard', role: 'status', 'aria-live': 'polite' });
     private readonly header = el('header', { class: 'site' });
+    private readonly scroll = new Scroll();
     private view: View | undefined;
     /** Counts changes of view. Loading takes time, and only the latest change may finish. */
     private turn = 0;
@@ -73,12 +81,14 @@ export class Shell {
             return;
         }
         const first = !this.main.hasChildNodes();
+        const goTo = this.scroll.turn();
         this.view = next;
         this.main.replaceChildren(next.element);
         this.main.dataset.view = route;
         // The focused element is gone. Move the focus into the new view, not to the top of the page; a dialog keeps it.
         if (!first && !document.querySelector('dialog[open]')) this.main.focus({ preventScroll: true });
         if (problem) this.main.prepend(el('p', { class: 'error', role: 'alert' }, problem));
+        goTo();
         document.title = `${t(`view.${route}`)} · ${t('app.name')}`;
     }
 

@@ -1,6 +1,6 @@
 /** All our own puzzles in little room: one line of text for each, and the pictures. Clues follow from the picture, if there is one. */
 
-import type { Document, Ink, Puzzle } from '../engine/protocol.ts';
+import type { Document, Ink, Item, Puzzle } from '../engine/protocol.ts';
 import { puzzleOf } from '../model/clues.ts';
 import { height, only, single, width } from '../model/cells.ts';
 import { Decoder, Encoder } from './coder.ts';
@@ -52,21 +52,35 @@ export function pack(puzzles: readonly Packable[]): Pack {
     return { text: text.join('\n'), pictures: btoa(String.fromCharCode(...coder.bytes())) };
 }
 
-export function unpack(packed: Pack): Packable[] {
-    const coder = new Decoder(Uint8Array.from(atob(packed.pictures), (letter) => letter.charCodeAt(0)));
+/** What the text says about a puzzle; its clues and its picture are empty. */
+interface Listed extends Packable {
+    /** The clues, if there is no picture that they follow from. */
+    clues: string | undefined;
+}
+
+/** All puzzles without their pictures, which take time to decode. */
+export function list(packed: Pack): Listed[] {
     return packed.text.split('\n').map((line) => {
         const [shelf = '', kind, w, h, verdict = '', grade = '', inks = '', ours, title, german, clues] = line.split('|');
-        const palette = readInks(inks);
-        const size = [Number(w), Number(h)] as const;
-        const colours = clues ? [] : codePicture(coder, new Array<number>(size[0] * size[1]).fill(0), ...size, palette.length);
+        const none = (length: number): Item[][] => Array.from({ length }, () => []);
         const document: Document = {
-            puzzle: clues ? withClues(kind as Puzzle['kind'], palette, clues) : puzzleOf(kind as Puzzle['kind'], palette, size[0], colours),
+            puzzle: { kind: kind as Puzzle['kind'], palette: readInks(inks), rows: none(Number(h)), columns: none(Number(w)) },
             ...(title ? { title } : {}),
             ...(ours ? OURS : {}),
-            ...(clues ? {} : { goal: colours.map(only) }),
             ...(german ? { properties: [['title-de', german]] } : {}),
         };
-        return { shelf, document, verdict, grade };
+        return { shelf, document, verdict, grade, clues };
+    });
+}
+
+export function unpack(packed: Pack): Packable[] {
+    const coder = new Decoder(Uint8Array.from(atob(packed.pictures), (letter) => letter.charCodeAt(0)));
+    return list(packed).map(({ clues, document, ...rest }) => {
+        const { kind, palette } = document.puzzle;
+        if (clues) return { ...rest, document: { ...document, puzzle: withClues(kind, palette, clues) } };
+        const size = [width(document.puzzle), height(document.puzzle)] as const;
+        const colours = codePicture(coder, new Array<number>(size[0] * size[1]).fill(0), ...size, palette.length);
+        return { ...rest, document: { ...document, puzzle: puzzleOf(kind, palette, size[0], colours), goal: colours.map(only) } };
     });
 }
 

@@ -16,7 +16,7 @@ export interface Actions {
 
 export function cardElement(card: Card, actions: Actions): HTMLElement {
     const { entry, state } = card;
-    const { puzzle } = entry.document;
+    const puzzle = entry.outline;
     const solved = state === 'solved';
     const name = nameOf(entry);
     const title = (solved && titleOf(entry.document)) || name;
@@ -44,7 +44,7 @@ function grade({ entry }: Card): string {
 }
 
 function colours({ entry }: Card): string {
-    const { puzzle } = entry.document;
+    const puzzle = entry.outline;
     const count = inksOf(puzzle).length;
     const text = count === 1 ? t('gallery.mono') : t('gallery.colours', { n: count });
     return puzzle.kind === 'counted' ? `${text}, ${t('gallery.counted')}` : text;

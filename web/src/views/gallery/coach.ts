@@ -79,12 +79,12 @@ export class Coach {
             make: (changes) => this.make(changes),
         });
         this.tools = el('div', { class: 'bar', role: 'group', 'aria-label': t('play.tools') }, this.toolButton('colour'), this.toolButton('background'));
-        this.actions = el('div', { class: 'bar' }, button(t('coach.skip'), () => this.skip()));
+        this.actions = el('div', { class: 'bar' }, this.tools, button(t('coach.skip'), () => this.skip(), { class: 'plain' }));
         this.element = el(
             'section',
             { class: 'coach', 'aria-label': t('coach.title') },
             el('h1', {}, t('coach.title')),
-            el('div', { class: 'card lesson' }, this.board.element, el('div', { class: 'words' }, this.says, this.tools, this.actions)),
+            el('div', { class: 'card lesson' }, this.board.element, el('div', { class: 'words' }, this.says, this.actions)),
         );
         this.element.addEventListener('keydown', this.key);
         this.show();
@@ -139,7 +139,7 @@ export class Coach {
         if (this.says.dataset.said === texts.join()) return;
         this.says.dataset.said = texts.join();
         const count = n > 0 && el('p', { class: 'quiet' }, t('coach.count', { n, all: MOVES.length }));
-        this.says.replaceChildren(...texts.map((text) => el('p', {}, text)));
+        this.says.replaceChildren(...texts.map((text) => el('p', { class: this.solved ? 'good' : undefined }, text)));
         if (count) this.says.prepend(count);
     }
 
@@ -149,7 +149,6 @@ export class Coach {
         neverAgain();
         void this.app.session.markSolved(key);
         const next = this.next(key);
-        this.tools.remove();
         this.actions.replaceChildren();
         if (next) this.actions.append(button(t('coach.next'), next.open, { class: 'main', title: next.name }));
     }

@@ -7,8 +7,8 @@ function card(number: number, side: number, inks: number, more: Partial<Entry> &
     const { state = 'new', kind = 'runs', ...own } = more;
     const lines = Array.from({ length: side }, () => []);
     const palette = Array.from({ length: inks + 1 }, (_, i) => ({ name: `c${i}`, rgb: '#000000', letter: '' }));
-    const document = { puzzle: { kind, palette, rows: lines, columns: lines } };
-    return { entry: { number, document, key: `k${number}`, verdict: 'unique', grade: 'easy', shelf: '', ...own } as Entry, state, marked: 0 };
+    const outline = { kind, palette, rows: lines, columns: lines };
+    return { entry: { number, outline, key: `k${number}`, verdict: 'unique', grade: 'easy', shelf: '', ...own } as Entry, state, marked: 0 };
 }
 
 const CARDS = [
@@ -49,8 +49,8 @@ it('filters by difficulty, size, colours, kind and state', () => {
 
 it('shows what is left to solve on a closed shelf', () => {
     const many = Array.from({ length: 20 }, (_, i) => card(i + 1, 5, 1, { state: i < 3 ? 'solved' : 'new' }));
-    expect(firstRow(many).map((own) => own.entry.number)).toEqual([4, 5, 6, 7, 8, 9]);
-    expect(firstRow(many.slice(0, 5)).map((own) => own.entry.number)).toEqual([1, 2, 3, 4, 5]);
+    expect(firstRow(many, 6).map((own) => own.entry.number)).toEqual([4, 5, 6, 7, 8, 9]);
+    expect(firstRow(many.slice(0, 8), 6).map((own) => own.entry.number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
 it('has a text for every shelf', () => {

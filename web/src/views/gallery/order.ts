@@ -48,11 +48,11 @@ const SMALL = 10;
 const MEDIUM = 20;
 
 function inkCount(entry: Entry): number {
-    return inksOf(entry.document.puzzle).length;
+    return inksOf(entry.outline).length;
 }
 
 export function sizeOf(entry: Entry): 'small' | 'medium' | 'large' {
-    const longer = Math.max(width(entry.document.puzzle), height(entry.document.puzzle));
+    const longer = Math.max(width(entry.outline), height(entry.outline));
     return longer <= SMALL ? 'small' : longer <= MEDIUM ? 'medium' : 'large';
 }
 
@@ -62,20 +62,20 @@ function matches({ entry, state }: Card, wanted: Wanted): boolean {
         (wanted.grade === 'all' || wanted.grade === entry.grade) &&
         (wanted.size === 'all' || wanted.size === sizeOf(entry)) &&
         (wanted.colours === 'all' || (wanted.colours === 'several') === several) &&
-        (wanted.kind === 'all' || wanted.kind === entry.document.puzzle.kind) &&
+        (wanted.kind === 'all' || wanted.kind === entry.outline.kind) &&
         (wanted.state === 'all' || (wanted.state === 'unsolved' ? state !== 'solved' : wanted.state === state))
     );
 }
 
 const KEYS: Record<Wanted['order'], (entry: Entry) => number> = {
     grade: (entry) => (entry.grade ? GRADES.indexOf(entry.grade) : GRADES.length),
-    size: (entry) => area(entry.document.puzzle),
+    size: (entry) => area(entry.outline),
     colours: inkCount,
 };
 
 function shelfOf({ entry }: Card): string {
     if (!isFair(entry)) return 'unfair';
-    return entry.document.puzzle.kind === 'counted' ? 'counted' : entry.shelf || 'first';
+    return entry.outline.kind === 'counted' ? 'counted' : entry.shelf || 'first';
 }
 
 /** The matching puzzles in order, on their shelves; empty ones are left out. */
@@ -88,11 +88,8 @@ export function arrange(cards: readonly Card[], wanted: Wanted): Shelf[] {
     return shelves.filter((shelf) => shelf.cards.length > 0);
 }
 
-/** How many cards a closed shelf shows. */
-const ROW = 6;
-
 /** What a closed shelf shows: what is left to solve, before what is solved. Nothing is closed for the sake of two cards. */
-export function firstRow(cards: Card[]): Card[] {
-    if (cards.length <= ROW + 2) return cards;
-    return [...cards.filter((card) => card.state !== 'solved'), ...cards.filter((card) => card.state === 'solved')].slice(0, ROW);
+export function firstRow(cards: Card[], length: number): Card[] {
+    if (cards.length <= length + 2) return cards;
+    return [...cards.filter((card) => card.state !== 'solved'), ...cards.filter((card) => card.state === 'solved')].slice(0, length);
 }

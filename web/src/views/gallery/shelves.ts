@@ -8,6 +8,12 @@ import { firstRow, type Shelf } from './order';
 /** Outlives the view, so that a shelf is still open when the visitor comes back. */
 const open = new Set<Shelf['name']>();
 
+/** The cards of a row, as wide as in style.css; of two rows on phones. */
+function rowLength(): number {
+    const columns = Math.min(Math.max(Math.floor(innerWidth / 200), 2), 6);
+    return columns > 3 ? columns : 2 * columns;
+}
+
 export function shelfElements(shelves: readonly Shelf[], actions: Actions): HTMLElement[] {
     if (shelves.length === 0) return [el('p', {}, t('gallery.nothing'))];
     return shelves.map((shelf) => shelfElement(shelf, actions));
@@ -18,7 +24,7 @@ function shelfElement(shelf: Shelf, actions: Actions): HTMLElement {
     const solved = cards.filter((card) => card.state === 'solved').length;
     const list = el('ul', { class: 'cards' });
     const show = (shown: typeof cards): void => list.replaceChildren(...shown.map((card) => cardElement(card, actions)));
-    const row = open.has(name) ? cards : firstRow(cards);
+    const row = open.has(name) ? cards : firstRow(cards, rowLength());
     show(row);
     const all = button(t('gallery.all', { n: cards.length }), () => {
         open.add(name);
