@@ -10,5 +10,6 @@ import { draw } from './draw';
 import { make } from './new';
 import { daily } from './daily';
 import { records } from './records';
+import { shelves } from './shelves';
 
-export const en = { ...common, ...gallery, ...open, ...play, ...learn, ...examine, ...draw, ...make, ...daily, ...records };
+export const en = { ...common, ...gallery, ...open, ...play, ...learn, ...examine, ...draw, ...make, ...daily, ...records, ...shelves };
