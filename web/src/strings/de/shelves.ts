@@ -35,7 +35,7 @@ export const shelves: Record<keyof typeof en, string> = {
     'backup.title': 'Sicherung',
     'backup.about': 'Aller Fortschritt, Sammlungen, Zeichnungen und Einstellungen als eine Datei: zum Aufheben oder für einen anderen Browser. Beim Einlesen bleibt, was neuer ist.',
     'backup.export': 'Alles sichern',
-    'backup.import': 'Sicherung einlesen…',
+    'backup.import': 'Sicherung einlesen …',
     'backup.bad': 'Diese Datei ist keine Sicherung von Nonolith.',
     'backup.newer': 'Diese Sicherung kommt von einer neueren Version von Nonolith.',
     'backup.done': 'Eingelesen: {n} {n|Eintrag|Einträge} neu oder neuer, {kept} behalten.',

@@ -200,7 +200,7 @@ export class PlayView implements View {
             gallery: () => this.app.go('gallery'),
         });
         this.news.replaceChildren(card);
-        this.try(praise(this.app, this.opened, card));
+        this.try(praise(this.app, this.opened, this.clock.seconds, card));
         if (this.opened.gallery !== undefined) this.try(this.next(card));
         this.show();
         if (!now) return;
