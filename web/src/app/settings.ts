@@ -45,6 +45,11 @@ export class Settings {
         for (const listener of this.listeners) listener(key);
     }
 
+    /** All of them, for a backup. */
+    all(): Readonly<SettingsData> {
+        return { ...this.data };
+    }
+
     /** Calls back after every change; returns a function that stops it. */
     watch(listener: (changed: keyof SettingsData) => void): () => void {
         this.listeners.add(listener);

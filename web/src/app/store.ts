@@ -2,6 +2,8 @@
 
 const DATABASE = 'nonolith';
 const TABLE = 'kept';
+/** Comes before a name for the time at which its value was stored. */
+const TIME = 'time:';
 
 export class Store {
     private database: Promise<IDBDatabase> | undefined;
@@ -16,9 +18,13 @@ export class Store {
         }
     }
 
-    async set(name: string, value: unknown): Promise<void> {
+    async set(name: string, value: unknown, time = Date.now()): Promise<void> {
         try {
-            await this.request('readwrite', (table) => table.put(value, name));
+            await this.request('readwrite', (table) => {
+                // For merging: of two versions of a thing, the newer one stays.
+                table.put(time, TIME + name);
+                return table.put(value, name);
+            });
         } catch {
             this.fallback.set(name, value);
         }
@@ -37,10 +43,30 @@ export class Store {
     async delete(name: string): Promise<void> {
         this.fallback.delete(name);
         try {
-            await this.request('readwrite', (table) => table.delete(name));
+            await this.request('readwrite', (table) => {
+                table.delete(TIME + name);
+                return table.delete(name);
+            });
         } catch {
             // Nothing was stored.
         }
+    }
+
+    /** The names that begin with a prefix. */
+    async names(prefix = ''): Promise<string[]> {
+        let stored: IDBValidKey[] = [];
+        try {
+            stored = (await this.request('readonly', (table) => table.getAllKeys(IDBKeyRange.bound(prefix, `${prefix}\uffff`)))) as IDBValidKey[];
+        } catch {
+            // Nothing was stored.
+        }
+        const all = new Set([...stored.map(String), ...this.fallback.keys()]);
+        return [...all].filter((name) => name.startsWith(prefix) && !name.startsWith(TIME));
+    }
+
+    /** When a value was stored, in milliseconds; 0 if that is unknown. */
+    async time(name: string): Promise<number> {
+        return (await this.get<number>(TIME + name)) ?? 0;
     }
 
     private open(): Promise<IDBDatabase> {

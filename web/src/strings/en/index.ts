@@ -12,5 +12,6 @@ import { make } from './new';
 import { daily } from './daily';
 import { records } from './records';
 import { drawings } from './drawings';
+import { shelves } from './shelves';
 
-export const en = { ...common, ...gallery, ...home, ...open, ...play, ...learn, ...examine, ...draw, ...make, ...daily, ...records, ...drawings };
+export const en = { ...common, ...gallery, ...home, ...open, ...play, ...learn, ...examine, ...draw, ...make, ...daily, ...records, ...drawings, ...shelves };

@@ -8,11 +8,11 @@ import { el, fill } from '../../ui/dom';
 import { time } from '../play/clock';
 import { loadOpens } from './kept';
 
-export async function praise(app: App, opened: Opened, card: HTMLElement): Promise<void> {
+export async function praise(app: App, opened: Opened, seconds: number, card: HTMLElement): Promise<void> {
     const [records, opens] = await Promise.all([loadRecords(app.store), loadOpens(app.store)]);
     const record = records[opened.key];
     const day = Object.keys(opens).find((own) => opens[own]!.includes(opened.key));
-    const best = record && app.settings.get('timer') ? el('p', { class: 'best' }, bestText(record)) : undefined;
+    const best = record && app.settings.get('timer') ? el('p', { class: 'best' }, bestText(record, seconds)) : undefined;
     const links = el(
         'p',
         { class: 'bar' },
@@ -24,7 +24,7 @@ export async function praise(app: App, opened: Opened, card: HTMLElement): Promi
     fill(card, links);
 }
 
-function bestText({ best, seconds }: Solve): string {
+function bestText({ best }: Solve, seconds: number): string {
     if (best === undefined) return t('records.helped');
-    return best === seconds ? t('records.new-best') : t('records.your-best', { time: time(best) });
+    return Math.abs(best - seconds) < 1 ? t('records.new-best') : t('records.your-best', { time: time(best) });
 }

@@ -2,9 +2,9 @@
 
 import '../daily/style.css';
 import type { App } from '../../app/app';
+import { Working } from '../../app/working';
 import { t } from '../../strings';
 import { button, el } from '../../ui/dom';
-import { Working } from '../../ui/working';
 import { SECONDS, makeNew } from './make';
 import { loadWish, wishText } from './wish';
 

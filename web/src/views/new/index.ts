@@ -2,9 +2,9 @@
 
 import './style.css';
 import type { Mount } from '../../app/app';
+import { Working } from '../../app/working';
 import { t } from '../../strings';
 import { button, el } from '../../ui/dom';
-import { Working } from '../../ui/working';
 import { WishForm } from './form';
 import { SECONDS, makeNew, playNew } from './make';
 import { GRADES, loadWish, saveWish } from './wish';

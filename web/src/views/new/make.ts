@@ -1,10 +1,14 @@
 /** Makes a puzzle as wished for, and opens it in Play. */
 
 import type { App } from '../../app/app';
+import { MADE, addToShelf } from '../../app/shelves';
 import { EngineError } from '../../engine/client';
 import type { Document } from '../../engine/protocol';
 import { t } from '../../strings';
 import { requestOf, type Wish } from './wish';
+
+/** How many puzzles are kept in their collection. */
+const MOST_KEPT = 200;
 
 /** The time limit. */
 export const SECONDS = 60;
@@ -22,7 +26,10 @@ export async function makeNew(app: App, wish: Wish, signal: AbortSignal): Promis
 /** Without its picture, which belongs to the end. */
 export async function playNew(app: App, { goal: _, ...document }: Document): Promise<void> {
     const { rows, columns } = document.puzzle;
-    await app.session.open({ ...document, title: t('new.name', { width: columns.length, height: rows.length }) });
+    const titled = { ...document, title: t('new.name', { width: columns.length, height: rows.length }) };
+    // So that a puzzle that was left can be found again.
+    await addToShelf(app.store, MADE, MADE, titled, MOST_KEPT);
+    await app.session.open(titled);
     app.go('play');
 }
 

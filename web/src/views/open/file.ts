@@ -175,7 +175,7 @@ export class FilePart {
             try {
                 const bytes = new Uint8Array(await one.blob.arrayBuffer());
                 const content = await readContent(this.app, one, bytes, this.drafts.format, running.signal);
-                const part = content.what === 'image' ? await imageChoice(this.app, content.blob) : found(this.app, content.documents, content.format);
+                const part = content.what === 'image' ? await imageChoice(this.app, content.blob) : found(this.app, content.documents, content.format, one.name);
                 parts.push(el('section', {}, heading, part));
                 if (content.what === 'puzzles') this.app.announce(t('open.read', { n: content.documents.length, format: content.format }));
             } catch (error) {

@@ -7,33 +7,43 @@ import { height, isGiven, width } from '../../model/puzzle';
 import { button, el } from '../../ui/dom';
 import { inksOf, swatches } from '../../ui/swatches';
 import { openButtons } from './actions';
+import { keepPart } from './collections/keep';
 
 /** Puzzles per page: collections hold thousands. */
 const PAGE = 50;
 
-/** The format and the list. */
-export function found(app: App, documents: readonly Document[], format: string): HTMLElement {
+/** The format and the list. Files with several puzzles are kept as collections. */
+export function found(app: App, documents: readonly Document[], format: string, file?: string): HTMLElement {
+    return el(
+        'div',
+        {},
+        el('p', { class: 'good' }, t('open.read', { n: documents.length, format })),
+        documents.length > 0 && keepPart(app, documents, file),
+        pages(documents.length, (at) => row(app, documents[at]!, at)),
+    );
+}
+
+/** A list that grows page by page. */
+export function pages(count: number, make: (at: number) => HTMLElement): HTMLElement {
     const list = el('ol', { class: 'found' });
     const more = button('', () => show());
     let shown = 0;
     const show = (): void => {
-        const next = documents.slice(shown, shown + PAGE);
-        next.forEach((document, i) => list.append(row(app, document, shown + i)));
-        shown += next.length;
-        more.textContent = t('open.more', { n: documents.length - shown });
-        more.hidden = shown === documents.length;
+        for (const end = Math.min(shown + PAGE, count); shown < end; shown += 1) list.append(make(shown));
+        more.textContent = t('open.more', { n: count - shown });
+        more.hidden = shown === count;
     };
     show();
-    return el('div', {}, el('p', { class: 'good' }, t('open.read', { n: documents.length, format })), list, more);
+    return el('div', {}, list, more);
 }
 
-function row(app: App, document: Document, index: number): HTMLElement {
+export function row(app: App, document: Document, index: number, state = ''): HTMLElement {
     const name = document.title ?? t('open.nameless', { n: index + 1 });
     const buttons = openButtons(app, () => document, name);
     return el(
         'li',
         { class: 'card' },
-        el('div', {}, el('strong', {}, name), document.author ? ` · ${document.author}` : '', el('p', { class: 'quiet' }, ...facts(document)), isEqual(document.puzzle) ? null : el('p', { class: 'error' }, t('open.unequal'))),
+        el('div', {}, el('strong', {}, name), document.author ? ` · ${document.author}` : '', el('p', { class: 'quiet' }, ...facts(document)), state && el('p', { class: 'good' }, state), isEqual(document.puzzle) ? null : el('p', { class: 'error' }, t('open.unequal'))),
         buttons.element,
     );
 }

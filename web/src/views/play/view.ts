@@ -255,7 +255,7 @@ export class PlayView implements View {
             gallery: () => this.app.go('gallery'),
         });
         this.news.replaceChildren(card);
-        this.try(praise(this.app, this.opened, card));
+        this.try(praise(this.app, this.opened, this.clock.seconds, card));
         if (this.opened.gallery !== undefined) this.next(card);
         this.show();
         this.board.unveil(now && !matchMedia('(prefers-reduced-motion: reduce)').matches);

@@ -1,8 +1,8 @@
 /** Shows that something is being made, how far it is, and a button to cancel it. */
 
-import { problemOf } from '../app/problem';
+import { problemOf } from './problem';
 import { t } from '../strings';
-import { button, el } from './dom';
+import { button, el } from '../ui/dom';
 
 /** Quick work is not worth a message that flashes by. */
 const PATIENCE = 150;
