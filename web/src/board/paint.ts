@@ -7,6 +7,7 @@ import { paintClueGround, paintEdges } from './clues';
 import type { Look } from './look';
 import type { Still } from './still';
 import type { Theme } from './theme';
+import { paintUnderlay } from './underlay';
 import type { Viewport } from './viewport';
 
 export interface Scene {
@@ -58,8 +59,9 @@ export function paintCells(context: CanvasRenderingContext2D, scene: Scene, { ro
     const size = view.cell;
     const x = (column: number): number => view.columnAt(column);
     const y = (row: number): number => view.rowAt(row);
-    context.fillStyle = theme.paper;
+    context.fillStyle = (look.underlay && puzzle.palette[0]?.rgb) ?? theme.paper;
     context.fillRect(x(columns[0]), y(rows[0]), (columns[1] - columns[0]) * size, (rows[1] - rows[0]) * size);
+    if (look.underlay) paintUnderlay(context, view, look.underlay);
     const shaded = new Map(look.shaded.map((cell, i) => [cell, shadeOf(look.uncertainty[i])]));
     // One path for all crosses: there can be thousands.
     const crosses = new Path2D();
@@ -72,7 +74,7 @@ export function paintCells(context: CanvasRenderingContext2D, scene: Scene, { ro
             if (colour > 0 || (colour === 0 && look.background === 'fill')) {
                 const rgb = puzzle.palette[colour]?.rgb ?? '#000000';
                 context.fillStyle = rgb;
-                context.fillRect(cx, cy, size + 0.5, size + 0.5);
+                if (colour > 0 || !look.underlay) context.fillRect(cx, cy, size + 0.5, size + 0.5);
                 if (look.symbols && size >= 10) letter(context, puzzle.palette[colour]?.letter ?? '', cx, cy, size, textOn(rgb));
             } else if (colour === 0) {
                 cross(crosses, cx, cy, size);

@@ -3,6 +3,7 @@
 import type { App } from '../../app/app';
 import { Board } from '../../board/board';
 import type { CellPlace, Grip } from '../../board/pointer';
+import type { Underlay } from '../../board/underlay';
 import type { CountResponse, Puzzle } from '../../engine/protocol';
 import { colourName, t } from '../../strings';
 import type { Editor } from './editor';
@@ -90,6 +91,12 @@ export class Stage {
     /** Highlights the cells that a suggestion changes. */
     point(cells: number[]): void {
         this.board.look.conclusions = cells;
+        this.board.redraw();
+    }
+
+    /** Shows a photo below the cells, or none. */
+    lay(underlay: Underlay | undefined): void {
+        this.board.look.underlay = underlay;
         this.board.redraw();
     }
 

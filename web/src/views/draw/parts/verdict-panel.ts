@@ -1,5 +1,6 @@
 /** Shows the verdict of the judge: as a status, with its numbers, and with what can be done about it. */
 
+import './verdict.css';
 import type { App } from '../../../app/app';
 import type { CheckResponse, CountResponse, TechniqueEntry } from '../../../engine/protocol';
 import { t, type Key } from '../../../strings';
