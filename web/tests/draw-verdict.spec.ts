@@ -53,7 +53,7 @@ test('how hard each step is, as a plot and in words', async ({ app }) => {
     const bars = plot.locator('rect');
     const n = await bars.count();
     expect(n).toBeGreaterThan(3);
-    await expect(plot).toContainText(new RegExp(`${n} steps: \\d+ × `));
+    await expect(plot).toContainText(new RegExp(`${n} steps: \\d+\\s×\\s`));
     expect(await bars.first().locator('title').textContent()).toMatch(/^Step 1: .+, about \d+ lines? to look at$/);
     // Without a single solution there is no way to it.
     await click(app, 6, 6);

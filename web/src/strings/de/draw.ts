@@ -101,7 +101,7 @@ export const draw: Record<keyof typeof en, string> = {
     'draw.grade.expert': 'sehr schwer',
     'draw.profile.label': 'Wie schwer die Schritte zur Lösung sind ({n})',
     'draw.profile.caption': 'Was jeder Schritt kostet, vom ersten bis zum letzten. {n} {n|Schritt|Schritte}: {uses}.',
-    'draw.profile.uses': '{n} × {technique}',
+    'draw.profile.uses': '{n}\u00a0×\u00a0{technique}',
     'draw.profile.step': 'Schritt {step}: {technique}, etwa {looks} {looks|Reihe|Reihen} anzusehen',
     'draw.play': 'Spielen',
     'draw.examine': 'Untersuchen',

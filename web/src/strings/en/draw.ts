@@ -100,7 +100,7 @@ export const draw = {
     'draw.grade.expert': 'very hard',
     'draw.profile.label': 'How hard each of the {n} {n|step|steps} to the solution is',
     'draw.profile.caption': 'What each step takes, from the first to the last. {n} {n|step|steps}: {uses}.',
-    'draw.profile.uses': '{n} × {technique}',
+    'draw.profile.uses': '{n}\u00a0×\u00a0{technique}',
     'draw.profile.step': 'Step {step}: {technique}, about {looks} {looks|line|lines} to look at',
     'draw.play': 'Play it',
     'draw.examine': 'Examine it',

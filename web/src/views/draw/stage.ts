@@ -52,6 +52,7 @@ export class Stage {
         this.board.look.background = 'fill';
         this.board.reserve = usualRoom(drawing);
         this.board.setPuzzle(this.board.puzzle);
+        this.board.element.style.setProperty('--shape', String(this.board.view.shape));
         this.clues = new LiveClues(app.quick, (puzzle) => this.showClues(puzzle));
         // Runs before the board's own handler: arrow keys move the selection, if there is one, and with Shift the drawing.
         this.board.element.addEventListener('keydown', (event) => this.arrows(event), { capture: true });
@@ -116,6 +117,8 @@ export class Stage {
             const { rows, columns } = same ? puzzle : withoutClues(drawing);
             if (!same) this.board.reserve = usualRoom(drawing);
             this.board.setPuzzle({ kind: drawing.kind, palette: drawing.palette as Puzzle['palette'], rows, columns });
+            // On phones the board is as high as it needs to be.
+            if (!same) this.board.element.style.setProperty('--shape', String(this.board.view.shape));
         }
         this.mark();
         this.clues.ask(drawing);
