@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { begin, expectRows, leave, seen, settled, unfold } from './drawings';
+import { begin, expectRows, leave, settled, unfold } from './drawings';
 import { board, click, expect, ready, test } from './page';
 
 /** A PNG: its left half is red, the right one blue. */
@@ -23,16 +23,19 @@ async function halves(page: Page): Promise<Buffer> {
 /** Where the photo is seen, row by row: `r`ed, `b`lue, `#` black, `.` nothing. */
 async function colours(page: Page, size: number): Promise<string[]> {
     await leave(page);
-    const lines: string[] = [];
-    for (let row = 0; row < size; row += 1) {
-        let line = '';
-        for (let column = 0; column < size; column += 1) {
-            const [red, , blue] = (await seen(page, row, column)).split(',', 3).map(Number) as [number, number, number];
-            line += red === blue ? (red < 99 ? '#' : '.') : red > blue ? 'r' : 'b';
-        }
-        lines.push(line);
-    }
-    return lines;
+    return board(page).evaluate(async (grid, length) => {
+        // Changes are drawn in the next frame.
+        for (let i = 0; i < 2; i += 1) await new Promise(requestAnimationFrame);
+        const canvas = grid.querySelector('canvas')!;
+        const ratio = canvas.width / canvas.getBoundingClientRect().width;
+        const { left, top, cell } = (grid as HTMLElement).dataset;
+        const letter = (row: number, column: number): string => {
+            const [x, y] = [(Number(left) + (column + 0.5) * Number(cell)) * ratio, (Number(top) + (row + 0.5) * Number(cell)) * ratio];
+            const [red = 0, , blue = 0] = canvas.getContext('2d')!.getImageData(x, y, 1, 1).data;
+            return red === blue ? (red < 99 ? '#' : '.') : red > blue ? 'r' : 'b';
+        };
+        return Array.from({ length }, (_, row) => Array.from({ length }, (_, column) => letter(row, column)).join(''));
+    }, size);
 }
 
 async function svg(page: Page): Promise<string> {

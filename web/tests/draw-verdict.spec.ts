@@ -90,7 +90,7 @@ test('100x100 cells have clues that can be read, or no room for clues', async ({
     await begin(app, 100, 100);
     const gutter = (): Promise<number[]> => board(app).evaluate(({ dataset }) => [Number(dataset.left) - Number(dataset.start), Number(dataset.top), Number(dataset.cell)]);
     const [left, top, cell] = await gutter();
-    const legible = cell! >= 8;
+    const legible = cell! >= 7;
     if (!legible) {
         expect(left).toBeLessThan(12);
         expect(top).toBeLessThan(12);

@@ -1,4 +1,4 @@
-/** Prints pictures in place of the page. */
+/** Prints a picture in place of the page. */
 
 import { el } from '../ui/dom';
 
@@ -7,26 +7,18 @@ const LARGEST = 2;
 
 /** The title is the alternative text; the picture already shows it. */
 export async function printPicture(svg: Blob, title: string): Promise<void> {
-    await printSheet(pictureOn(svg, title));
-}
-
-/** A picture for {@link printSheet}. */
-export function pictureOn(svg: Blob, title: string): HTMLImageElement {
-    return el('img', { src: URL.createObjectURL(svg), alt: title });
-}
-
-export async function printSheet(...content: HTMLElement[]): Promise<void> {
-    const sheet = el('div', { class: 'print-only' }, ...content);
-    const images = [...sheet.querySelectorAll('img')];
+    const address = URL.createObjectURL(svg);
+    const image = el('img', { src: address, alt: title });
+    const sheet = el('div', { class: 'print-only' }, image);
     document.body.append(sheet);
     document.body.classList.add('printing');
     try {
-        await Promise.all(images.map((image) => image.decode()));
-        for (const image of images) image.style.maxWidth = `min(100%, ${LARGEST * image.naturalWidth}px)`;
+        await image.decode();
+        image.style.maxWidth = `min(100%, ${LARGEST * image.naturalWidth}px)`;
         print();
     } finally {
         document.body.classList.remove('printing');
         sheet.remove();
-        for (const image of images) URL.revokeObjectURL(image.src);
+        URL.revokeObjectURL(address);
     }
 }

@@ -87,7 +87,7 @@ function counted(answer: CheckResponse, count: CountResponse): { head: string; d
     const more = BigInt(count.count) > BigInt(answer.count) ? count : answer;
     const head = t(exact ? 'draw.verdict.exactly' : 'draw.verdict.at-least', { count: largeNumber((exact ?? more).count) });
     const n = count.open.length;
-    return { head, detail: n === 0 ? '' : t(count.complete ? 'draw.verdict.open' : 'draw.verdict.open-at-least', { n }) };
+    return { head, detail: n === 0 ? '' : t(count.complete ? 'draw.verdict.open' : 'draw.verdict.open-at-least', { n, open: largeNumber(String(n)) }) };
 }
 
 function rated({ rating, line_solvable: byLines }: CheckResponse): string {
