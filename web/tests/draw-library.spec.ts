@@ -99,7 +99,7 @@ test('several drawings are printed as a booklet with answers', async ({ app }) =
     // What is on paper at the moment of printing.
     await app.evaluate(() => {
         window.print = () => {
-            const pages = [...document.querySelectorAll('.print-only .print-page')].map((page) =>
+            const pages = [...document.querySelectorAll('.booklet .print-page')].map((page) =>
                 [...page.querySelectorAll('h2, figure')].map((own) => `${own.textContent}${own.querySelector('img')?.complete ? '+' : ''}`),
             );
             document.documentElement.dataset.printed = JSON.stringify(pages);
@@ -115,5 +115,16 @@ test('several drawings are printed as a booklet with answers', async ({ app }) =
     await dialog.getByLabel('Answers at the end').uncheck();
     await dialog.getByRole('button', { name: 'Print 3 puzzles' }).click();
     await expect.poll(printed).toEqual([['1+', '2+'], ['3+']]);
-    await expect(app.locator('.print-only')).toHaveCount(0);
+    await expect(app.locator('.booklet')).toHaveCount(0);
+    // On paper nothing else is seen, not the dialog either.
+    await app.evaluate(() => {
+        const booklet = document.createElement('div');
+        booklet.className = 'print-only booklet';
+        booklet.textContent = '1';
+        document.body.append(booklet);
+    });
+    await app.emulateMedia({ media: 'print' });
+    await expect(app.locator('.booklet')).toBeVisible();
+    await expect(app.locator('dialog')).toBeHidden();
+    await expect(app.locator('#app')).toBeHidden();
 });

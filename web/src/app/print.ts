@@ -1,4 +1,4 @@
-/** What is printed in place of the page, by a button or by the browser itself: pictures. */
+/** What is printed in place of the page, by a button or by the browser itself: a picture. */
 
 import type { Document } from '../engine/protocol';
 import { el } from '../ui/dom';
@@ -80,28 +80,5 @@ export class Sheet {
         this.laid?.remove();
         this.laid = sheet;
         if (sheet) document.body.append(sheet);
-    }
-}
-
-/** A picture for {@link printSheet}. */
-export function pictureOn(svg: Blob, title: string): HTMLImageElement {
-    return el('img', { src: URL.createObjectURL(svg), alt: title });
-}
-
-/** Prints something else than the picture that is kept ready. */
-export async function printSheet(...content: HTMLElement[]): Promise<void> {
-    const sheet = el('div', { class: 'print-only' }, ...content);
-    const images = [...sheet.querySelectorAll('img')];
-    const kept = [...document.querySelectorAll<HTMLElement>('body > .print-only')];
-    for (const own of kept) own.hidden = true;
-    document.body.append(sheet);
-    try {
-        await Promise.all(images.map((image) => image.decode()));
-        for (const image of images) image.style.maxWidth = `min(100%, ${LARGEST * image.naturalWidth}px)`;
-        print();
-    } finally {
-        sheet.remove();
-        for (const own of kept) own.hidden = false;
-        for (const image of images) URL.revokeObjectURL(image.src);
     }
 }

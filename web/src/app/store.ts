@@ -30,16 +30,6 @@ export class Store {
         }
     }
 
-    /** The names of all values that begin like this. */
-    async names(start: string): Promise<string[]> {
-        const begins = (name: string): boolean => name.startsWith(start);
-        try {
-            return ((await this.request('readonly', (table) => table.getAllKeys())) as string[]).filter(begins);
-        } catch {
-            return [...this.fallback.keys()].filter(begins);
-        }
-    }
-
     async delete(name: string): Promise<void> {
         this.fallback.delete(name);
         try {

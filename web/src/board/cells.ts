@@ -5,14 +5,16 @@ import { textOn } from '../model/colour';
 import { allColours, coloursOf, isGiven, single } from '../model/puzzle';
 import type { Range, Scene } from './paint';
 import { FONT, type Theme } from './theme';
+import { paintUnderlay } from './underlay';
 
 export function paintCells(context: CanvasRenderingContext2D, scene: Scene, { rows, columns }: Range): void {
     const { puzzle, look, view, theme } = scene;
     const size = view.cell;
     const x = (column: number): number => view.columnAt(column);
     const y = (row: number): number => view.rowAt(row);
-    context.fillStyle = look.undecided === 'open' ? theme.open : theme.paper;
+    context.fillStyle = (look.underlay && puzzle.palette[0]?.rgb) ?? (look.undecided === 'open' ? theme.open : theme.paper);
     context.fillRect(x(columns[0]), y(rows[0]), (columns[1] - columns[0]) * size, (rows[1] - rows[0]) * size);
+    if (look.underlay) paintUnderlay(context, view, look.underlay);
     const shaded = new Map(look.shaded.map((cell, i) => [cell, shadeOf(look.uncertainty[i])]));
     // A disc says that something is known. Without it a cell is empty, unless that looks like the background.
     const blank = look.background === 'mark' ? allColours(puzzle) : -1;
@@ -31,7 +33,7 @@ export function paintCells(context: CanvasRenderingContext2D, scene: Scene, { ro
                 context.fillStyle = rgb;
                 // What is only tried out is a smaller tile.
                 const inset = tried ? size * 0.17 : 0;
-                context.fillRect(cx + inset, cy + inset, size + 0.5 - 2 * inset, size + 0.5 - 2 * inset);
+                if (colour > 0 || !look.underlay) context.fillRect(cx + inset, cy + inset, size + 0.5 - 2 * inset, size + 0.5 - 2 * inset);
                 if (look.symbols && size >= 10) letter(context, puzzle.palette[colour]?.letter ?? '', cx, cy, size, textOn(rgb));
             } else if (colour === 0) {
                 cross(crosses, cx, cy, size);

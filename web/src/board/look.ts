@@ -1,6 +1,7 @@
 /** What a board shows, as data. A view changes it and calls `redraw`. */
 
 import type { Line } from '../engine/protocol';
+import type { Underlay } from './underlay';
 
 export interface Look {
     /** For each cell the set of its candidates. */
@@ -37,6 +38,8 @@ export interface Look {
     uncertainty: number[];
     /** Cells in the selection. */
     selected: number[];
+    /** A photo, to be seen where cells have the background. */
+    underlay?: Underlay | undefined;
     /** Show a letter in every coloured cell and beside every coloured number. */
     symbols: boolean;
     /** Highlight the row and the column at the cursor. */

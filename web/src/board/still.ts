@@ -60,7 +60,7 @@ export class Still {
 
     private drawCells(context: CanvasRenderingContext2D, scene: Scene): void {
         const { look, view } = scene;
-        const key = [...placeOf(scene), some(look.shaded), some(look.uncertainty), look.undecided, look.background];
+        const key = [...placeOf(scene), some(look.shaded), some(look.uncertainty), look.undecided, look.background, look.underlay];
         const anew = !same(key, this.ofCells);
         this.ofCells = key;
         const seen = visible(view);

@@ -20,4 +20,12 @@ export const drawings: Record<keyof typeof en, string> = {
     'drawings.booklet.with-answers': 'Lösungen am Ende',
     'drawings.booklet.print': '{n} Rätsel drucken',
     'drawings.booklet.answers': 'Lösungen',
+    'drawings.photo': 'Foto als Vorlage',
+    'drawings.photo.about': 'Ein Bild unter den Feldern, nur für dich: Es wird nie mit dem Rätsel gespeichert, gedruckt oder geteilt.',
+    'drawings.photo.choose': 'Foto',
+    'drawings.photo.opacity': 'Deckkraft',
+    'drawings.photo.scale': 'Größe',
+    'drawings.photo.across': 'Nach links oder rechts',
+    'drawings.photo.down': 'Nach oben oder unten',
+    'drawings.photo.remove': 'Foto entfernen',
 };

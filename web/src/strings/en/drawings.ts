@@ -19,4 +19,12 @@ export const drawings = {
     'drawings.booklet.with-answers': 'Answers at the end',
     'drawings.booklet.print': 'Print {n} {n|puzzle|puzzles}',
     'drawings.booklet.answers': 'Answers',
+    'drawings.photo': 'Photo to draw after',
+    'drawings.photo.about': 'A picture below the cells, only for you: it is never saved, printed or shared with the puzzle.',
+    'drawings.photo.choose': 'Photo',
+    'drawings.photo.opacity': 'Opacity',
+    'drawings.photo.scale': 'Size',
+    'drawings.photo.across': 'Left or right',
+    'drawings.photo.down': 'Up or down',
+    'drawings.photo.remove': 'Remove the photo',
 } as const;

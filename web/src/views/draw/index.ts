@@ -19,6 +19,7 @@ import { exportPanel } from './parts/export-panel';
 import { filePanel, freshDrawing } from './parts/file-panel';
 import { openLibrary } from './parts/library-dialog';
 import { addColour, palettePanel } from './parts/palette-panel';
+import { photoPanel } from './parts/photo-panel';
 import { repairPanel } from './parts/repair-panel';
 import { sizePanel } from './parts/size-panel';
 import { swatches } from './parts/swatches';
@@ -100,6 +101,7 @@ class DrawView implements View {
                     }), true),
                     section(t('draw.palette'), palettePanel(editor)),
                     section(t('draw.size'), sizePanel(editor)),
+                    section(t('drawings.photo'), photoPanel({ app, editor, library, show: (underlay) => this.stage.lay(underlay) })),
                     section(t('draw.export'), exportPanel(app, editor, () => this.document(), formats, (end) => this.endings.push(end))),
                 ),
             ),

@@ -102,7 +102,7 @@ export class Library {
         await this.writing;
         const left = id === this.id ? undefined : await this.read(this.id);
         // A canvas that nobody has touched is no drawing.
-        if (left && isUntouched(left)) await this.remove(this.id);
+        if (left && isUntouched(left) && (await this.store.get(photoOf(this.id))) === undefined) await this.remove(this.id);
         await this.store.set(ALL, [id, ...(await this.ids()).filter((own) => own !== id)]);
         await this.store.set(CURRENT, id);
         this.id = id;

@@ -3,6 +3,7 @@
 import type { App } from '../../app/app';
 import { Board } from '../../board/board';
 import type { CellPlace, Grip } from '../../board/pointer';
+import type { Underlay } from '../../board/underlay';
 import type { CountResponse, Puzzle } from '../../engine/protocol';
 import { colourName, t } from '../../strings';
 import type { Editor } from './editor';
@@ -52,6 +53,7 @@ export class Stage {
         this.board.look.background = 'fill';
         this.board.reserve = usualRoom(drawing);
         this.board.setPuzzle(this.board.puzzle);
+        this.board.element.style.setProperty('--shape', String(this.board.view.shape));
         this.clues = new LiveClues(app.quick, (puzzle) => this.showClues(puzzle));
         // Runs before the board's own handler: arrow keys move the selection, if there is one, and with Shift the drawing.
         this.board.element.addEventListener('keydown', (event) => this.arrows(event), { capture: true });
@@ -94,6 +96,12 @@ export class Stage {
         this.board.redraw();
     }
 
+    /** Shows a photo below the cells, or none. */
+    lay(underlay: Underlay | undefined): void {
+        this.board.look.underlay = underlay;
+        this.board.redraw();
+    }
+
     /** Settings may have changed. */
     refresh(): void {
         this.show();
@@ -110,6 +118,8 @@ export class Stage {
             const { rows, columns } = same ? puzzle : withoutClues(drawing);
             if (!same) this.board.reserve = usualRoom(drawing);
             this.board.setPuzzle({ kind: drawing.kind, palette: drawing.palette as Puzzle['palette'], rows, columns });
+            // On phones the board is as high as it needs to be.
+            if (!same) this.board.element.style.setProperty('--shape', String(this.board.view.shape));
         }
         this.mark();
         this.clues.ask(drawing);

@@ -14,6 +14,14 @@ const LARGEST = 1000;
 const UNSIZED = 512;
 
 export async function decode(file: Blob): Promise<Pixels> {
+    const canvas = await picturePixels(file);
+    const { width, height } = canvas;
+    const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data;
+    return { width, height, bytes: new Uint8Array(data ?? []) };
+}
+
+/** The picture on a canvas, not larger than needed. */
+export async function picturePixels(file: Blob): Promise<HTMLCanvasElement> {
     const address = URL.createObjectURL(file);
     try {
         const image = new Image();
@@ -28,8 +36,7 @@ export async function decode(file: Blob): Promise<Pixels> {
         if (!context) throw new Error('canvas is not available');
         context.imageSmoothingQuality = 'high';
         context.drawImage(image, 0, 0, width, height);
-        const { data } = context.getImageData(0, 0, width, height);
-        return { width, height, bytes: new Uint8Array(data) };
+        return canvas;
     } finally {
         URL.revokeObjectURL(address);
     }

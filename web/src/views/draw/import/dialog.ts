@@ -1,5 +1,6 @@
 /** Turns a picture into a drawing: the original beside the result, which follows every control and is judged at once. */
 
+import './import.css';
 import type { App } from '../../../app/app';
 import type { Picture } from '../../../engine/protocol';
 import { t } from '../../../strings';

@@ -1,5 +1,6 @@
 /** One's drawings: open, copy, delete, and print several. */
 
+import './library.css';
 import type { App } from '../../../app/app';
 import { t } from '../../../strings';
 import { openDialog } from '../../../ui/dialog';

@@ -1,5 +1,6 @@
 /** Shows the verdict of the judge: as a status, with its numbers, and with what can be done about it. */
 
+import './verdict.css';
 import type { App } from '../../../app/app';
 import type { CheckResponse, CountResponse, TechniqueEntry } from '../../../engine/protocol';
 import { t, type Key } from '../../../strings';
@@ -86,7 +87,7 @@ function counted(answer: CheckResponse, count: CountResponse): { head: string; d
     const more = BigInt(count.count) > BigInt(answer.count) ? count : answer;
     const head = t(exact ? 'draw.verdict.exactly' : 'draw.verdict.at-least', { count: largeNumber((exact ?? more).count) });
     const n = count.open.length;
-    return { head, detail: n === 0 ? '' : t(count.complete ? 'draw.verdict.open' : 'draw.verdict.open-at-least', { n }) };
+    return { head, detail: n === 0 ? '' : t(count.complete ? 'draw.verdict.open' : 'draw.verdict.open-at-least', { n, open: largeNumber(String(n)) }) };
 }
 
 function rated({ rating, line_solvable: byLines }: CheckResponse): string {

@@ -1,7 +1,7 @@
 /** A collection: its puzzles with search, filters and progress. */
 
 import type { App } from '../../../app/app';
-import { playedPart } from '../../../app/progress';
+import { played } from '../../../app/progress';
 import { loadDocuments, type Shelf } from '../../../app/shelves';
 import { keyOf } from '../../../model/puzzle';
 import { t } from '../../../strings';
@@ -70,7 +70,7 @@ async function entriesOf(app: App, shelf: Shelf): Promise<Entry[]> {
             const key = shelf.keys[index] ?? keyOf(document.puzzle);
             if (app.session.isSolved(key)) return { index, document, key, state: 'solved', marked: 1 };
             // Most puzzles of a large collection were never opened; asking for each would take long.
-            const marked = begun.has(`play:${key}`) ? await playedPart(app.store, key, document.puzzle) : undefined;
+            const marked = begun.has(`play:${key}`) ? (await played(app.store, key, document.puzzle))?.part : undefined;
             return { index, document, key, state: marked === undefined ? 'new' : 'begun', marked: marked ?? 0 };
         }),
     );
