@@ -13,7 +13,7 @@ import { typedPart } from './typed';
 import './style.css';
 
 export const mount: Mount = async (app) => {
-    const [drafts, share] = await Promise.all([loadDrafts(app.store), sharePart(app)]);
+    const drafts = await loadDrafts(app.store);
     const tabs = new Tabs(
         t('open.ways'),
         [
@@ -31,7 +31,7 @@ export const mount: Mount = async (app) => {
     tabs.show(drafts.way);
     const end = takeIncoming((incoming) => void file.take(incoming));
     return {
-        element: el('div', { class: 'open' }, el('h1', {}, t('view.open')), tabs.element, share),
+        element: el('div', { class: 'open' }, el('h1', {}, t('view.open')), tabs.element, sharePart(app)),
         dispose: () => {
             end();
             file.dispose();

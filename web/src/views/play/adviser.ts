@@ -28,6 +28,8 @@ export class Adviser {
         private readonly act: (changes: Change[], said: string) => void,
         /** The cells that the player changed last. */
         private readonly near: () => number[],
+        /** Called once for each hint and each answer. */
+        private readonly helped: () => void,
     ) {}
 
     /** The next level of the hint, or the first one. */
@@ -38,6 +40,7 @@ export class Adviser {
         }
         const response = this.told?.response ?? (await this.ask(false));
         if (!response) return;
+        if (!this.told) this.helped();
         const level = (this.told?.level ?? 0) + 1;
         this.told = { response, level };
         this.show(sayHint(response, level));
@@ -55,7 +58,9 @@ export class Adviser {
         const { puzzle, cells } = this.marks;
         const request = { puzzle, cells, cell, colour, language: language().code, seconds: SECONDS };
         const answer = await this.wait((signal) => this.app.patient.call('why', request, { signal }));
-        if (answer) this.show(sayWhy(answer, cell));
+        if (!answer) return;
+        this.helped();
+        this.show(sayWhy(answer, cell));
     }
 
     /** Removes the advice, which may no longer hold. */

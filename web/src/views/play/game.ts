@@ -12,6 +12,8 @@ export class Game {
     /** The playing time of earlier visits. */
     readonly seconds: number;
     solved: boolean;
+    /** How often the player asked for help. */
+    hints: number;
     /** Progress from a link that the player has not yet accepted or declined. */
     offer: number[] | undefined;
     private seen: string | undefined;
@@ -26,6 +28,7 @@ export class Game {
         this.history = history ?? new History();
         this.seconds = history ? (kept?.seconds ?? 0) : 0;
         this.solved = history ? (kept?.solved ?? false) : false;
+        this.hints = history ? (kept?.hints ?? 0) : 0;
         this.seen = kept?.seen;
         this.takeSaved();
     }
@@ -36,7 +39,7 @@ export class Game {
 
     /** Stores the current state. */
     async save(seconds: number): Promise<void> {
-        const rest = { seconds, solved: this.solved, ...(this.seen === undefined ? {} : { seen: this.seen }) };
+        const rest = { seconds, solved: this.solved, hints: this.hints, ...(this.seen === undefined ? {} : { seen: this.seen }) };
         await this.store.set(keptAt(this.opened.key), keep(this.marks, this.history, rest));
     }
 

@@ -46,7 +46,7 @@ export class Panel {
             el(
                 'div',
                 { class: 'bar' },
-                button(t('play.share'), actions.share),
+                button(t('share.open'), actions.share),
                 button(t('play.examine'), actions.examine),
                 button(t('play.print'), actions.print),
                 button(t('play.svg'), () => actions.download('svg')),

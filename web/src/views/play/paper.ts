@@ -4,8 +4,8 @@ import type { App } from '../../app/app';
 import { download, fileName } from '../../app/download';
 import { PICTURES, picture, type PictureKind } from '../../app/picture';
 import { printPicture } from '../../app/print';
+import { sharedDocument } from '../../app/share';
 import type { Document } from '../../engine/protocol';
-import { sharedDocument } from './sharing';
 
 function render(app: App, document: Document, title: string, kind: PictureKind): Promise<Blob> {
     // With the name shown to the player: the title may give the picture away.

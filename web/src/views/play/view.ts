@@ -75,7 +75,10 @@ export class PlayView implements View {
             this.make(changes);
             this.adviser.say(said);
         };
-        this.adviser = new Adviser(app, marks, this.board, act, () => game.history.last.map((change) => change.cell));
+        this.adviser = new Adviser(app, marks, this.board, act, () => game.history.last.map((change) => change.cell), () => {
+            game.hints += 1;
+            void this.save();
+        });
         this.crossing = new Crossing(app.quick, marks, this.board);
         this.clock = new Clock(game.seconds, app.settings);
         this.panel = new Panel({
@@ -85,7 +88,7 @@ export class PlayView implements View {
             check: () => void this.adviser.check(),
             why: () => this.why(),
             help: () => openHelp(puzzle),
-            share: () => openSharing(opened, marks),
+            share: () => this.share(),
             print: () => this.try(printPuzzle(app, opened.document, this.title)),
             download: (kind) => this.try(downloadPuzzle(app, opened.document, this.title, kind)),
             examine: () => this.try(this.examine()),
@@ -196,6 +199,7 @@ export class PlayView implements View {
             seconds: this.clock.seconds,
             timeHidden: !this.app.settings.get('timer'),
             gallery: () => this.app.go('gallery'),
+            share: () => this.share(),
         });
         this.news.replaceChildren(card);
         if (this.opened.gallery !== undefined) this.try(this.next(card));
@@ -248,7 +252,12 @@ export class PlayView implements View {
     private restart(): void {
         this.make(this.game.marks.changesToEmpty());
         this.clock.set(0);
+        this.game.hints = 0;
         this.adviser.say(t('play.restart.done'));
+    }
+
+    private share(): void {
+        this.try(openSharing(this.app, this.opened, this.game, this.title, this.clock.seconds));
     }
 
     private async examine(): Promise<void> {

@@ -1,10 +1,9 @@
-/** Saves the drawing as a file, prints it, or makes a link. */
+/** Saves the drawing as a file, prints it, or shares it. */
 
 import type { App } from '../../../app/app';
 import { download, fileName } from '../../../app/download';
 import { PICTURES, picture, type PictureKind } from '../../../app/picture';
 import { printPicture } from '../../../app/print';
-import { shareLink } from '../../../app/share';
 import type { Document, FormatEntry } from '../../../engine/protocol';
 import { language, t } from '../../../strings';
 import { button, el, labelled } from '../../../ui/dom';
@@ -48,25 +47,15 @@ export function exportPanel(app: App, editor: Editor, document: () => Promise<Do
         download(await render(kind), fileName(editor.drawing.title, kind), PICTURES[kind]);
         return '';
     };
-    const link = async (): Promise<string> => {
-        const address = await shareLink(await document());
-        shared.value = address;
-        shared.hidden = false;
-        shared.select();
-        try {
-            await navigator.clipboard.writeText(address);
-            return t('draw.link.copied');
-        } catch {
-            return t('draw.link.here');
-        }
+    const share = async (): Promise<string> => {
+        const [{ openShare }, own] = await Promise.all([import('../../../share/dialog'), document()]);
+        openShare(app, { document: own, name: editor.drawing.title || t('app.untitled'), withSolution: true });
+        return '';
     };
-    const shared = el('input', { readonly: true, 'aria-label': t('draw.link') });
-    shared.hidden = true;
     const update = (): void => {
         for (const { own, option } of options) option.disabled = !holds(own, editor.drawing);
         if (options.find(({ own }) => own === chosen())?.option.disabled) format.value = options.find(({ option }) => !option.disabled)?.own.name ?? '';
         about.textContent = chosen()?.about ?? '';
-        shared.hidden = true;
     };
     format.addEventListener('change', update);
     editor.watch((what) => {
@@ -91,9 +80,8 @@ export function exportPanel(app: App, editor: Editor, document: () => Promise<Do
                 await printPicture(await render('svg'), editor.drawing.title || t('app.untitled'));
                 return '';
             })),
-            button(t('draw.link.make'), attempt(link)),
+            button(t('share.open'), attempt(share)),
         ),
-        shared,
         note,
     );
 }
