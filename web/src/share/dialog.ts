@@ -70,7 +70,7 @@ export function openShare(app: App, what: Shareable): void {
         'div',
         { class: 'share form' },
         el('p', { class: 'share-name' }, el('strong', {}, what.name)),
-        what.cells && labelled(t('share.progress'), progress, { class: 'field check' }),
+        what.cells && labelled(t(what.played?.solved ? 'share.solution' : 'share.progress'), progress, { class: 'field check' }),
         ways.element,
     );
     ways.show(present[0]!.name);

@@ -8,6 +8,7 @@ export const share: Record<keyof typeof en, string> = {
     'share.about': 'Der Link enthält das Rätsel selbst. Nichts wird an einen Server geschickt.',
     'share.about.solution': 'Der Link enthält das Rätsel und seine Lösung, damit man daran weiterzeichnen kann. Nichts wird an einen Server geschickt.',
     'share.progress': 'Mit meinem Spielstand (ohne „Vielleicht“-Markierungen)',
+    'share.solution': 'Mit meiner Lösung',
     'share.copy': 'Kopieren',
     'share.copied': 'Kopiert.',
     'share.by-hand': 'Dein Browser lässt das Kopieren nicht zu. Der Text ist markiert, du kannst ihn selbst kopieren.',

@@ -7,6 +7,7 @@ export const share = {
     'share.about': 'The link contains the puzzle itself. Nothing is sent to a server.',
     'share.about.solution': 'The link contains the puzzle and its solution, so that it can be drawn on. Nothing is sent to a server.',
     'share.progress': 'Include my progress (without “maybe” marks)',
+    'share.solution': 'Include my solution',
     'share.copy': 'Copy',
     'share.copied': 'Copied.',
     'share.by-hand': 'Your browser blocked copying. The text is selected, so you can copy it yourself.',

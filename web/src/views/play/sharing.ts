@@ -13,7 +13,8 @@ export async function openSharing(app: App, opened: Opened, game: Game, title: s
     const shown = app.settings.get('timer') ? time(seconds) : undefined;
     openShare(app, {
         document,
-        name: title,
+        // The title of a solved puzzle would give it away to others.
+        name: gallery ?? title,
         ...(gallery === undefined ? {} : { gallery }),
         ...(marks.isEmpty ? {} : { cells: marks.cells }),
         played: { puzzle: document.puzzle, marks: marks.values, strokes: history.data().done, solved },
