@@ -7,10 +7,12 @@ import { keepAppearance } from './app/appearance';
 import { listenForDrops } from './app/inbox';
 import { Session } from './app/session';
 import { Settings } from './app/settings';
+import { pageAddress } from './app/share';
 import { Shell, preload } from './app/shell';
 import { Store } from './app/store';
 import type { App } from './app/app';
 import { Engine, loadEngine } from './engine/client';
+import { embedded } from './share/embed';
 import { preferredLanguage, setLanguage } from './strings';
 import { PLAY_DEFAULTS } from './views/play/options';
 
@@ -28,16 +30,21 @@ async function start(): Promise<void> {
     setLanguage(settings.get('language'));
     keepAppearance(settings);
     const store = new Store();
-    const session = await Session.restore(store);
+    const session = await Session.restore(store, !embedded);
     const app: App = {
         quick: new Engine(),
         patient: new Engine(),
         store,
         session,
         settings,
+        embedded,
         announce: (text) => shell.announce(text),
         go: (route) => {
             const hash = `#/${route}`;
+            if (embedded && route !== 'play') {
+                window.open(pageAddress() + hash, '_blank', 'noopener');
+                return;
+            }
             // Opening another puzzle in the same view does not change the address.
             if (location.hash === hash) void shell.show();
             else location.hash = hash;
@@ -53,7 +60,7 @@ async function start(): Promise<void> {
     await shell.prepare('play');
     loadEngine();
     await app.quick.ready().catch(() => undefined);
-    if (import.meta.env.PROD && 'serviceWorker' in navigator) await navigator.serviceWorker.register('./sw.js');
+    if (import.meta.env.PROD && !embedded && 'serviceWorker' in navigator) await navigator.serviceWorker.register('./sw.js');
 }
 
 void start();

@@ -177,8 +177,8 @@ test('the drawing is played, examined, shared, and opened in the editor again', 
     await begin(app, 2, 2);
     await click(app, 0, 0);
     const panel = await unfold(app, 'Save, print, share');
-    await panel.getByRole('button', { name: 'Copy link' }).click();
-    const field = panel.getByLabel('Link to the puzzle');
+    await panel.getByRole('button', { name: 'Share…' }).click();
+    const field = app.getByRole('textbox', { name: 'Link' });
     await expect(field).toHaveValue(/#p=/);
     const link = await field.inputValue();
     await app.goto(link);

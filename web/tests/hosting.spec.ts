@@ -44,6 +44,12 @@ test('is served with a strict content security policy', async ({ app }) => {
     expect(answer.headers()['x-content-type-options']).toBe('nosniff');
 });
 
+test('may be framed by other sites only with ?embed', async ({ app }) => {
+    const ancestors = async (address: string) => /frame-ancestors (\S+)/.exec((await app.request.get(address)).headers()['content-security-policy'] ?? '')?.[1];
+    expect(await ancestors('./')).toBe("'none'");
+    expect(await ancestors('./?embed')).toBe('*');
+});
+
 test('works from a plain file server, in a folder', async ({ page }) => {
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(String(error)));

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import { board, expect, go, test } from './page';
+import { opened } from './kept';
 import { documentOf, open } from './play';
 
 const VIEWS = ['Gallery', 'Open', 'Play', 'Learn', 'Examine', 'Draw'] as const;
@@ -44,6 +45,16 @@ test('the mark leads to the gallery, and the icons are there', async ({ app }) =
         return Promise.all(icons.map(async (own) => [own.purpose, (await fetch(new URL(own.src, manifest))).ok]));
     });
     expect(icons).toEqual([['any', true], ['maskable', true]]);
+});
+
+test.describe('German on a small phone', () => {
+    test.use({ locale: 'de-DE', viewport: { width: 360, height: 740 } });
+    test('the mark and all views fit into one line', async ({ app }) => {
+        await app.evaluate(() => document.fonts.ready.then(() => undefined));
+        await expect(app.getByRole('banner').getByRole('link', { name: 'Nonolith' })).toBeInViewport();
+        const cut = await app.getByRole('navigation').evaluate((own) => own.scrollWidth - own.clientWidth);
+        expect(cut).toBeLessThanOrEqual(0);
+    });
 });
 
 test('high contrast follows the system, and can be chosen', async ({ app }) => {
@@ -107,9 +118,8 @@ test('colours that are hard to tell apart are changed on request, but not in the
             }, painted[0]!),
         )
         .toBeGreaterThan(100);
-    // Draw works with the true colours.
-    await go(app, 'Draw');
-    await expect(app).toHaveTitle(/^Draw/);
+    // Links keep the puzzle's own colours.
+    expect((await opened(app)).document.puzzle.palette.map((ink) => ink.rgb)).toEqual(['#ffffff', '#a05a2c', '#6b7d1f']);
 });
 
 test.describe('reduced motion', () => {

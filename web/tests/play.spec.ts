@@ -402,7 +402,7 @@ test('a link contains the puzzle, and progress on request', async ({ app, browse
     await open(app, documentOf(HEART, { title: 'Heart' }));
     await drag(app, [1, 0], [1, 4]);
     await app.getByText('More', { exact: true }).click();
-    await app.getByRole('button', { name: 'Share a link' }).click();
+    await app.getByRole('button', { name: 'Share…' }).click();
     const field = app.getByRole('textbox', { name: 'Link' });
     await expect(field).toHaveValue(/#p=/);
     const without = await field.inputValue();
@@ -436,9 +436,9 @@ test('the link is copied', async ({ app, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(app, documentOf(HEART));
     await app.getByText('More', { exact: true }).click();
-    await app.getByRole('button', { name: 'Share a link' }).click();
+    await app.getByRole('button', { name: 'Share…' }).click();
     await app.getByRole('button', { name: 'Copy' }).click();
-    await expect(app.getByText('Link copied.')).toBeVisible();
+    await expect(app.getByText('Copied.')).toBeVisible();
     expect(await app.evaluate(() => navigator.clipboard.readText())).toContain('#p=');
 });
 

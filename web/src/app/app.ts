@@ -18,6 +18,8 @@ export interface App {
     readonly store: Store;
     readonly session: Session;
     readonly settings: Settings;
+    /** The page is in a frame of another one, and shows one puzzle. */
+    readonly embedded: boolean;
     /** Puts a text into the live region, for screen readers. */
     announce(text: string): void;
     /** Shows a view. The current view is mounted again, with the puzzle that is open now. */

@@ -15,7 +15,6 @@ const MERGES: Record<string, (own: never, other: never) => unknown> = {
     daily: (own: Table<(string | null)[]>, other: Table<(string | null)[]>) => tables(own, other, (a, b) => [0, 1, 2].map((at) => a[at] ?? b[at] ?? null)),
     learn: (own: Table<{ solved: number; next: number }>, other: Table<{ solved: number; next: number }>) =>
         tables(own, other, (a, b) => ({ solved: Math.max(a.solved, b.solved), next: Math.max(a.next, b.next) })),
-    help: (own: number, other: number) => Math.max(own, other),
     // The order of keys in the index is the order of puzzles on the shelf.
     shelves: (own: Shelf[], other: Shelf[]) => {
         const both = own.map((shelf) => ({ ...shelf, keys: [...new Set([...shelf.keys, ...(other.find((some) => some.id === shelf.id)?.keys ?? [])])] }));

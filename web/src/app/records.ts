@@ -31,11 +31,11 @@ export async function loadRecords(store: Store): Promise<Records> {
 }
 
 /** Called when a puzzle becomes solved. Later times count only if they are better. */
-export async function recordSolve(store: Store, opened: Opened, seconds: number): Promise<void> {
+export async function recordSolve(store: Store, opened: Opened, seconds: number, hints: number): Promise<void> {
     const { key, document } = opened;
-    const [records, asked] = [await loadRecords(store), await helpOn(store, key)];
+    const records = await loadRecords(store);
     // Progress that came with the puzzle was not made in this time.
-    const helped = asked + (document.saved ? 1 : 0);
+    const helped = hints + (document.saved ? 1 : 0);
     const { puzzle } = document;
     const fresh: Solve = {
         at: localTime(new Date()),
@@ -56,22 +56,4 @@ export function mergeSolves(a: Solve | undefined, b: Solve): Solve {
     const first = a.at <= b.at ? a : b;
     const best = Math.min(a.best ?? Infinity, b.best ?? Infinity);
     return { ...first, ...(best < Infinity ? { best } : {}) };
-}
-
-/** Called whenever the solver helps. */
-export async function countHelp(store: Store, key: string): Promise<void> {
-    await store.set(helpAt(key), (await helpOn(store, key)) + 1);
-}
-
-/** Called when a puzzle is started again. */
-export async function forgetHelp(store: Store, key: string): Promise<void> {
-    await store.delete(helpAt(key));
-}
-
-async function helpOn(store: Store, key: string): Promise<number> {
-    return (await store.get<number>(helpAt(key))) ?? 0;
-}
-
-function helpAt(key: string): string {
-    return `help:${key}`;
 }

@@ -19,11 +19,15 @@ export class Session {
     private current: Opened | undefined;
     private solved = new Set<string>();
 
-    private constructor(private readonly store: Store) {}
+    private constructor(
+        private readonly store: Store,
+        /** Whether the open puzzle is kept for the next visit. */
+        private readonly keeps: boolean,
+    ) {}
 
-    static async restore(store: Store): Promise<Session> {
-        const session = new Session(store);
-        session.current = await store.get<Opened>(CURRENT);
+    static async restore(store: Store, keeps = true): Promise<Session> {
+        const session = new Session(store, keeps);
+        if (keeps) session.current = await store.get<Opened>(CURRENT);
         session.solved = new Set((await store.get<string[]>(SOLVED)) ?? []);
         return session;
     }
@@ -34,7 +38,7 @@ export class Session {
 
     async open(document: Document, gallery?: string): Promise<Opened> {
         this.current = { document, key: keyOf(document.puzzle), ...(gallery === undefined ? {} : { gallery }) };
-        await this.store.set(CURRENT, this.current);
+        if (this.keeps) await this.store.set(CURRENT, this.current);
         return this.current;
     }
 

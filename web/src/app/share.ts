@@ -10,11 +10,22 @@ interface Shared {
     gallery?: string;
 }
 
+/** The address of the page, without a view or a puzzle. */
+export function pageAddress(): string {
+    return location.origin + location.pathname;
+}
+
+/** What a link contains: never the solution, and progress only on request. */
+export function sharedDocument(document: Document, cells: number[] | undefined): Document {
+    const { goal: _goal, saved: _saved, ...rest } = document;
+    return cells ? { ...rest, saved: [...cells] } : rest;
+}
+
 /** The link to a puzzle. `document.saved` carries progress, if any. */
 export async function shareLink(document: Document, gallery?: string): Promise<string> {
     const shared: Shared = { document, ...(gallery === undefined ? {} : { gallery }) };
     const bytes = await pipe(new TextEncoder().encode(JSON.stringify(shared)), new CompressionStream('deflate-raw'));
-    return `${location.href.replace(/#.*$/, '')}#p=${toBase64(bytes)}`;
+    return `${pageAddress()}#p=${toBase64(bytes)}`;
 }
 
 /** Opens the puzzle in the address, if there is one. Returns an error text if it cannot be read. */
@@ -34,7 +45,8 @@ export async function openShared(app: App): Promise<string | undefined> {
     } catch {
         problem = t('app.bad-link');
     }
-    history.replaceState(null, '', problem ? '#/open' : '#/play');
+    // A frame keeps its address, which a reload opens again.
+    if (!app.embedded) history.replaceState(null, '', problem ? '#/open' : '#/play');
     return problem;
 }
 

@@ -7,6 +7,7 @@ import { mark } from '../ui/mark';
 import { NAVIGATION, type App, type Mount, type Route, type View } from './app';
 import { openSettings } from './settings-dialog';
 import { Scroll } from './scroll';
+import { fullPageLink } from '../share/embed';
 import { openShared } from './share';
 
 /** The views, loaded on first use. */
@@ -40,7 +41,12 @@ export class Shell {
         private readonly root: HTMLElement,
         private readonly app: App,
     ) {
-        this.root.append(this.header, this.main, this.live);
+        if (app.embedded) {
+            document.documentElement.dataset.embed = '';
+            this.root.append(this.main, fullPageLink(), this.live);
+        } else {
+            this.root.append(this.header, this.main, this.live);
+        }
         addEventListener('hashchange', () => void this.show());
         app.settings.watch((changed) => {
             if (changed !== 'language' && changed !== 'distinct') return;
@@ -64,7 +70,7 @@ export class Shell {
         this.turn += 1;
         const turn = this.turn;
         const problem = await openShared(this.app);
-        const route = currentRoute();
+        const route = this.app.embedded ? 'play' : currentRoute();
         this.drawHeader(route);
         let next: View;
         try {

@@ -26,9 +26,8 @@ const TESTS: Record<string, Test> = {
     records: tableOf(fields({ at: isText, seconds: isNumber, helped: isNumber, best: optional(isNumber), width: isNumber, height: isNumber, kind: isKind })),
     daily: tableOf(listOf((value) => value === null || isText(value))),
     learn: tableOf(fields({ solved: isNumber, next: isNumber })),
-    help: isNumber,
     current: fields({ document: isDocument, key: isText }),
-    play: fields({ marks: (value) => value instanceof Int8Array, done: (value) => value instanceof Int32Array, undone: (value) => value instanceof Int32Array }),
+    play: fields({ marks: (value) => value instanceof Int32Array || value instanceof Int8Array, done: (value) => value instanceof Int32Array, undone: (value) => value instanceof Int32Array }),
     shelves: listOf(fields({ id: isText, name: isText, keys: listOf(isText) })),
     shelf: listOf(isDocument),
 };

@@ -11,6 +11,8 @@ pub(super) struct Request {
     pub(super) method: String,
     /// The path without its query, decoded.
     pub(super) path: String,
+    /// Whether the query asks for the page that other sites may frame: `?embed`.
+    pub(super) embed: bool,
     /// The requested host. HTTP/1.0 clients may leave it out.
     pub(super) host: Option<String>,
     /// Whether the client accepts gzip.
@@ -63,7 +65,9 @@ pub(super) fn read(stream: &mut impl BufRead) -> Result<Request, Bad> {
         _ => return Err(Bad::Status(400)),
     };
     let (named, path) = parts(target).ok_or(Bad::Status(400))?;
-    let mut request = Request { method: method.to_owned(), path, stays, ..Request::default() };
+    let method = method.to_owned();
+    let embed = asks_to_embed(target);
+    let mut request = Request { method, path, embed, stays, ..Request::default() };
     loop {
         let header = line(&mut head)?;
         if header.is_empty() {
@@ -113,6 +117,14 @@ fn parts(target: &str) -> Option<(Option<&str>, String)> {
     };
     let path = target.split(['?', '#']).next().filter(|path| path.starts_with('/'))?;
     Some((host, decoded(path)?))
+}
+
+/// Whether the query has `embed`, with or without a value.
+fn asks_to_embed(target: &str) -> bool {
+    let query = target.split('#').next().and_then(|own| own.split_once('?'));
+    query.is_some_and(|(_, query)| {
+        query.split('&').any(|part| part == "embed" || part.starts_with("embed="))
+    })
 }
 
 fn decoded(path: &str) -> Option<String> {

@@ -5,14 +5,14 @@ use super::site::Site;
 use std::borrow::Cow;
 use std::io::{self, Write};
 
-/// Headers of every response: the page loads and runs only its own files, and no site may frame it.
-const ALWAYS: [(&str, &str); 5] = [
-    (
-        "Content-Security-Policy",
-        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
-         img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
-         base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    ),
+/// The security policy of every response, up to who may frame it: the page loads and runs only its
+/// own files.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+     img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; \
+     manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ";
+
+/// Other headers of every response.
+const ALWAYS: [(&str, &str); 4] = [
     ("X-Content-Type-Options", "nosniff"),
     ("Referrer-Policy", "no-referrer"),
     ("Cross-Origin-Opener-Policy", "same-origin"),
@@ -26,6 +26,8 @@ pub(super) struct Response<'s> {
     pub(super) body: Cow<'s, [u8]>,
     /// Whether the body is sent. The response to HEAD has only its length.
     pub(super) with_body: bool,
+    /// Whether any site may frame it: the page with one puzzle has nothing to steal clicks for.
+    pub(super) embed: bool,
 }
 
 impl<'s> Response<'s> {
@@ -37,12 +39,18 @@ impl<'s> Response<'s> {
     /// A status with a text of its own.
     pub(super) fn with_text(status: u16, text: String) -> Response<'s> {
         let headers = vec![("Content-Type", "text/plain; charset=utf-8".to_owned())];
-        Response { status, headers, body: Cow::Owned(text.into_bytes()), with_body: true }
+        Response {
+            status,
+            headers,
+            body: Cow::Owned(text.into_bytes()),
+            with_body: true,
+            embed: false,
+        }
     }
 
     /// The response to a request.
     pub(super) fn to(request: &Request, site: &'s Site) -> Response<'s> {
-        let with_body = request.method != "HEAD";
+        let (with_body, embed) = (request.method != "HEAD", request.embed);
         if !matches!(request.method.as_str(), "GET" | "HEAD") {
             let mut response = Response::plain(405);
             response.headers.push(("Allow", "GET, HEAD".to_owned()));
@@ -61,7 +69,13 @@ impl<'s> Response<'s> {
             .split(',')
             .any(|own| matches!(own.trim(), known if known == "*" || known == file.etag))
         {
-            return Response { status: 304, headers, body: Cow::Borrowed(&[]), with_body: false };
+            return Response {
+                status: 304,
+                headers,
+                body: Cow::Borrowed(&[]),
+                with_body: false,
+                embed,
+            };
         }
         headers.push(("Content-Type", file.kind.to_owned()));
         let body = match request.gzip {
@@ -72,12 +86,16 @@ impl<'s> Response<'s> {
             false => &file.plain,
         };
         let body = Cow::Borrowed(body);
-        Response { status: 200, headers, body, with_body }
+        Response { status: 200, headers, body, with_body, embed }
     }
 
     /// Sends the response; `stays` says whether the connection stays open.
     pub(super) fn send(&self, out: &mut impl Write, stays: bool) -> io::Result<()> {
         let mut head = format!("HTTP/1.1 {} {}\r\n", self.status, phrase(self.status));
+        head += &format!(
+            "Content-Security-Policy: {POLICY}{}\r\n",
+            if self.embed { "*" } else { "'none'" }
+        );
         let own = self.headers.iter().map(|(name, value)| (*name, value.as_str()));
         for (name, value) in ALWAYS.into_iter().chain(own) {
             head += &format!("{name}: {value}\r\n");

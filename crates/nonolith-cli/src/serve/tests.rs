@@ -102,6 +102,22 @@ fn files_have_the_right_types_and_caching() {
 }
 
 #[test]
+fn only_the_page_for_frames_may_be_framed() {
+    let address = started();
+    for (path, ancestors) in [
+        ("/", "'none'"),
+        ("/?embedded", "'none'"),
+        ("/#?embed", "'none'"),
+        ("/?embed", "*"),
+        ("/?theme=dark&embed=1", "*"),
+    ] {
+        let (head, _) = ask(address, &format!("GET {path}"), "");
+        let policy = header(&head, "Content-Security-Policy").unwrap();
+        assert!(policy.ends_with(&format!("; frame-ancestors {ancestors}")), "{path}: {policy}");
+    }
+}
+
+#[test]
 fn gzip_is_sent_only_if_accepted() {
     let address = started();
     for (accepted, is_gzip) in

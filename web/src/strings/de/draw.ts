@@ -171,8 +171,4 @@ export const draw: Record<keyof typeof en, string> = {
     'draw.export.svg': 'Als SVG speichern',
     'draw.export.png': 'Als PNG speichern',
     'draw.print': 'Drucken',
-    'draw.link': 'Link zum Rätsel',
-    'draw.link.make': 'Link kopieren',
-    'draw.link.copied': 'Link kopiert. Er enthält auch die Lösung.',
-    'draw.link.here': 'Kopiere diesen Link.',
 };

@@ -70,11 +70,4 @@ export const open: Record<keyof typeof en, string> = {
     'open.counted.empty': 'Noch ist nichts eingegeben.',
     'open.counted.wrong': 'Noch kein Rätsel. Prüfe das rot markierte Textfeld.',
     'open.share': 'Das offene Rätsel teilen',
-    'open.share.link': 'Der Link enthält das Rätsel selbst. Kein Server sieht es.',
-    'open.share.progress': 'Mit meinem Spielstand',
-    'open.share.copy': 'Link kopieren',
-    'open.share.copied': 'Link kopiert.',
-    'open.share.by-hand': 'Dein Browser lässt das Kopieren nicht zu. Der Link ist markiert, du kannst ihn selbst kopieren.',
-    'open.share.length': '{n} Zeichen lang.',
-    'open.share.long': 'Manche Programme schneiden Links mit mehr als {limit} Zeichen ab. Eine Datei ist sicherer.',
 };

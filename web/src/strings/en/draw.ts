@@ -170,8 +170,4 @@ export const draw = {
     'draw.export.svg': 'Save as SVG',
     'draw.export.png': 'Save as PNG',
     'draw.print': 'Print',
-    'draw.link': 'Link to the puzzle',
-    'draw.link.make': 'Copy link',
-    'draw.link.copied': 'Link copied. It also contains the solution.',
-    'draw.link.here': 'Copy this link.',
 } as const;

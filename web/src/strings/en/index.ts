@@ -5,6 +5,7 @@ import { gallery } from './gallery';
 import { home } from './home';
 import { open } from './open';
 import { play } from './play';
+import { share } from './share';
 import { learn } from './learn';
 import { examine } from './examine';
 import { draw } from './draw';
@@ -14,4 +15,4 @@ import { records } from './records';
 import { drawings } from './drawings';
 import { shelves } from './shelves';
 
-export const en = { ...common, ...gallery, ...home, ...open, ...play, ...learn, ...examine, ...draw, ...make, ...daily, ...records, ...drawings, ...shelves };
+export const en = { ...common, ...gallery, ...home, ...open, ...play, ...share, ...learn, ...examine, ...draw, ...make, ...daily, ...records, ...drawings, ...shelves };

@@ -68,11 +68,4 @@ export const open = {
     'open.counted.empty': 'Nothing typed yet.',
     'open.counted.wrong': 'Not a puzzle yet. Check the field marked in red.',
     'open.share': 'Share the open puzzle',
-    'open.share.link': 'The link contains the puzzle itself. No server sees it.',
-    'open.share.progress': 'Include my progress',
-    'open.share.copy': 'Copy link',
-    'open.share.copied': 'Link copied.',
-    'open.share.by-hand': 'Your browser blocked copying. The link is selected, so you can copy it yourself.',
-    'open.share.length': '{n} characters long.',
-    'open.share.long': 'Some programs cut off links longer than {limit} characters. A file is safer.',
 } as const;

@@ -20,7 +20,7 @@ export const mount: Mount = async (app) => {
     // `#/open/1b4e28ba-...`
     const id = location.hash.split('/')[2];
     if (id) return { element: await shelfView(app, id) };
-    const [drafts, share] = await Promise.all([loadDrafts(app.store), sharePart(app)]);
+    const drafts = await loadDrafts(app.store);
     const tabs = new Tabs(
         t('open.ways'),
         [
@@ -41,7 +41,7 @@ export const mount: Mount = async (app) => {
     const unwatch = watchShelves(() => void shelves.show());
     const end = takeIncoming((incoming) => void file.take(incoming));
     return {
-        element: el('div', { class: 'open' }, el('h1', {}, t('view.open')), tabs.element, shelves.element, share, backupPart(app)),
+        element: el('div', { class: 'open' }, el('h1', {}, t('view.open')), tabs.element, shelves.element, sharePart(app), backupPart(app)),
         dispose: () => {
             end();
             unwatch();

@@ -1,11 +1,10 @@
 /** Hints and the check for mistakes: asks the engine and shows its answer, level by level. */
 
 import type { App } from '../../app/app';
-import { countHelp } from '../../app/records';
 import type { Board } from '../../board/board';
 import type { Hint } from '../../engine/protocol';
 import type { Change } from '../../model/history';
-import { keyOf, unknownCells } from '../../model/puzzle';
+import { unknownCells } from '../../model/puzzle';
 import { language, t } from '../../strings';
 import { button, el } from '../../ui/dom';
 import { icon } from '../../ui/icons';
@@ -31,6 +30,8 @@ export class Adviser {
         private readonly act: (changes: Change[], said: string) => void,
         /** The cells that the player changed last. */
         private readonly near: () => number[],
+        /** Called once for each hint, check and reason. */
+        private readonly helped: () => void,
     ) {}
 
     /** The next level of the hint, or the first one. */
@@ -71,7 +72,8 @@ export class Adviser {
         const { puzzle, cells } = this.marks;
         const request = { puzzle, cells, cell, colour, language: language().code, seconds: SECONDS };
         const answer = await this.wait((signal) => this.app.patient.call('why', request, { signal }));
-        if (answer) this.show(sayWhy(answer, cell));
+        if (!answer) return;
+        this.show(sayWhy(answer, cell));
     }
 
     /** Removes the advice, which may no longer hold. */
@@ -113,7 +115,7 @@ export class Adviser {
         this.fill(el('p', { class: 'working' }, t('app.working')), cancel);
         try {
             const answer = await call(asking.signal);
-            void countHelp(this.app.store, keyOf(this.marks.puzzle));
+            this.helped();
             return answer;
         } catch (error) {
             if (asking.signal.aborted) return undefined;

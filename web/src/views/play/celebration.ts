@@ -13,6 +13,7 @@ export interface Solved {
     /** The player has hidden the time. */
     timeHidden: boolean;
     gallery: () => void;
+    share: () => void;
 }
 
 /** The next puzzle to play. */
@@ -28,7 +29,7 @@ export function solvedCard(solved: Solved): HTMLElement {
         { class: 'card solved' },
         el('h2', { class: 'good' }, title),
         !solved.timeHidden && el('p', {}, t('play.solved.time', { time: time(solved.seconds) })),
-        el('div', { class: 'bar' }, button(t('play.gallery'), solved.gallery, { class: 'main' })),
+        el('div', { class: 'bar' }, button(t('play.gallery'), solved.gallery, { class: 'main' }), button(t('share.open'), solved.share)),
     );
 }
 

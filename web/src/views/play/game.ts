@@ -12,6 +12,8 @@ export class Game {
     /** The playing time of earlier visits. */
     readonly seconds: number;
     solved: boolean;
+    /** How often the player asked for help. */
+    hints: number;
     /** Progress from a link that the player has not yet accepted or declined. */
     offer: number[] | undefined;
     /** The numbers that the player has struck out. */
@@ -29,6 +31,7 @@ export class Game {
         this.seconds = history ? (kept?.seconds ?? 0) : 0;
         this.solved = history ? (kept?.solved ?? false) : false;
         this.struck = new Set(history ? kept?.struck : []);
+        this.hints = history ? (kept?.hints ?? 0) : 0;
         this.seen = kept?.seen;
         this.takeSaved();
     }
@@ -39,7 +42,7 @@ export class Game {
 
     /** Stores the current state. */
     async save(seconds: number): Promise<void> {
-        const rest = { seconds, solved: this.solved, struck: [...this.struck], ...(this.seen === undefined ? {} : { seen: this.seen }) };
+        const rest = { seconds, solved: this.solved, hints: this.hints, struck: [...this.struck], ...(this.seen === undefined ? {} : { seen: this.seen }) };
         await this.store.set(keptAt(this.opened.key), keep(this.marks, this.history, rest));
     }
 

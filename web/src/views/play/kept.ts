@@ -9,6 +9,8 @@ export interface Kept {
     undone: Int32Array;
     seconds: number;
     solved: boolean;
+    /** How often the player asked for help. */
+    hints?: number;
     /** Progress from a link that was accepted or declined, so that it is not offered again. */
     seen?: string;
     /** The marks when the trial began, if there is one. */

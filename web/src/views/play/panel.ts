@@ -67,7 +67,7 @@ export class Panel {
             entry('play.why', actions.why, { 'aria-keyshortcuts': 'W', title: t('play.why.about') }),
             entry('play.help', actions.help, { 'aria-keyshortcuts': '?' }),
             entry('app.settings', actions.settings),
-            entry('play.share', actions.share),
+            entry('share.open', actions.share),
             entry('play.examine', actions.examine),
             entry('play.print', actions.print),
             entry('play.svg', () => actions.download('svg')),

@@ -4,8 +4,8 @@ import type { App } from '../../app/app';
 import { download, fileName } from '../../app/download';
 import { PICTURES, picture, type PictureKind } from '../../app/picture';
 import type { Printed } from '../../app/print';
+import { sharedDocument } from '../../app/share';
 import type { Document } from '../../engine/protocol';
-import { sharedDocument } from './sharing';
 
 /** With the name shown to the player: the title may give the picture away. */
 export function emptyPuzzle(document: Document, title: string): Printed {

@@ -1,54 +1,23 @@
-/** A link to the puzzle, with or without progress. */
+/** What there is to share of a game: the puzzle, progress, and once it is solved the result. */
 
+import type { App } from '../../app/app';
 import type { Opened } from '../../app/session';
-import { shareLink } from '../../app/share';
-import type { Document } from '../../engine/protocol';
 import { t } from '../../strings';
-import { openDialog } from '../../ui/dialog';
-import { button, el, labelled } from '../../ui/dom';
-import type { Marks } from './marks';
+import { time } from './clock';
+import type { Game } from './game';
 
-/** What a link contains: never the solution, and progress only on request. */
-export function sharedDocument(document: Document, cells: number[] | undefined): Document {
-    const { goal: _goal, saved: _saved, ...rest } = document;
-    return cells ? { ...rest, saved: [...cells] } : rest;
-}
-
-export function openSharing(opened: Opened, marks: Marks): void {
-    const progress = el('input', { type: 'checkbox' });
-    const link = el('input', { type: 'text', readonly: true });
-    const status = el('p', { role: 'status', class: 'quiet' });
-    let turn = 0;
-    const refresh = async (): Promise<void> => {
-        turn += 1;
-        const own = turn;
-        const text = await shareLink(sharedDocument(opened.document, progress.checked ? marks.cells : undefined), opened.gallery);
-        if (own === turn) link.value = text;
-    };
-    const copy = async (): Promise<void> => {
-        await refresh();
-        try {
-            await navigator.clipboard.writeText(link.value);
-            status.textContent = t('play.share.copied');
-        } catch {
-            link.focus();
-            link.select();
-            status.textContent = t('play.share.by-hand');
-        }
-    };
-    progress.addEventListener('change', () => {
-        status.textContent = '';
-        void refresh();
+export async function openSharing(app: App, opened: Opened, game: Game, title: string, seconds: number): Promise<void> {
+    const { document, gallery } = opened;
+    const { marks, history, solved, hints } = game;
+    const { openShare } = await import('../../share/dialog');
+    const shown = app.settings.get('timer') ? time(seconds) : undefined;
+    openShare(app, {
+        document,
+        // The title of a solved puzzle would give it away to others.
+        name: gallery ?? title,
+        ...(gallery === undefined ? {} : { gallery }),
+        ...(marks.isEmpty ? {} : { cells: marks.cells }),
+        played: { puzzle: document.puzzle, marks: marks.values, strokes: history.data().done, solved },
+        ...(solved ? { result: { name: gallery ?? document.title ?? t('app.untitled'), time: shown, hints } } : {}),
     });
-    const body = el(
-        'div',
-        { class: 'form' },
-        el('p', {}, t('play.share.about')),
-        labelled(t('play.share.progress'), progress, { class: 'field check' }),
-        labelled(t('play.share.link'), link),
-        el('div', { class: 'bar' }, button(t('play.share.copy'), () => void copy(), { class: 'main' })),
-        status,
-    );
-    void refresh();
-    openDialog(t('play.share'), body, t('app.close'));
 }

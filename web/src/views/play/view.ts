@@ -3,7 +3,7 @@
 import type { App, View } from '../../app/app';
 import { collection, nameOf, nextAfter } from '../../app/collection';
 import { Sheet } from '../../app/print';
-import { forgetHelp, recordSolve } from '../../app/records';
+import { recordSolve } from '../../app/records';
 import type { Opened } from '../../app/session';
 import { openSettings } from '../../app/settings-dialog';
 import { headingOf, titleOf } from '../../app/title';
@@ -99,7 +99,11 @@ export class PlayView implements View {
             this.make(changes);
             this.adviser.say(said);
         };
-        this.adviser = new Adviser(app, marks, this.board, act, () => game.history.last.map((change) => change.cell));
+        const near = (): number[] => game.history.last.map((change) => change.cell);
+        this.adviser = new Adviser(app, marks, this.board, act, near, () => {
+            game.hints += 1;
+            void this.save();
+        });
         this.mistakes = new Mistakes(app, marks, this.board, (text) => this.adviser.say(text));
         this.crossing = new Crossing(app.quick, marks, this.board, game.struck, () => app.settings.get('overfull'));
         this.clock = new Clock(game.seconds, app.settings);
@@ -116,7 +120,7 @@ export class PlayView implements View {
             steer: () => app.settings.set('steers', !app.settings.get('steers')),
             settings: () => openSettings(app.settings),
             help: () => openHelp(puzzle),
-            share: () => openSharing(opened, marks),
+            share: () => this.share(),
             print: () => this.try(this.sheet.print()),
             download: (kind) => this.try(downloadPuzzle(app, opened.document, this.title, kind)),
             examine: () => this.try(this.examine()),
@@ -241,7 +245,7 @@ export class PlayView implements View {
         this.game.marks.tryFrom(undefined);
         this.clock.run(false);
         this.feedback.solved();
-        await Promise.all([this.app.session.markSolved(this.opened.key), this.save(), recordSolve(this.app.store, this.opened, this.clock.seconds)]);
+        await Promise.all([this.app.session.markSolved(this.opened.key), this.save(), recordSolve(this.app.store, this.opened, this.clock.seconds, this.game.hints)]);
         this.celebrate(true);
         // Its title is known now.
         this.sheet.refresh();
@@ -253,6 +257,7 @@ export class PlayView implements View {
             seconds: this.clock.seconds,
             timeHidden: !this.app.settings.get('timer'),
             gallery: () => this.app.go('gallery'),
+            share: () => this.share(),
         });
         this.news.replaceChildren(card);
         this.try(praise(this.app, this.opened, this.clock.seconds, card));
@@ -354,8 +359,12 @@ export class PlayView implements View {
         this.crossing.clear();
         this.make(this.game.marks.changesToEmpty());
         this.clock.set(0);
-        void forgetHelp(this.app.store, this.opened.key);
+        this.game.hints = 0;
         this.adviser.say(t('play.restart.done'));
+    }
+
+    private share(): void {
+        this.try(openSharing(this.app, this.opened, this.game, this.title, this.clock.seconds));
     }
 
     private async examine(): Promise<void> {

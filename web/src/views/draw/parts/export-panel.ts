@@ -1,10 +1,9 @@
-/** Saves the drawing as a file, prints it, or makes a link. */
+/** Saves the drawing as a file, prints it, or shares it. */
 
 import type { App } from '../../../app/app';
 import { download, fileName } from '../../../app/download';
 import { PICTURES, picture, type PictureKind } from '../../../app/picture';
 import { Sheet } from '../../../app/print';
-import { shareLink } from '../../../app/share';
 import type { Document, FormatEntry, Holds } from '../../../engine/protocol';
 import { colourName, language, t, type Key } from '../../../strings';
 import { button, el, labelled } from '../../../ui/dom';
@@ -64,20 +63,11 @@ export function exportPanel(app: App, editor: Editor, document: () => Promise<Do
         download(await render(kind), fileName(editor.drawing.title, kind), PICTURES[kind]);
         return '';
     };
-    const link = async (): Promise<string> => {
-        const address = await shareLink(await document());
-        shared.value = address;
-        shared.hidden = false;
-        shared.select();
-        try {
-            await navigator.clipboard.writeText(address);
-            return t('draw.link.copied');
-        } catch {
-            return t('draw.link.here');
-        }
+    const share = async (): Promise<string> => {
+        const [{ openShare }, own] = await Promise.all([import('../../../share/dialog'), document()]);
+        openShare(app, { document: own, name: editor.drawing.title || t('app.untitled'), withSolution: true });
+        return '';
     };
-    const shared = el('input', { readonly: true, 'aria-label': t('draw.link') });
-    shared.hidden = true;
     const update = (): void => {
         const drawing = withoutUnused(editor.drawing);
         for (const { own, option } of options) {
@@ -89,7 +79,6 @@ export function exportPanel(app: App, editor: Editor, document: () => Promise<Do
         unused.textContent = left.length > 0 ? t('draw.export.unused', { n: left.length, colours: left.join(', ') }) : '';
         if (options.find(({ own }) => own === chosen())?.option.disabled) format.value = options.find(({ option }) => !option.disabled)?.own.name ?? '';
         about.textContent = chosen()?.about ?? '';
-        shared.hidden = true;
     };
     format.addEventListener('change', update);
     editor.watch((what) => {
@@ -116,9 +105,8 @@ export function exportPanel(app: App, editor: Editor, document: () => Promise<Do
                 await sheet.print();
                 return '';
             })),
-            button(t('draw.link.make'), attempt(link)),
+            button(t('share.open'), attempt(share)),
         ),
-        shared,
         note,
     );
 }
