@@ -34,7 +34,7 @@ import { Tools } from './tools';
 /** The smallest cell that a finger can hit and whose clues can be read. */
 const FINGER = 14;
 /** The smallest cell at which all clues can be read. */
-const READABLE = 9;
+const READABLE = 10;
 
 export class PlayView implements View {
     readonly element: HTMLElement;
