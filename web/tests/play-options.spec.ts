@@ -242,7 +242,7 @@ test.describe('touch', () => {
         await send('touchEnd', []);
         await expect(app.getByRole('gridcell')).toHaveText('Row 2, column 1: unknown');
         await expect(app.getByRole('button', { name: 'Undo' })).toBeDisabled();
-        const box = (await app.getByRole('button', { name: 'Paint' }).boundingBox())!;
+        const box = (await app.getByRole('button', { name: 'Paint', exact: true }).boundingBox())!;
         const thumb = { x: box.x + box.width / 2, y: box.y + box.height / 2, id: 1 };
         await send('touchStart', [thumb]);
         await send('touchStart', [thumb, from]);

@@ -82,11 +82,10 @@ export class Panel {
         this.undo.setAttribute('aria-disabled', String(!can.undo));
         this.redo.setAttribute('aria-disabled', String(!can.redo));
         this.steer.setAttribute('aria-pressed', String(can.steers));
-        const focused = this.actions.contains(document.activeElement);
+        const focused = document.activeElement;
         for (const own of this.trial) own.hidden = !can.trial;
         for (const own of this.usual) own.hidden = can.trial;
         // A hidden button loses the focus; the one that takes its place gets it.
-        const hidden = focused && (document.activeElement as HTMLElement).hidden;
-        if (hidden) (can.trial ? this.trial : this.usual).at(can.trial ? 0 : -1)?.focus();
+        if ([...this.usual, ...this.trial].some((own) => own === focused && own.hidden)) (can.trial ? this.trial[0] : this.usual.at(-1))?.focus();
     }
 }
