@@ -208,7 +208,8 @@ export class Board {
         context.setTransform(ratio, 0, 0, ratio, 0, 0);
         const active = this.hovered ?? (this.steers || document.activeElement === this.grid ? this.cursor : undefined);
         const badge = this.badge ?? (active && this.note?.(active));
-        const empty = this.view.grid.width === 0 || this.view.grid.height === 0;
+        // A picture has no cursor.
+        const empty = this.view.grid.width === 0 || this.view.grid.height === 0 || this.view.bare > 0;
         paint(context, {
             puzzle: this.shown,
             look: this.look,

@@ -90,7 +90,7 @@ export const play: Record<keyof typeof en, string> = {
     'play.help.touch': 'Touch',
     'play.help.touch.about': 'Ein Finger malt mit dem gewählten Werkzeug. Zwei Finger verschieben und zoomen das Spielfeld.',
     'play.tool.not': 'Nicht',
-    'play.try': 'Was wäre wenn?',
+    'play.try': 'Probieren',
     'play.try.about': 'Etwas ausprobieren: später behalten oder ganz zurücknehmen',
     'play.try.begun': 'Versuch begonnen. Behalte ihn oder nimm ihn zurück.',
     'play.try.keep': 'Behalten',

@@ -174,7 +174,7 @@ export class PlayView implements View {
         this.pad.element.hidden = !this.board.steers;
         const trial = marks.trial !== undefined;
         this.element.dataset.trial = String(trial);
-        this.panel.show({ undo: history.canUndo, redo: history.canRedo, trial, steers: this.board.steers });
+        this.panel.show({ undo: history.canUndo, redo: history.canRedo, trial, steers: this.board.steers, solved });
         if (!solved) this.board.veil();
         this.clock.run(!solved);
         this.board.describe();
