@@ -2,7 +2,7 @@
 // Paints on a 100x100 board in headless Chromium and reports how long the frames took.
 //
 //     target/release/nonolith serve --port 4873 &
-//     node tools/web-paint.mjs [http://127.0.0.1:4873/]
+//     node tools/web-paint.mjs [http://127.0.0.1:4873/] [near]
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -26,6 +26,9 @@ await page.getByLabel('Or paste a puzzle here').fill(text);
 await page.getByRole('main').getByRole('button', { name: /^Play/ }).first().click();
 const grid = page.getByRole('grid');
 await grid.waitFor();
+// The most cells at once, or with "near" as the board opens, where clues are drawn too.
+const near = process.argv[3] === 'near';
+if (!near) await page.getByRole('button', { name: 'Show the whole board' }).click();
 await page.waitForTimeout(1000);
 const box = await grid.boundingBox();
 const { left, top, cell } = await grid.evaluate((element) => ({ ...element.dataset }));
@@ -42,11 +45,12 @@ await page.evaluate(() => {
     };
     requestAnimationFrame(tick);
 });
+const last = near ? 40 : 97;
 for (let stroke = 0; stroke < 12; stroke += 1) {
-    const row = 4 + stroke * 8;
+    const row = near ? 2 + stroke * 3 : 4 + stroke * 8;
     await page.mouse.move(...at(row, 2));
     await page.mouse.down();
-    await page.mouse.move(...at(row, 97), { steps: 60 });
+    await page.mouse.move(...at(row, last), { steps: 60 });
     await page.mouse.up();
 }
 const { frames, tasks } = await page.evaluate(() => ({ frames: window.frames_.slice(1).sort((a, b) => a - b), tasks: window.tasks_ }));

@@ -391,6 +391,7 @@ test('starting again asks first, and can be undone', async ({ app }) => {
     await app.getByRole('button', { name: 'Start again' }).click();
     await app.getByRole('button', { name: 'Cancel' }).click();
     expect((await kept(app, 5))[1]).toBe('11111');
+    await app.getByText('More', { exact: true }).click();
     await app.getByRole('button', { name: 'Start again' }).click();
     await app.getByRole('dialog').getByRole('button', { name: 'Start again' }).click();
     expect((await kept(app, 5))[1]).toBe('?????');
@@ -445,8 +446,8 @@ test('the link is copied', async ({ app, context }) => {
 test('the empty puzzle is downloaded as a picture', async ({ app }) => {
     await open(app, documentOf(HEART, { title: 'Heart' }), 'No. 1');
     await click(app, 1, 1);
-    await app.getByText('More', { exact: true }).click();
     for (const [kind, beginning] of [['SVG', '<svg'], ['PNG', '\u0089PNG']] as const) {
+        await app.getByText('More', { exact: true }).click();
         const [file] = await Promise.all([app.waitForEvent('download'), app.getByRole('button', { name: `Download as ${kind}` }).click()]);
         expect(file.suggestedFilename()).toBe(`No-1.${kind.toLowerCase()}`);
         const chunks: Buffer[] = [];
@@ -469,6 +470,8 @@ test('every cell of a long stroke over 100x100 is set', async ({ app }) => {
     const wide = 100;
     const picture = Array.from({ length: wide }, (_, row) => (row % 2 === 0 ? '##.'.repeat(34).slice(0, wide) : '.'.repeat(wide)));
     await open(app, documentOf(picture));
+    await app.getByRole('button', { name: 'Show the whole board' }).click();
+    await app.mouse.move(0, 0);
     await drag(app, [50, 0], [50, 99]);
     await drag(app, [0, 30], [99, 30], 'right');
     const rows = await kept(app, wide);

@@ -210,18 +210,20 @@ export class Board {
         const ratio = devicePixelRatio || 1;
         context.setTransform(ratio, 0, 0, ratio, 0, 0);
         const active = this.hovered ?? (this.steers || document.activeElement === this.grid ? this.cursor : undefined);
-        const empty = this.view.grid.width === 0 || this.view.grid.height === 0;
+        const badge = this.badge ?? (active && this.note?.(active));
+        // A picture has no cursor.
+        const empty = this.view.grid.width === 0 || this.view.grid.height === 0 || this.view.bare > 0;
         paint(context, {
             puzzle: this.exact ? this.shown : seen(this.shown),
             look: this.look,
             view: this.view,
             theme: this.theme,
             cursor: empty ? undefined : active,
-            badge: this.badge ?? (active && this.note?.(active)),
+            badge,
         }, this.still, this.minimap);
-        // For tests: where the cells are.
-        const { start, left, top, cell, x, y } = this.view;
-        Object.assign(this.grid.dataset, { start, left: left - x, top: top - y, cell });
+        // For tests: where the cells are, and what is written beside them.
+        const { start, left, top, cell, x, y, bare } = this.view;
+        Object.assign(this.grid.dataset, { start, left: left - x, top: top - y, cell, bare, badge: badge ?? '' });
     }
 
     private pointerHost(): Parameters<typeof listen>[1] {

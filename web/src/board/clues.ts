@@ -184,7 +184,7 @@ function paintItem(context: CanvasRenderingContext2D, scene: Scene, item: Item, 
     const mark = puzzle.kind === 'counted' && item.count > 1 && item.together ? '*' : '';
     const text = `${item.count}${mark}${look.symbols && coloured ? (ink?.letter ?? '') : ''}`;
     // A digit is a little wider than half its size.
-    const font = Math.min(high * 0.8, (wide * 1.5) / (text.length + 0.2));
+    const font = Math.min(high * (coloured ? 0.8 : 0.88), (wide * 1.5) / (text.length + 0.2));
     context.fillStyle = colour;
     context.font = `${needed ? '600 ' : ''}${font}px ${FONT}`;
     context.textAlign = 'center';

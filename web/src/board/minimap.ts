@@ -49,12 +49,12 @@ export class Minimap {
         if (this.canvas.width !== width || this.canvas.height !== height) Object.assign(this.canvas, { width, height });
         const image = context?.createImageData(width, height);
         if (!image) return;
-        const inks = puzzle.palette.map((ink) => parseInt(ink.rgb.slice(1), 16));
+        // Whole pixels at once: alpha, blue, green, red.
+        const pixels = new Uint32Array(image.data.buffer);
+        const inks = puzzle.palette.map(({ rgb }) => parseInt(`ff${rgb.slice(5)}${rgb.slice(3, 5)}${rgb.slice(1, 3)}`, 16));
         for (let cell = 0; cell < width * height; cell += 1) {
             const colour = single(look.cells[cell] ?? 0);
-            if (colour < 0 || (colour === 0 && look.background === 'mark')) continue;
-            const rgb = inks[colour] ?? 0;
-            image.data.set([rgb >> 16, (rgb >> 8) & 255, rgb & 255, 255], 4 * cell);
+            if (colour > 0 || (colour === 0 && look.background === 'fill')) pixels[cell] = inks[colour] ?? 0;
         }
         context?.putImageData(image, 0, 0);
     }

@@ -130,7 +130,7 @@ export class Viewport {
     fit(least = SMALLEST): void {
         this.clues = this.longest();
         // Clues shrink with the cells only down to a readable size, so try sizes from the largest down.
-        for (let cell = 56; cell >= least; cell -= 0.5) {
+        for (let cell = LARGEST; cell >= least; cell -= 0.5) {
             this.cell = cell;
             const wide = this.clueWidth + cell * this.grid.width + 1;
             const high = this.top + cell * this.grid.height + 1;

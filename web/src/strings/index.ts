@@ -57,7 +57,7 @@ export function orList(words: readonly string[]): string {
     return new Intl.ListFormat(current.locale, { type: 'disjunction' }).format(words);
 }
 
-/** `row 1, row 2 and row 3`. */
+/** `1, 2 and 3`. */
 export function andList(words: readonly string[]): string {
     return new Intl.ListFormat(current.locale, { type: 'conjunction' }).format(words);
 }

@@ -76,14 +76,15 @@ export function sayWhy(answer: WhyNot, cell: number): Said {
     return { texts, pointers: { ...pointers, conclusions: [cell] } };
 }
 
-/** A line that nothing can fill, and the lines whose steps have left nothing: they cross it, or lead to those that do. */
+/** A line that nothing can fill, and the lines that cross it and have left no way. */
 export function sayImpossible(puzzle: Puzzle, line: Line, steps: Step[]): Said {
     const own = new Set(cellsOf(puzzle, line));
     const across = steps.filter((step) => step.conclusions.some((fact) => own.has(fact.cell))).flatMap((step) => step.lines);
     const others = across.filter((other) => other.axis !== line.axis).map((other) => other.index);
     const found = [...new Set(others)].sort((a, b) => a - b).map((index): Line => ({ axis: line.axis === 'row' ? 'column' : 'row', index }));
-    const texts = [t('play.impossible', { line: lineName(line) })];
-    if (found.length > 0) texts.push(t('play.impossible.clash', { line: lineName(line), others: andList(found.map(lineName)) }));
+    const numbers = andList(found.map((other) => String(other.index + 1)));
+    const texts = [t('play.impossible')];
+    if (found.length > 0) texts.push(t(`play.impossible.${line.axis}`, { line: lineName(line), count: found.length, others: numbers }));
     return { texts, pointers: { impossible: [line], lines: found } };
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Puzzle } from '../../engine/protocol';
-import { EMPTY, Marks, colourMark, maybeMark } from './marks';
+import { EMPTY, Marks, colourMark, maybeMark, noteMark } from './marks';
 
 const block = (colour: number, count: number) => ({ colour, count, together: false });
 const ink = (name: string, letter: string) => ({ name, rgb: '#000000', letter });
@@ -71,4 +71,19 @@ it('knows the lines through changed cells', () => {
     const change = (cell: number) => ({ cell, before: 0, after: 1 });
     expect(marks.linesOf([change(2)])).toEqual([{ axis: 'row', index: 1 }, { axis: 'column', index: 0 }]);
     expect(marks.linesOf([change(0), change(3), change(1)])).toHaveLength(4);
+});
+
+it('knows what is only tried out, and the way back', () => {
+    const marks = new Marks(PAIR);
+    marks.set(0, colourMark(1));
+    marks.tryFrom([...marks.values]);
+    marks.set(1, colourMark(2));
+    marks.set(3, noteMark(2));
+    expect(marks.tried).toEqual([false, true, false, true]);
+    expect(marks.ruled).toEqual([0, 0, 0, 2]);
+    // A note decides nothing, and is no "maybe".
+    expect([marks.cells[3], marks.maybe[3]]).toEqual([7, 0]);
+    marks.apply(marks.changesBack());
+    expect(marks.values).toEqual([2, 0, 0, 0]);
+    expect(marks.tried.some(Boolean)).toBe(false);
 });

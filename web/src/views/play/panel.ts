@@ -77,16 +77,15 @@ export class Panel {
     }
 
     /** Shows which actions are possible now. */
-    show(can: { undo: boolean; redo: boolean; trial: boolean; steers: boolean }): void {
+    show(can: { undo: boolean; redo: boolean; trial: boolean; steers: boolean; solved: boolean }): void {
         // Not `disabled`: a focused button that becomes disabled would lose the focus.
         this.undo.setAttribute('aria-disabled', String(!can.undo));
         this.redo.setAttribute('aria-disabled', String(!can.redo));
         this.steer.setAttribute('aria-pressed', String(can.steers));
-        const focused = this.actions.contains(document.activeElement);
+        const focused = document.activeElement;
         for (const own of this.trial) own.hidden = !can.trial;
-        for (const own of this.usual) own.hidden = can.trial;
+        for (const own of this.usual) own.hidden = can.trial || can.solved;
         // A hidden button loses the focus; the one that takes its place gets it.
-        const hidden = focused && (document.activeElement as HTMLElement).hidden;
-        if (hidden) (can.trial ? this.trial : this.usual).at(can.trial ? 0 : -1)?.focus();
+        if ([...this.usual, ...this.trial].some((own) => own === focused && own.hidden)) (can.solved ? this.undo : can.trial ? this.trial[0] : this.usual.at(-1))?.focus();
     }
 }

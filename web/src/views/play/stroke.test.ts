@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Puzzle } from '../../engine/protocol';
-import { EMPTY, Marks, colourMark } from './marks';
-import { Drag } from './stroke';
+import { EMPTY, Marks, colourMark, noteMark } from './marks';
+import { Drag, intentOf } from './stroke';
 
 const ink = (name: string) => ({ name, rgb: '#000000', letter: name });
 const SIDE = 6;
@@ -109,4 +109,15 @@ describe('a stroke', () => {
             expect(marks.values).toEqual(before);
         }
     });
+});
+
+it('notes collect the colours that are ruled out, and never overwrite a mark', () => {
+    const [red, blue] = [noteMark(2), noteMark(4)];
+    const both = noteMark(6);
+    expect([EMPTY, blue, RED, red].map(intentOf(EMPTY, red))).toEqual([red, both, RED, red]);
+    expect([EMPTY, both, RED, red].map(intentOf(both, red))).toEqual([EMPTY, blue, RED, EMPTY]);
+    expect([EMPTY, both, RED].map(intentOf(RED, red))).toEqual([EMPTY, both, RED]);
+    // For other tools a cell with a note is as good as empty.
+    expect([EMPTY, both, colourMark(0)].map(intentOf(EMPTY, RED))).toEqual([RED, RED, colourMark(0)]);
+    expect([both, RED].map(intentOf(both, EMPTY))).toEqual([EMPTY, RED]);
 });

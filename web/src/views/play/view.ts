@@ -39,7 +39,7 @@ import { Tools } from './tools';
 /** The smallest cell that a finger can hit and whose clues can be read. */
 const FINGER = 14;
 /** The smallest cell at which all clues can be read. */
-const READABLE = 9;
+const READABLE = 10;
 
 export class PlayView implements View {
     readonly element: HTMLElement;
@@ -185,7 +185,7 @@ export class PlayView implements View {
         this.pad.element.hidden = !this.board.steers;
         const trial = marks.trial !== undefined;
         this.element.dataset.trial = String(trial);
-        this.panel.show({ undo: history.canUndo, redo: history.canRedo, trial, steers: this.board.steers });
+        this.panel.show({ undo: history.canUndo, redo: history.canRedo, trial, steers: this.board.steers, solved });
         if (!solved) this.board.veil();
         this.clock.run(!solved);
         this.board.describe();
