@@ -70,7 +70,7 @@ fn kind(path: &str) -> &'static str {
         "svg" => "image/svg+xml",
         "png" => "image/png",
         "ico" => "image/x-icon",
-        "wasm" => "application/wasm",
+        "lzma" => "application/x-lzma",
         "json" => "application/json",
         "webmanifest" => "application/manifest+json",
         "txt" | "non" => "text/plain; charset=utf-8",
