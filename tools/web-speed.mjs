@@ -45,7 +45,7 @@ function seconds(times) {
 }
 
 let [page, command, wrong] = [0, 0, 0];
-const files = readdirSync(folder).filter((name) => name !== 'expected.tsv');
+const files = readdirSync(folder, { recursive: true }).filter((name) => /\.(non|json|txt)$/.test(name));
 for (const name of files) {
     const before = process.cpuUsage();
     let verdict;
