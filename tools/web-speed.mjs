@@ -2,14 +2,14 @@
 // Solves all of puzzles/ with the page's engine under Node and with the command line, and compares verdicts
 // and CPU time. Fails if verdicts differ, or if the page's engine takes more than three times as long.
 //
-//     node tools/web-speed.mjs [target/release/nonolith] [web/public/nonolith.wasm]
+//     node tools/web-speed.mjs [target/release/nonolith] [nonolith.wasm]
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const binary = process.argv[2] ?? join(root, 'target/release/nonolith');
-const wasm = process.argv[3] ?? join(root, 'web/public/nonolith.wasm');
+const wasm = process.argv[3] ?? join(root, 'target/web/wasm32-unknown-unknown/web/nonolith_wasm.wasm');
 const folder = join(root, 'puzzles');
 // Solving a puzzle once is too short to measure.
 const ROUNDS = 10;
@@ -45,7 +45,7 @@ function seconds(times) {
 }
 
 let [page, command, wrong] = [0, 0, 0];
-const files = readdirSync(folder).filter((name) => name !== 'expected.tsv');
+const files = readdirSync(folder, { recursive: true }).filter((name) => /\.(non|json|txt)$/.test(name));
 for (const name of files) {
     const before = process.cpuUsage();
     let verdict;

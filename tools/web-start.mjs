@@ -39,7 +39,7 @@ async function visit() {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', SLOW);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const engine = page.waitForEvent('requestfinished', { predicate: (request) => request.url().endsWith('.wasm'), timeout: 60_000 });
+    const engine = page.waitForEvent('requestfinished', { predicate: (request) => request.url().endsWith('.lzma'), timeout: 60_000 });
     const start = performance.now();
     const since = () => performance.now() - start;
     await page.goto(address, { waitUntil: 'commit' });

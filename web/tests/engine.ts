@@ -10,9 +10,14 @@ export async function ask<O extends Operation>(page: Page, op: O, request: Opera
     if (!script) throw new Error('the page has no engine');
     const answer = await page.evaluate(
         async ({ script, question, bytes }) => {
-            const module = await WebAssembly.compileStreaming(fetch(new URL('nonolith.wasm', document.baseURI)));
             const worker = new Worker(script, { type: 'module' });
             try {
+                const packed = await (await fetch(new URL('nonolith.lzma', document.baseURI))).arrayBuffer();
+                const module = await new Promise<WebAssembly.Module>((resolve, reject) => {
+                    worker.onerror = (event) => reject(new Error(event.message));
+                    worker.onmessage = ({ data }) => ('module' in data ? resolve(data.module) : reject(new Error(data.problem)));
+                    worker.postMessage({ packed });
+                });
                 return await new Promise<object>((resolve, reject) => {
                     worker.onerror = (event) => reject(new Error(event.message));
                     worker.onmessage = ({ data }) => {

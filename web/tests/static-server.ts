@@ -10,7 +10,6 @@ const TYPES: Record<string, string> = {
     '.js': 'text/javascript',
     '.css': 'text/css',
     '.svg': 'image/svg+xml',
-    '.wasm': 'application/wasm',
     '.webmanifest': 'application/manifest+json',
 };
 

@@ -46,8 +46,9 @@ fn the_page_is_served_from_the_binary() {
         index.starts_with("HTTP/1.1 200 OK\r\n") && index.contains("<div id=\"app\">"),
         "{index}"
     );
-    let wasm = get("/nonolith.wasm");
-    assert!(wasm.contains("Content-Type: application/wasm\r\n") && wasm.contains("\r\n\r\n\0asm"));
+    let engine = get("/nonolith.lzma");
+    assert!(engine.contains("Content-Type: application/x-lzma\r\n"), "{engine:.500}");
+    assert!(engine.contains("\r\n\r\n]\0"), "{engine:.500}");
     // The port is taken now.
     let port = address.rsplit(':').next().unwrap();
     let second = run(&format!("serve --port {port}"));

@@ -1,16 +1,16 @@
 //! Colours as people write them in files.
 
+use crate::css;
 use nonolith::Palette;
 use nonolith::model::{Ink, ModelError, Rgb};
 
-/// A CSS colour: a name or `#rgb`, `#rrggbb` and the like. Transparency is ignored.
+/// A CSS colour.
 pub(crate) fn parse(text: &str) -> Option<Rgb> {
     const LONGEST: usize = 200;
     if text.len() > LONGEST {
         return None;
     }
-    let [r, g, b, _] = csscolorparser::parse(text).ok()?.to_rgba8();
-    Some(Rgb(r, g, b))
+    css::parse(text)
 }
 
 /// `rrggbb`

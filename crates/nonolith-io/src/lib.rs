@@ -14,6 +14,7 @@
 #![forbid(unsafe_code)]
 
 mod colour;
+mod css;
 mod document;
 mod format;
 mod reading;

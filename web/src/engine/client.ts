@@ -1,9 +1,10 @@
 // The page's side of the engine: the package in `js/`, in the language of the page.
 
 import { BaseEngine, type Answer, type CallOptions as Options, type Request } from '../../../js/src/engine.ts';
-import { compile, connectTo } from '../../../js/src/load.ts';
+import { connectTo } from '../../../js/src/load.ts';
 import { language, t } from '../strings';
 import type { Operation } from './protocol';
+import type { Unpacked } from './worker.ts';
 
 export { type Answer, type CallOptions as Options, EngineError, type Request, type Response } from '../../../js/src/engine.ts';
 
@@ -23,11 +24,12 @@ export function loadEngine(): void {
     begin();
 }
 
+const startWorker = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+
 /** The engine beside the page, loaded once for all engines. */
 export class Engine extends BaseEngine {
     constructor() {
-        const worker = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-        super(begun.then(besideThePage), connectTo(worker), words);
+        super(begun.then(besideThePage), connectTo(startWorker), words);
     }
 
     override call<O extends Operation>(op: O, request: Request<O>, options?: Options): Promise<Answer<O>> {
@@ -40,9 +42,35 @@ let loaded: Promise<WebAssembly.Module> | undefined;
 
 /** If it cannot be loaded, the next `Engine` tries again. */
 function besideThePage(): Promise<WebAssembly.Module> {
-    loaded ??= compile(new URL('nonolith.wasm', document.baseURI), (status) => t('app.engine.load', { status })).catch((error: unknown) => {
+    loaded ??= load().catch((error: unknown) => {
         loaded = undefined;
         throw error;
     });
     return loaded;
+}
+
+async function load(): Promise<WebAssembly.Module> {
+    const failed = (status: string) => new Error(t('app.engine.load', { status }));
+    // It starts while the file is on its way.
+    const worker = startWorker();
+    try {
+        const response = await fetch(new URL('nonolith.lzma', document.baseURI));
+        if (!response.ok) throw failed(`${response.status} ${response.statusText}`.trim());
+        const unpacked = await compile(worker, await response.arrayBuffer());
+        if ('problem' in unpacked) throw failed(unpacked.problem);
+        return unpacked.module;
+    } finally {
+        worker.terminate();
+    }
+}
+
+function compile(worker: Worker, packed: ArrayBuffer): Promise<Unpacked> {
+    return new Promise((resolve, reject) => {
+        worker.onmessage = (event: MessageEvent<Unpacked>) => resolve(event.data);
+        worker.onerror = (event) => {
+            event.preventDefault();
+            reject(new Error(event.message || t('app.engine.start')));
+        };
+        worker.postMessage({ packed }, [packed]);
+    });
 }

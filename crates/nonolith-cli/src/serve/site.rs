@@ -70,7 +70,7 @@ fn kind(path: &str) -> &'static str {
         "svg" => "image/svg+xml",
         "png" => "image/png",
         "ico" => "image/x-icon",
-        "wasm" => "application/wasm",
+        "lzma" => "application/x-lzma",
         "woff2" => "font/woff2",
         "json" => "application/json",
         "webmanifest" => "application/manifest+json",

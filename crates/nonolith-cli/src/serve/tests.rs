@@ -28,7 +28,7 @@ fn started_with(more: &[(&'static str, &'static [u8])], bounds: Bounds) -> Socke
     let mut files = vec![
         ("index.html", packed(b"<!doctype html>")),
         ("assets/main-1a2b.js", packed(b"let a = 1;")),
-        ("nonolith.wasm", packed(b"\0asm")),
+        ("nonolith.lzma", packed(b"\x5d\0\0")),
         ("manifest.webmanifest", packed(b"{}")),
     ];
     files.extend(more);
@@ -75,7 +75,7 @@ fn files_have_the_right_types_and_caching() {
             "public, max-age=31536000, immutable",
             b"let a = 1;",
         ),
-        ("/nonolith%2Ewasm", "application/wasm", "no-cache", b"\0asm"),
+        ("/nonolith%2Elzma", "application/x-lzma", "no-cache", b"\x5d\0\0"),
         (
             &format!("http://{address}/manifest.webmanifest"),
             "application/manifest+json",
@@ -203,7 +203,7 @@ fn other_hosts_are_refused() {
     let own = format!("127.0.0.1:{port}");
     for (first, host) in [
         ("GET /", evil.as_str()),
-        ("GET /nonolith.wasm", "127.0.0.1"),
+        ("GET /nonolith.lzma", "127.0.0.1"),
         ("HEAD /", &format!("localhost:{other}")),
         ("GET /", ""),
         // A host in the request line overrides the header.

@@ -11,6 +11,7 @@ mod room;
 pub(crate) mod source;
 #[cfg(test)]
 mod tests;
+pub(crate) mod toml;
 pub(crate) mod unzip;
 pub(crate) mod xml;
 

@@ -2,6 +2,7 @@
 //! are not decided.
 
 use super::View;
+#[cfg(feature = "terminal")]
 use crate::colour::distance;
 use nonolith::model::Rgb;
 use nonolith::{Block, Clue, Colour, Kind, LineId, Palette, Puzzle, Tally};
@@ -92,6 +93,7 @@ pub(super) fn contrast(ground: Rgb) -> Rgb {
 }
 
 /// A colour for cells that are not decided: the one that is least like any of the palette.
+#[cfg(feature = "terminal")]
 pub(super) fn undecided_colour(palette: &Palette) -> Rgb {
     const CHOICE: [Rgb; 5] = [
         Rgb(150, 150, 150),

@@ -45,12 +45,14 @@ mod raster;
 mod screen;
 #[cfg(feature = "pdf")]
 mod sheets;
+#[cfg(feature = "terminal")]
 mod small;
 mod sol;
 mod step;
 mod steps_page;
 mod steps_texts;
 mod svg;
+#[cfg(feature = "terminal")]
 mod terminal;
 mod text;
 mod view;
@@ -206,6 +208,7 @@ impl Renderer {
 #[rustfmt::skip]
 pub static RENDERERS: &[Renderer] = &[
     text::RENDERER,
+    #[cfg(feature = "terminal")]
     terminal::RENDERER,
     svg::RENDERER,
     #[cfg(feature = "png")]

@@ -1,6 +1,8 @@
 //! What a terminal can show.
 
+#[cfg(feature = "terminal")]
 use crate::colour::distance;
+#[cfg(feature = "terminal")]
 use nonolith::model::Rgb;
 
 /// What a terminal can show. Whoever knows the terminal says so; the default is one without limits.
@@ -24,6 +26,7 @@ pub enum Depth {
     None,
 }
 
+#[cfg(feature = "terminal")]
 impl Depth {
     /// The control sequence for a colour of text.
     pub(super) fn ink(self, rgb: Rgb) -> String {
@@ -47,6 +50,7 @@ impl Depth {
 
 /// The nearest of xterm's colours: a cube of 6 x 6 x 6 from 16 on, then 24 greys. The first 16 look
 /// different in every terminal.
+#[cfg(feature = "terminal")]
 fn nearest(rgb: Rgb) -> u8 {
     const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
     let Rgb(r, g, b) = rgb;
@@ -61,7 +65,7 @@ fn nearest(rgb: Rgb) -> u8 {
     best.map_or(16, |(_, index)| index as u8)
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "terminal"))]
 mod tests {
     use super::*;
 

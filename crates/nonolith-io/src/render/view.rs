@@ -88,6 +88,7 @@ impl<'a> View<'a> {
     }
 
     /// Whether something is to be looked at.
+    #[cfg(feature = "terminal")]
     pub(super) fn is_marked(&self) -> bool {
         !self.lines.is_empty() || !self.cells.is_empty()
     }

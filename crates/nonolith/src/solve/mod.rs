@@ -38,6 +38,7 @@ mod backtrack;
 mod board;
 mod budget;
 mod check;
+#[cfg(feature = "cover")]
 pub mod cover;
 mod engine;
 mod engines;
@@ -64,9 +65,9 @@ pub use budget::{Budget, Interrupt};
 pub(crate) use check::is_described_by;
 pub use check::{NotASolution, check};
 pub use engine::{Ending, Engine, Job, Outcome, SolutionSink};
-pub use engines::{
-    AUTO, BACKTRACK, COVER, DEFAULT_ENGINE, ENGINES, LINE, PROBE, RANGES, SEARCH, engine,
-};
+#[cfg(feature = "cover")]
+pub use engines::COVER;
+pub use engines::{AUTO, BACKTRACK, DEFAULT_ENGINE, ENGINES, LINE, PROBE, RANGES, SEARCH, engine};
 pub use exchange::Exchange;
 pub(crate) use groups::Groups;
 pub use progress::{Phase, Progress};
