@@ -170,8 +170,8 @@ def test_explanations_and_hints() -> None:
     assert str(hint) == "The puzzle is solved."
     wrong = puzzle.hint(["#????"] + ["?????"] * 4)
     assert (wrong.advice, wrong.cells) == ("wrong", [(0, 0)])
-    assert str(wrong).startswith("1 cell is wrong. After ") and "no longer works" in str(wrong)
-    assert str(puzzle.hint(["#????"] + ["?????"] * 4, language="de")).startswith("1 Feld ist falsch. Nach ")
+    assert str(wrong).startswith("1 cell is wrong. If you follow ") and "no longer works" in str(wrong)
+    assert str(puzzle.hint(["#????"] + ["?????"] * 4, language="de")).startswith("1 Feld ist falsch. Verfolgt man ")
     why = puzzle.why(0, 0, "black")
     assert why.why == "refuted" and str(why).startswith("Row 1, column 1 cannot be black.") and why.steps
     can = puzzle.why(0, 1, 1)

@@ -113,7 +113,7 @@ fn unfinished_line_solving_leaves_it_unknown() {
 fn a_wrong_grid_differs_from_a_puzzle_without_solution() {
     let grid = "?????/?????/?????/?????/####?";
     let result = run(&format!("hint puzzles/heart.non --grid {grid}"));
-    let out = "3 cells are wrong.\nRow 5 no longer works: columns 1 and 2 cannot all be right.\n";
+    let out = "3 cells are wrong.\nRow 5 no longer works: columns 1 and 2 cannot both be right.\n";
     assert_eq!((result.status, result.out.as_str()), (1, out));
     // With hardly any steps it may be open which ones, but not that something is wrong.
     for steps in 0..200 {

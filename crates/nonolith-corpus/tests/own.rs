@@ -2,9 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
+use nonolith::explain::{Arg, Phrase, Saying, language};
 use nonolith::solve::{ENGINES, Order, propagate};
 use nonolith::{Budget, Request, Verdict, Wanted, check, rate, solve};
 use nonolith_corpus::{own_puzzles, project, puzzles_in, read};
+use std::collections::BTreeSet;
 use std::path::Path;
 
 /// FNV-1a over the picture as text: a digit or letter for each cell, a newline after each row.
@@ -69,6 +71,25 @@ fn the_pack_is_as_expected() {
         }
     }
     assert!(total >= 300);
+}
+
+/// Sentences name colours, so no two are called the same, and German has a word for each.
+#[test]
+fn colours_have_names() {
+    let german = language("de").unwrap();
+    let packs = PACK.map(|name| puzzles_in(&project().join("puzzles").join(name)));
+    for file in packs.into_iter().flatten().chain(own_puzzles()) {
+        let document = read(&file).unwrap().remove(0);
+        let inks = document.puzzle.palette().inks();
+        let names: BTreeSet<&str> = inks.iter().map(|ink| ink.name.as_str()).collect();
+        assert_eq!(names.len(), inks.len(), "{}: {names:?}", file.display());
+        for name in names {
+            let colour = ("colour", Arg::Colour(name.to_owned()));
+            let block = Saying::new(Phrase::ColouredBlock, [colour, ("length", Arg::Number(3))]);
+            // Names without a translation are hyphenated.
+            assert!(!german.say(&block).contains('-'), "{}: {name}", file.display());
+        }
+    }
 }
 
 /// The folders of the pack.

@@ -77,15 +77,16 @@ pub(crate) struct BookArgs {
 }
 
 const HELP: &str = "\
-Puzzle pages name size, difficulty and author, never the title: that is told with the solution at the
-back, in the language of the book if the file has it. Every puzzle must have exactly one solution. The
-cells of a section have one size, but for puzzles that are too large for it. With several puzzles per
-page, those whose cells would be under 3 mm get a page of their own, at the end of their section unless
-the order is given. A puzzle too wide for a page is turned, with its top at the left: all pages of a
-book have the same size. What is still under 3 mm is refused, with the paper that would do.
+Puzzle pages name size, difficulty and author, never the title: that is told with the solution at
+the back, in the language of the book if the file has it. Every puzzle must have exactly one
+solution. The cells of a section have one size, but for puzzles that are too large for it. With
+several puzzles per page, those whose cells would be under 3 mm get a page of their own, at the end
+of their section unless the order is given. A puzzle too wide for a page is turned, with its top at
+the left: all pages of a book have the same size. What is still under 3 mm is refused, with the
+paper that would do.
 
-Exit status: 1 if a puzzle has no or several solutions, 2 if a file is bad or a puzzle too large, 3 if
-a limit was reached first. No file is written then.
+Exit status: 1 if a puzzle has no or several solutions, 2 if a file is bad or a puzzle too large,
+3 if a limit was reached first. No file is written then.
 
 Examples:
   nonolith book *.non -o book.pdf --title 'Forty Pictures' --author 'A. Setter'

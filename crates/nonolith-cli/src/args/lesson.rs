@@ -51,6 +51,7 @@ const HELP: &str = "\
 Every exercise is a position of a puzzle with one solution in which the technique marks cells and no
 easier one does. The same seed makes the same lesson.
 
+Examples:
   nonolith lesson
   nonolith lesson overlap
   nonolith lesson overlap --number 1 --answer R3C7=black

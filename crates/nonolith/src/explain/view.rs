@@ -136,6 +136,11 @@ impl<'p> LineView<'p> {
         }
     }
 
+    /// The colours of the clue that the line has not used up.
+    pub(super) fn needed(&self) -> ColourSet {
+        self.clue.colours() & self.own
+    }
+
     /// The candidates of a cell that are left at first sight.
     fn at_sight(&self, p: usize) -> ColourSet {
         self.known[p] & self.across[p] & self.own

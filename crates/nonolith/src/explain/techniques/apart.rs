@@ -38,7 +38,10 @@ fn find(line: &LineView<'_>) -> Vec<Finding> {
                 (false, false) => (p, ColourSet::EMPTY),
             }
         });
-        line.finding(gone, || Saying::new(Phrase::CountApart, words::tally(*tally, line.palette)))
+        line.finding(gone, || match count {
+            2 => Saying::new(Phrase::TwoApart, [("colour", line.name_of(colour))]),
+            _ => Saying::new(Phrase::CountApart, words::tally(*tally, line.palette)),
+        })
     };
     let tallies = line.tallies().unwrap_or_default().iter();
     tallies.filter(|tally| tally.apart()).filter_map(for_count).collect()

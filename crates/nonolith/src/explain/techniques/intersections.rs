@@ -37,9 +37,16 @@ fn find(line: &LineView<'_>) -> Vec<Finding> {
         let cells = (0..line.len()).filter(|&p| left(p).single() == Some(colour));
         line.finding(cells.map(|p| (p, !own)), || {
             let counted = line.tallies().is_some();
-            let inks = own.iter().filter(|&own| counted || own != Colour::BACKGROUND);
-            let names = words::colours(inks.collect(), line.palette);
-            Saying::new(Phrase::ClueHasOnly, [("colours", Arg::Colours(names))])
+            let inks = |all: ColourSet| -> ColourSet {
+                all.iter().filter(|&own| counted || own != Colour::BACKGROUND).collect()
+            };
+            // Colours that the line has used up itself are not among those that others lack.
+            let (phrase, inks) = match inks(line.needed()) {
+                few if few.is_empty() || few == inks(own) => (Phrase::ClueHasOnly, inks(own)),
+                few => (Phrase::NeedsOnly, few),
+            };
+            let names = words::colours(inks, line.palette);
+            Saying::new(phrase, [("colours", Arg::Colours(names))])
         })
     };
     own.iter().filter_map(marked).collect()

@@ -5,7 +5,7 @@ use crate::explain::technique::{Find, Logic, Technique};
 use crate::explain::view::{Finding, LineView};
 use crate::explain::words::{Arg, Phrase, Saying};
 use crate::line::ranges::Rules;
-use crate::model::Colour;
+use crate::model::{Block, Colour};
 use std::ops::Range;
 
 /// A gap is too small for any block that could be there.
@@ -23,14 +23,21 @@ pub static SMALL_GAP: Technique = Technique {
 };
 
 fn find(line: &LineView<'_>) -> Vec<Finding> {
-    let Some(ranged) = line.ranged(Rules::ALL) else { return Vec::new() };
+    let parts = (line.blocks(), line.ranges(Rules::ALL), line.packed());
+    let (Some(blocks), Some(ranges), Some(packed)) = parts else { return Vec::new() };
     let in_colour = |colour: Colour| {
         let too_small = |room: Range<usize>| {
-            let fits = ranged.iter().any(|(block, range)| {
-                let part = range.start.max(room.start)..range.end.min(room.end);
-                block.colour() == colour && part.len() >= block.length() as usize
-            });
-            if fits {
+            let longer = |ranges: &[Range<usize>]| {
+                let near = |(block, range): &(&Block, &Range<usize>)| {
+                    let meets = range.start < room.end && room.start < range.end;
+                    block.colour() == colour && meets
+                };
+                let shortest = blocks.iter().zip(ranges).filter(near).map(|(own, _)| own.length());
+                shortest.min().map(|shortest| shortest as usize > room.len())
+            };
+            // A gap that no block reaches is too small only if those that lengths allow there are longer.
+            // If it is not, that is left to `outside`.
+            if !longer(ranges).or_else(|| longer(packed))? {
                 return None;
             }
             line.without(room.clone(), colour, || {

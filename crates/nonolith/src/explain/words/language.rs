@@ -116,8 +116,13 @@ impl Language {
 
     /// The same, right after the word "so".
     pub(crate) fn all_after_so(&self, sayings: &[Saying]) -> String {
+        let alike = sayings.windows(2).all(|pair| pair[0].phrase == pair[1].phrase);
         let say = |(i, saying): (usize, &Saying)| {
-            let phrase = if i == 0 { saying.phrase.after_so() } else { saying.phrase.beside_so() };
+            let phrase = match i {
+                0 => saying.phrase.after_so(),
+                _ if alike => saying.phrase.beside_so(),
+                _ => saying.phrase,
+            };
             self.say_with(phrase, &saying.args)
         };
         let all: Vec<String> = sayings.iter().enumerate().map(say).collect();

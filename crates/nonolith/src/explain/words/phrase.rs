@@ -100,6 +100,7 @@ phrases! {
     BlockEndsBeyond: "only {block} can cover the group {group}, and it reaches no farther",
     OutOfReach: "no {colour} block can reach {count:|this cell|these cells}",
     CountApart: "its {count} {colour} cells must not all be together",
+    TwoApart: "its 2 {colour} cells must not be together",
     NoRoom: "its clue leaves no room for {colours:or} in this cell",
     ArrangementsAgree: "all ways to fill it agree here",
     RangesSay: "the ranges of its blocks allow nothing else",
@@ -107,6 +108,7 @@ phrases! {
 
     // Reasons with what is seen on other lines.
     ClueHasOnly: "its clue has only {colours:and}",
+    NeedsOnly: "it now needs only {colours:and}",
     AndSeen: "{why}, but {seen}",
     WithSeen: "{why} ({seen})",
     LineLacks: "the clue of {lines} has no {colours:or}",
@@ -296,7 +298,7 @@ phrases! {
 }
 
 impl Phrase {
-    /// The form of a conclusion that comes after one that comes right after "so".
+    /// The form of a conclusion that comes after one right after "so", if all are of the same form.
     pub(super) const fn beside_so(self) -> Phrase {
         match self {
             Phrase::CellIs => Phrase::AndCellIs,

@@ -40,7 +40,7 @@ pub(crate) fn with_seen(why: Saying, puzzle: &Puzzle, seen: &[Seen]) -> Saying {
     };
     let seen = Arg::List(groups.iter().enumerate().map(group).collect());
     let phrase = match why.phrase {
-        Phrase::ClueHasOnly => Phrase::AndSeen,
+        Phrase::ClueHasOnly | Phrase::NeedsOnly => Phrase::AndSeen,
         _ => Phrase::WithSeen,
     };
     Saying::new(phrase, [("why", Arg::Said(why)), ("seen", seen)])

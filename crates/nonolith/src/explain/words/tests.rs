@@ -316,8 +316,8 @@ fn what_is_seen_on_one_line_is_one_part_of_the_sentence() {
             vec![seen(2, &[2], true), seen(0, &[1, 2], false), seen(2, &[1], false)],
             "its clue is empty (the clue of column 1 has neither red nor blue, the clue of column 3 has no red \
              and the line already has all its blue cells)",
-            "ihr Hinweis ist leer (Spalte 1 braucht weder Rot noch Blau, Spalte 3 braucht kein Rot und hat \
-             schon alle blauen Felder)",
+            "ihr Hinweis ist leer (Spalte 1 braucht weder Rot noch Blau, Spalte 3 braucht kein Rot und sie \
+             hat schon alle blauen Felder)",
         ),
         (
             vec![seen(1, &[1], true), seen(2, &[2], false), seen(0, &[2], false)],
