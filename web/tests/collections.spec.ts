@@ -54,6 +54,9 @@ test('a file of 1,000 puzzles becomes a collection with search, filters and prog
     await shown(app, 'play');
     await drag(app, [0, 0], [9, 0]);
     await expect(app.locator('.solved')).toBeVisible();
+    // The next one is a press away.
+    await app.locator('.solved').getByRole('button', { name: 'Play the next unsolved one' }).click();
+    await expect(app.getByRole('heading', { level: 1 })).toHaveText('Number 1');
     await go(app, 'Open');
     await expect(shelves(app)).toContainText('1 of 1000 solved');
     await openShelf(app, 'numbers.json');
