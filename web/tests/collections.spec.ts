@@ -39,11 +39,11 @@ test('a file of 1,000 puzzles becomes a collection with search, filters and prog
     await expect(rows(app)).toHaveCount(50);
     await app.getByRole('button', { name: 'Show more (950)' }).click();
     await expect(rows(app)).toHaveCount(100);
-    const { violations } = await new AxeBuilder({ page: app }).analyze();
-    expect(violations.map((own) => [own.id, own.nodes.map((node) => node.html)])).toEqual([]);
     await app.getByLabel('Search').fill('number 99 ada');
     // 990, 992 and so on.
     await expect(rows(app)).toHaveCount(5);
+    const { violations } = await new AxeBuilder({ page: app }).analyze();
+    expect(violations.map((own) => [own.id, own.nodes.map((node) => node.html)])).toEqual([]);
     await app.getByLabel('Search').fill('5 × 10');
     await expect(app.getByText('1000 puzzles', { exact: true })).toBeVisible();
     await app.getByLabel('Size').selectOption('Over 20');
