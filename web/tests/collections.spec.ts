@@ -39,11 +39,11 @@ test('a file of 1,000 puzzles becomes a collection with search, filters and prog
     await expect(rows(app)).toHaveCount(50);
     await app.getByRole('button', { name: 'Show more (950)' }).click();
     await expect(rows(app)).toHaveCount(100);
-    const { violations } = await new AxeBuilder({ page: app }).analyze();
-    expect(violations.map((own) => [own.id, own.nodes.map((node) => node.html)])).toEqual([]);
     await app.getByLabel('Search').fill('number 99 ada');
     // 990, 992 and so on.
     await expect(rows(app)).toHaveCount(5);
+    const { violations } = await new AxeBuilder({ page: app }).analyze();
+    expect(violations.map((own) => [own.id, own.nodes.map((node) => node.html)])).toEqual([]);
     await app.getByLabel('Search').fill('5 × 10');
     await expect(app.getByText('1000 puzzles', { exact: true })).toBeVisible();
     await app.getByLabel('Size').selectOption('Over 20');
@@ -54,6 +54,9 @@ test('a file of 1,000 puzzles becomes a collection with search, filters and prog
     await shown(app, 'play');
     await drag(app, [0, 0], [9, 0]);
     await expect(app.locator('.solved')).toBeVisible();
+    // The next one is a press away.
+    await app.locator('.solved').getByRole('button', { name: 'Play the next unsolved one' }).click();
+    await expect(app.getByRole('heading', { level: 1 })).toHaveText('Number 1');
     await go(app, 'Open');
     await expect(shelves(app)).toContainText('1 of 1000 solved');
     await openShelf(app, 'numbers.json');

@@ -112,6 +112,18 @@ test.describe('on a Tuesday', () => {
         await expect(app.getByRole('row', { name: 'Up to 10 × 10 1 0 – –' })).toBeVisible();
     });
 
+    test('a slower time does not replace the best one', async ({ app }) => {
+        await goToDaily(app);
+        await play(app, 10).click();
+        await shown(app, 'play');
+        const { key } = await opened(app);
+        await keep(app, 'records', { [key]: { at: '2026-11-17T08:00:00', seconds: 900, best: 1, helped: 0, width: 10, height: 10, kind: 'runs' } });
+        // As if the game had begun before.
+        await app.evaluate(() => (performance.now = ((real) => () => real() + 3_600_000)(performance.now.bind(performance))));
+        await solveByKeys(app);
+        await expect(app.getByText('Your best time: 0:01.')).toBeVisible();
+    });
+
     test('the archive shows past days, and no future ones', async ({ app }) => {
         await goToDaily(app);
         await expect(app.getByRole('link', { name: /^18 November/ })).toHaveCount(0);
