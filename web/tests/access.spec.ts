@@ -28,13 +28,15 @@ for (const scheme of ['light', 'dark'] as const) {
 test.describe('German on a small phone', () => {
     test.use({ locale: 'de-DE', viewport: { width: 360, height: 740 } });
     for (const view of ['Galerie', 'Öffnen', 'Spielen', 'Lernen', 'Untersuchen', 'Zeichnen']) {
-        test(`${view}: nothing is wider than the screen`, async ({ app }) => {
+        test(`${view}: axe finds nothing serious, and nothing is wider than the screen`, async ({ app }) => {
             await app.locator('li.puzzle').getByRole('button').first().click();
             await expect(board(app)).toBeVisible();
             await go(app, view);
             await expect(app).toHaveTitle(new RegExp(`^${view}`));
             await app.getByRole('main').getByRole('button').first().waitFor();
             await app.evaluate(() => document.querySelectorAll('main details').forEach((details) => details.setAttribute('open', '')));
+            const { violations } = await new AxeBuilder({ page: app }).analyze();
+            expect(violations.filter((own) => own.impact === 'serious' || own.impact === 'critical').map((own) => own.id)).toEqual([]);
             const wide = await app.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
             expect(wide).toBeLessThanOrEqual(0);
         });

@@ -108,7 +108,7 @@ test.describe('before the engine is loaded', () => {
         const held = new Promise<void>((resolve) => {
             release = resolve;
         });
-        await page.route('**/*.wasm', async (route) => {
+        await page.route('**/*.lzma', async (route) => {
             await held;
             await route.continue();
         });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import packed from 'virtual:pack';
 import { expect, it } from 'vitest';
 import { Instance } from '../../../js/src/wasm';
+import { ENGINE } from '../../puzzle-pack';
 import { expectations } from '../app/expectations';
 import type { Document } from '../engine/protocol';
 import { isSolution } from '../model/clues';
@@ -12,7 +13,7 @@ import { single, width } from '../model/puzzle';
 import { unpack } from './pack';
 
 const FOLDER = join(import.meta.dirname, '../../../puzzles');
-const engine = new Instance(new WebAssembly.Module(readFileSync(join(import.meta.dirname, '../../public/nonolith.wasm'))), () => undefined);
+const engine = new Instance(new WebAssembly.Module(readFileSync(ENGINE)), () => undefined);
 
 /** The hash in `expected.tsv`: FNV-1a over the picture as text. */
 function hash(cells: readonly number[], width: number): string {
