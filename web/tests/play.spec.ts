@@ -297,8 +297,14 @@ test('incremental drawing looks the same as drawing everything', async ({ app })
     await app.keyboard.press('1');
     await click(app, 0, 0);
     await expect(app.getByRole('rowheader')).toContainText('Row 1: 1 black done, ');
+    await app.getByRole('button', { name: 'Not' }).click();
+    await drag(app, [14, 3], [14, 30]);
+    await app.getByRole('button', { name: 'What if?' }).click();
+    await app.getByRole('button', { name: 'Fill' }).click();
+    await drag(app, [25, 3], [25, 30]);
+    await drag(app, [27, 3], [27, 30], 'right');
     // Off the board: no cursor, no crosshair.
-    await app.getByRole('button', { name: 'Check' }).focus();
+    await app.getByRole('button', { name: 'Keep' }).focus();
     await app.mouse.move(0, 0);
     await kept(app, 36);
     await difference(true);
