@@ -11,6 +11,7 @@ const TYPES: Record<string, string> = {
     '.css': 'text/css',
     '.svg': 'image/svg+xml',
     '.wasm': 'application/wasm',
+    '.woff2': 'font/woff2',
     '.webmanifest': 'application/manifest+json',
 };
 
