@@ -10,6 +10,7 @@ const TYPES: Record<string, string> = {
     '.js': 'text/javascript',
     '.css': 'text/css',
     '.svg': 'image/svg+xml',
+    '.woff2': 'font/woff2',
     '.webmanifest': 'application/manifest+json',
 };
 

@@ -26,11 +26,14 @@ interface Backup {
 /** What views hand over to each other for a moment. */
 const PASSING = new Set(['draw:import', 'examine:start']);
 
+/** Photos below drawings are large, and no part of them. */
+const PHOTOS = 'photo:';
+
 /** Arrays of numbers, which JSON does not have. */
 const ARRAYS = { Int8Array, Uint8Array, Uint8ClampedArray, Int16Array, Uint16Array, Int32Array, Uint32Array, Float64Array } as const;
 
 export async function exportAll(store: Store, settings: Settings): Promise<string> {
-    const names = (await store.names()).filter((name) => !PASSING.has(name));
+    const names = (await store.names()).filter((name) => !PASSING.has(name) && !name.startsWith(PHOTOS));
     const kept = await Promise.all(names.map(async (name): Promise<Kept> => ({ name, time: await store.time(name), value: await store.get(name) })));
     return encode({ format: FORMAT, version: VERSION, settings: { ...settings.all() }, kept } satisfies Backup);
 }

@@ -8,7 +8,7 @@ import type { Shelf } from './shelves';
 
 type Table<T> = Record<string, T>;
 
-/** By the name, or by its beginning up to the colon. */
+/** By the name, or by its beginning with the colon. */
 const MERGES: Record<string, (own: never, other: never) => unknown> = {
     solved: (own: string[], other: string[]) => [...new Set([...own, ...other])],
     records: (own: Records, other: Records) => tables(own, other, (a, b) => mergeSolves(a, b)),
@@ -20,19 +20,21 @@ const MERGES: Record<string, (own: never, other: never) => unknown> = {
         const both = own.map((shelf) => ({ ...shelf, keys: [...new Set([...shelf.keys, ...(other.find((some) => some.id === shelf.id)?.keys ?? [])])] }));
         return [...both, ...other.filter((some) => !own.some((shelf) => shelf.id === some.id))];
     },
-    shelf: (own: Document[], other: Document[]) => {
+    'shelf:': (own: Document[], other: Document[]) => {
         const keys = new Set<string>();
         return [...own, ...other].filter(({ puzzle }) => keys.size < keys.add(keyOf(puzzle)).size);
     },
     // What is open here stays open.
     current: (own: unknown) => own,
+    drawing: (own: unknown) => own,
+    drawings: (own: string[], other: string[]) => [...new Set([...own, ...other])],
     open: (own: unknown) => own,
 };
 
 /** The version to keep: `own` itself, unless the other one adds something. */
 export function merge(own: Kept, other: Kept): Kept {
     if (own.value === undefined) return other;
-    const way = MERGES[own.name.split(':')[0]!] as ((own: unknown, other: unknown) => unknown) | undefined;
+    const way = (MERGES[own.name] ?? MERGES[own.name.replace(/:.*/, ':')]) as ((own: unknown, other: unknown) => unknown) | undefined;
     if (!way) return other.time > own.time ? other : own;
     const value = way(own.value, other.value);
     return JSON.stringify(value) === JSON.stringify(own.value) ? own : { ...own, value, time: Math.max(own.time, other.time) };

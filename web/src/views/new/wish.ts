@@ -53,7 +53,7 @@ export function requestOf({ difficulty, technique, ...rest }: Wish, seed: number
 /** Sides at which a puzzle takes about a second at most; undefined if none is known. As `outlook.rs` has it. */
 export function likelySides({ kind, colours, difficulty }: Pick<Wish, 'kind' | 'colours' | 'difficulty'>): [number, number] | undefined {
     if (kind === 'counted') {
-        const sides: Record<Wish['difficulty'], [number, number] | undefined> = { '': [1, 40], easy: [1, 40], medium: [5, 12], hard: [5, 10], expert: undefined };
+        const sides: Record<Wish['difficulty'], [number, number] | undefined> = { '': [1, 40], easy: [1, 40], medium: [5, 20], hard: [5, 20], expert: undefined };
         return sides[difficulty];
     }
     if (difficulty === '') return [1, 200];

@@ -54,7 +54,7 @@ export class Panel {
             button(t('play.try.back'), actions.rollBack),
         ];
         const id = freshId('menu');
-        const more = button(t('play.more'), () => undefined, { popovertarget: id });
+        const more = button(t('play.more'), () => undefined, { class: 'more', popovertarget: id });
         this.actions = el('div', { class: 'bar actions', role: 'group', 'aria-label': t('play.actions') }, this.undo, this.redo, ...this.usual, ...this.trial, this.steer, more);
         const entry = (key: Key, act: () => void, more: Record<string, string> = {}): HTMLButtonElement =>
             button(t(key), () => {
