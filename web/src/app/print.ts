@@ -8,8 +8,8 @@ import { picture } from './picture';
 /** Pictures are enlarged at most this much on paper; cells are then about a centimetre wide, enough for any pencil. */
 const LARGEST = 2;
 
-/** The pause after a change, in milliseconds, before the picture is drawn again. */
-const REST = 400;
+/** The pause after a change, in milliseconds, before the picture is drawn again: large ones take a moment. */
+const REST = 1000;
 
 export interface Printed {
     document: Document;
