@@ -13,5 +13,5 @@ it('knows what is rare', () => {
     expect(isLikely(wish({ difficulty: 'expert' }))).toBe(true);
     expect(isLikely(wish({ difficulty: 'expert', colours: 2 }))).toBe(false);
     expect(isLikely(wish({ difficulty: 'hard', width: 3, height: 3 }))).toBe(false);
-    expect(isLikely(wish({ kind: 'counted', difficulty: 'medium', width: 20, height: 20 }))).toBe(false);
+    expect(isLikely(wish({ kind: 'counted', difficulty: 'medium', width: 25, height: 25 }))).toBe(false);
 });
