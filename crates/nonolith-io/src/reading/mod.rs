@@ -11,7 +11,6 @@ mod room;
 pub(crate) mod source;
 #[cfg(test)]
 mod tests;
-pub(crate) mod toml;
 pub(crate) mod unzip;
 pub(crate) mod xml;
 

@@ -1,9 +1,7 @@
 //! The registry of engines.
 
-#[cfg(feature = "cover")]
-use super::cover;
 use super::engine::Engine;
-use super::{auto, backtrack, line, probe, ranges, search};
+use super::{auto, backtrack, cover, line, probe, ranges, search};
 
 /// The default: solves lines, probes while that helps, then searches.
 pub const AUTO: &dyn Engine = &auto::Auto;
@@ -12,7 +10,6 @@ pub const SEARCH: &dyn Engine = &search::SearchEngine;
 /// Solves lines, then backtracks plainly: the reference for the others.
 pub const BACKTRACK: &dyn Engine = &backtrack::Backtrack;
 /// Runs Algorithm X on an exact cover. For run clues only.
-#[cfg(feature = "cover")]
 pub const COVER: &dyn Engine = &cover::Cover;
 /// Narrows the ranges of blocks, then guesses where they start.
 pub const RANGES: &dyn Engine = &ranges::RangesEngine;
@@ -22,16 +19,7 @@ pub const PROBE: &dyn Engine = &probe::Probe;
 pub const LINE: &dyn Engine = &line::Line;
 
 /// All engines.
-pub static ENGINES: &[&dyn Engine] = &[
-    AUTO,
-    SEARCH,
-    BACKTRACK,
-    #[cfg(feature = "cover")]
-    COVER,
-    RANGES,
-    PROBE,
-    LINE,
-];
+pub static ENGINES: &[&dyn Engine] = &[AUTO, SEARCH, BACKTRACK, COVER, RANGES, PROBE, LINE];
 
 /// The engine that is used if none is named.
 pub const DEFAULT_ENGINE: &dyn Engine = AUTO;

@@ -38,7 +38,6 @@ mod backtrack;
 mod board;
 mod budget;
 mod check;
-#[cfg(feature = "cover")]
 pub mod cover;
 mod engine;
 mod engines;
@@ -65,9 +64,9 @@ pub use budget::{Budget, Interrupt};
 pub(crate) use check::is_described_by;
 pub use check::{NotASolution, check};
 pub use engine::{Ending, Engine, Job, Outcome, SolutionSink};
-#[cfg(feature = "cover")]
-pub use engines::COVER;
-pub use engines::{AUTO, BACKTRACK, DEFAULT_ENGINE, ENGINES, LINE, PROBE, RANGES, SEARCH, engine};
+pub use engines::{
+    AUTO, BACKTRACK, COVER, DEFAULT_ENGINE, ENGINES, LINE, PROBE, RANGES, SEARCH, engine,
+};
 pub use exchange::Exchange;
 pub(crate) use groups::Groups;
 pub use progress::{Phase, Progress};
