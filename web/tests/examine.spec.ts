@@ -336,7 +336,7 @@ test('a wrong mark leads to a contradiction at its line, and the board that led 
 
 test('an assumption is told with its consequences', async ({ app }) => {
     await examine(app, ASSUMED);
-    await app.getByText('Techniques').click();
+    await app.getByText('Techniques', { exact: true }).click();
     await press(app, 'Every line once');
     await press(app, 'Every line once');
     await press(app, 'Contradiction');
@@ -350,7 +350,7 @@ test('an assumption is told with its consequences', async ({ app }) => {
 for (const [kind, document] of [['runs', HEART], ['counted', countedJson(file('puzzles/counted-smile.json').toString())]] as const) {
     test(`every technique for ${kind} has a button that reports its result`, async ({ app }) => {
         await examine(app, document);
-        await app.getByText('Techniques').click();
+        await app.getByText('Techniques', { exact: true }).click();
         const buttons = app.locator('.technique');
         const names = await buttons.evaluateAll((all) => all.map((own) => (own as HTMLElement).dataset.technique!));
         expect(names).toContain('whole-line');

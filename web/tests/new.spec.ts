@@ -65,7 +65,8 @@ test('says early what is wrong and what is rare, and can be cancelled', async ({
     await app.getByRole('button', { name: '30 × 30' }).click();
     await app.getByLabel('Clues').selectOption('Counted');
     await app.getByLabel('Difficulty').selectOption('Hard');
-    await expect(app.getByText('Sizes from 5 × 5 to 10 × 10 take about a second.')).toBeVisible();
+    await expect(app.getByText('Sizes from 5 × 5 to 20 × 20 take about a second.')).toBeVisible();
+    await app.getByLabel('Difficulty').selectOption('Expert');
     await app.getByRole('button', { name: 'Make a puzzle' }).click();
     await expect(app.getByRole('progressbar')).toBeVisible();
     await expect(app.locator('.making')).toContainText('1 of at most 60 s');
@@ -78,6 +79,23 @@ test('says early what is wrong and what is rare, and can be cancelled', async ({
     await shown(app, 'play');
 });
 
+test('a puzzle is made although the engine was still loading when it was asked for', async ({ app }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+        release = resolve;
+    });
+    await app.route('**/*.lzma', async (route) => {
+        await held;
+        await route.continue();
+    });
+    await app.reload();
+    await shown(app, 'new');
+    await app.getByRole('button', { name: 'Make a puzzle' }).click();
+    await expect(app.getByRole('progressbar')).toBeVisible();
+    release();
+    await shown(app, 'play');
+});
+
 test('calls rare what the command line calls rare', () => {
     const wishes: Pick<Wish, 'kind' | 'colours' | 'difficulty'>[] = [
         { kind: 'runs', colours: 1, difficulty: 'expert' },
@@ -85,7 +103,7 @@ test('calls rare what the command line calls rare', () => {
         { kind: 'counted', colours: 2, difficulty: 'medium' },
     ];
     for (const wish of wishes) {
-        for (const side of [3, 12, 13, 31]) {
+        for (const side of [3, 20, 21, 31]) {
             const args = ['make', 'random', '--size', `${side}x${side}`, '--kind', wish.kind, '--colours', String(wish.colours), '--difficulty', wish.difficulty, '--steps', '1'];
             const { stderr } = spawnSync(process.env.NONOLITH ?? '../target/debug/nonolith', args, { encoding: 'utf8' });
             expect([args, !stderr.includes('may take long')]).toEqual([args, isLikely({ ...wish, width: side, height: side, technique: '', symmetry: 'none' })]);

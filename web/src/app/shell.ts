@@ -69,6 +69,8 @@ export class Shell {
     async show(): Promise<void> {
         this.turn += 1;
         const turn = this.turn;
+        // What is shown is about to go.
+        delete this.main.dataset.view;
         const problem = await openShared(this.app);
         const route = this.app.embedded ? 'play' : currentRoute();
         this.drawHeader(route);

@@ -24,7 +24,10 @@ export class WishForm {
     constructor(
         private readonly app: App,
         private readonly wish: Wish,
-        private readonly changed: (possible: boolean) => void,
+        /** The visitor has changed the wish. */
+        private readonly changed: () => void,
+        /** Whether the wish can come true. The engine is asked first, so work may have begun before. */
+        private readonly judged: (possible: boolean) => void,
     ) {
         this.sides = SIDES.map((side) => button(`${side} × ${side}`, () => this.set({ width: side, height: side }), { 'data-side': side }));
         this.width = this.side('width');
@@ -63,6 +66,7 @@ export class WishForm {
 
     private set(change: Partial<Wish>): void {
         Object.assign(this.wish, change);
+        this.changed();
         this.try();
     }
 
@@ -90,7 +94,7 @@ export class WishForm {
         const text = problem ?? (possible ? undefined : t('new.impossible'));
         this.outlook.textContent = text ?? this.rareText();
         this.outlook.classList.toggle('error', text !== undefined);
-        this.changed(text === undefined);
+        this.judged(text === undefined);
     }
 
     private plainProblem(): string | undefined {

@@ -14,11 +14,13 @@ export const mount: Mount = async (app) => {
     const working = new Working();
     const outcome = el('div', { class: 'outcome' });
     const make = button(t('new.make'), () => void working.run(run, SECONDS), { class: 'main' });
-    const form = new WishForm(app, wish, (possible) => {
-        make.disabled = !possible;
+    const changed = (): void => {
         working.stop();
         outcome.replaceChildren();
         void saveWish(app.store, wish);
+    };
+    const form = new WishForm(app, wish, changed, (possible) => {
+        make.disabled = !possible;
     });
     const run = async (signal: AbortSignal): Promise<void> => {
         outcome.replaceChildren();
