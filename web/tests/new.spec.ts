@@ -66,7 +66,7 @@ test('says early what is wrong and what is rare, and can be cancelled', async ({
     await app.getByLabel('Clues').selectOption('Counted');
     await app.getByLabel('Difficulty').selectOption('Hard');
     await expect(app.getByText('Sizes from 5 × 5 to 20 × 20 take about a second.')).toBeVisible();
-    await app.getByLabel('Difficulty').selectOption('Expert');
+    await app.getByLabel('Difficulty').selectOption('Very hard');
     await app.getByRole('button', { name: 'Make a puzzle' }).click();
     await expect(app.getByRole('progressbar')).toBeVisible();
     await expect(app.locator('.making')).toContainText('1 of at most 60 s');
