@@ -278,7 +278,7 @@ fn explanations_come_in_german_too() {
     assert_eq!(
         result.out,
         "1 Feld ist falsch: Zeile 1, Spalte 1.\n\
-         Nach Zeile 3 geht Spalte 1 nicht mehr auf, also ist dieses Feld falsch: Zeile 1, Spalte 1.\n"
+         Verfolgt man Zeile 3, geht Spalte 1 nicht mehr auf, also ist dieses Feld falsch: Zeile 1, Spalte 1.\n"
     );
     let result = german(&format!("rate {HEART}"));
     assert!(result.out.starts_with("unique\nLücken (Reihe für Reihe), leicht, 123 Punkte\n"));

@@ -40,7 +40,7 @@ impl Clash {
     /// let clash = hint(&puzzle, &grid, &mut Budget::unlimited())?.clash.unwrap();
     /// assert_eq!(
     ///     clash.words(language("en").unwrap()),
-    ///     "If you follow column 2, row 2 no longer works, so this cell is wrong: row 2, column 1."
+    ///     "If you follow row 2, column 2 no longer works, so this cell is wrong: row 2, column 1."
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
