@@ -20,7 +20,8 @@ export function documentOf(picture: Picture, more: { title?: string; saved?: num
     const clue = (line: string) =>
         (line.match(/([^.])\1*/g) ?? []).map((block) => ({ colour: letters.findIndex((ink) => ink.letter === block[0]), count: block.length, together: false }));
     const columns = [...picture[0]!].map((_, column) => picture.map((row) => row[column]).join(''));
-    return { puzzle: { kind: 'runs', palette: letters, rows: picture.map(clue), columns: columns.map(clue) }, ...more };
+    // A copy: tests may change colours.
+    return { puzzle: { kind: 'runs', palette: letters.map((ink) => ({ ...ink })), rows: picture.map(clue), columns: columns.map(clue) }, ...more };
 }
 
 /** The same picture with counted clues. */
