@@ -130,7 +130,7 @@ test('the log follows the newest entry, but not while one reads older ones', asy
     await idle(app);
     await expect.poll(() => list.evaluate((own) => own.scrollHeight > own.clientHeight + 40)).toBe(true);
     await expect.poll(inSight).toBe(true);
-    // Choosing the oldest entry scrolled away from the newest; what comes next is followed again.
+    // Choosing the oldest entry scrolls away from the newest. The next step scrolls back.
     await list.getByRole('button').last().click();
     await expect.poll(inSight).toBe(true);
     await button(app, 'Examine row').click();

@@ -7,7 +7,7 @@ import { expect, test as base, type Locator, type Page } from '@playwright/test'
 
 /** Pages on which errors, rejected promises, console errors and foreign requests fail the test. */
 export const test = base.extend<{ app: Page; fresh: Page }>({
-    /** Of somebody who has met the coach. */
+    /** The page as returning visitors see it, without the coach. */
     app: async ({ page, baseURL }, use) => {
         await page.addInitScript(() => localStorage.setItem('nonolith:coached', 'true'));
         await visit(page, baseURL, use);

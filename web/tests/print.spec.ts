@@ -1,4 +1,4 @@
-/** What is printed: by the button, and by the browser itself, which asks nobody. */
+/** What is printed, by the button and by the browser's own command. */
 
 import type { Page } from '@playwright/test';
 import { click, expect, go, shown, test } from './page.ts';

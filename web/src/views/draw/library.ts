@@ -101,7 +101,7 @@ export class Library {
     private async enter(id: string): Promise<void> {
         await this.writing;
         const left = id === this.id ? undefined : await this.read(this.id);
-        // A canvas that nobody has touched is no drawing.
+        // An untouched canvas is not kept.
         if (left && isUntouched(left) && (await this.store.get(photoOf(this.id))) === undefined) await this.remove(this.id);
         await this.store.set(ALL, [id, ...(await this.ids()).filter((own) => own !== id)]);
         await this.store.set(CURRENT, id);

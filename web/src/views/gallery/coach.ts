@@ -10,7 +10,7 @@ import { t, type Key } from '../../strings';
 import { button, el } from '../../ui/dom';
 import { commandOf } from '../play/keys';
 import { EMPTY, Marks, colourMark } from '../play/marks';
-import { Painter } from '../play/painter';
+import { Painter, painting } from '../play/painter';
 import type { Tool } from '../play/tools';
 import { MOVES, PUZZLE, mistakes, moveAt } from './coach-moves';
 
@@ -59,15 +59,7 @@ export class Coach {
     ) {
         this.board = new Board(
             PUZZLE,
-            {
-                strokes: {
-                    begin: (at, grip) => this.painter.begin(at, grip),
-                    move: (at) => this.painter.move(at),
-                    end: () => this.painter.end(),
-                    cancel: () => this.painter.cancel(),
-                },
-                onCursor: (at, event, from) => this.painter.along(from, at, event.shiftKey),
-            },
+            painting(() => this.painter),
             this.marks.cells,
         );
         this.painter = new Painter({

@@ -6,7 +6,7 @@ import type { Exercise, Judgement, Step } from '../../engine/protocol';
 import { width } from '../../model/puzzle';
 import { placeOf, point, type Pointers } from '../play/advice';
 import { commandOf } from '../play/keys';
-import { Painter } from '../play/painter';
+import { Painter, painting } from '../play/painter';
 import { Tools } from '../play/tools';
 import { Answer, cellsAfter } from './answer';
 
@@ -27,15 +27,7 @@ export class Desk {
         this.tools = new Tools(puzzle, app.announce);
         this.board = new Board(
             puzzle,
-            {
-                strokes: {
-                    begin: (at, grip) => this.painter.begin(at, grip),
-                    move: (at) => this.painter.move(at),
-                    end: () => this.painter.end(),
-                    cancel: () => this.painter.cancel(),
-                },
-                onCursor: (at, event, from) => this.painter.along(from, at, event.shiftKey),
-            },
+            painting(() => this.painter),
             this.answer.cells,
         );
         Object.assign(this.board.look, {

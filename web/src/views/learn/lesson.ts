@@ -149,7 +149,7 @@ export class LessonView implements View {
 
     private judged(desk: Desk, judgement: Judgement, number: number, helped: boolean): void {
         const { marks, missing } = judgement;
-        // Whoever does not know the technique may use any other.
+        // Learners who are not told the technique may use any other.
         const isRight = ({ feedback }: Marked): boolean => feedback === 'right' || (this.series.isMixed && feedback === 'otherwise');
         const wrong = marks.filter((mark) => !isRight(mark)).length;
         const right = wrong === 0;

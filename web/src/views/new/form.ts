@@ -77,7 +77,7 @@ export class WishForm {
         });
     }
 
-    /** Shows the wish, and what is to be said about it. */
+    /** Shows the wish, and whether it is impossible or rare. */
     private async show(): Promise<void> {
         this.turn += 1;
         const turn = this.turn;

@@ -1,6 +1,6 @@
 /** Turns strokes of pointers and keys into changes of marks. */
 
-import type { Board } from '../../board/board';
+import type { Board, BoardEvents } from '../../board/board';
 import type { CellPlace, Grip, Strokes } from '../../board/pointer';
 import type { Change } from '../../model/history';
 import { width } from '../../model/puzzle';
@@ -21,6 +21,19 @@ export interface PainterHost {
     felt?(): void;
     /** Applies the changes of a finished stroke. */
     make(changes: Change[]): void;
+}
+
+/** The events of a board that is painted on. The painter needs the board, and is asked for later. */
+export function painting(painter: () => Painter): Pick<BoardEvents, 'strokes' | 'onCursor'> {
+    return {
+        strokes: {
+            begin: (at, grip) => painter().begin(at, grip),
+            move: (at) => painter().move(at),
+            end: () => painter().end(),
+            cancel: () => painter().cancel(),
+        },
+        onCursor: (at, event, from) => painter().along(from, at, event.shiftKey),
+    };
 }
 
 export class Painter implements Strokes {

@@ -28,7 +28,7 @@ import { commandOf } from './keys';
 import { EMPTY } from './marks';
 import { Mistakes } from './mistakes';
 import { Pad } from './pad';
-import { Painter } from './painter';
+import { Painter, painting } from './painter';
 import { Panel } from './panel';
 import { downloadPuzzle, emptyPuzzle } from './paper';
 import { confirmRestart } from './restart';
@@ -68,13 +68,7 @@ export class PlayView implements View {
         this.board = new Board(
             puzzle,
             {
-                strokes: {
-                    begin: (at, grip) => this.painter.begin(at, grip),
-                    move: (at) => this.painter.move(at),
-                    end: () => this.painter.end(),
-                    cancel: () => this.painter.cancel(),
-                },
-                onCursor: (at, event, from) => this.painter.along(from, at, event.shiftKey),
+                ...painting(() => this.painter),
                 onSteer: () => this.pad.moved(),
                 onHeader: (line, item) => item >= 0 && this.strike(line, item),
             },
