@@ -88,7 +88,7 @@ test('colours that are not used do not keep a format from storing the drawing', 
 
 test('100x100 cells have clues that can be read, or no room for clues', async ({ app }) => {
     await begin(app, 100, 100);
-    const gutter = (): Promise<number[]> => board(app).evaluate(({ dataset }) => [Number(dataset.left) - Number(dataset.start), Number(dataset.top), Number(dataset.cell)]);
+    const gutter = (): Promise<number[]> => board(app).evaluate(({ dataset }) => [Number(dataset.left) - Number(dataset.start), Number(dataset.top) - Number(dataset.above), Number(dataset.cell)]);
     const [left, top, cell] = await gutter();
     const legible = cell! >= 7;
     if (!legible) {

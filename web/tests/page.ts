@@ -62,13 +62,13 @@ export function board(page: Page): Locator {
 export async function place(page: Page, row: number, column: number): Promise<{ x: number; y: number }> {
     // In one call: between two, another view could replace the board.
     const box = await board(page).evaluate((element) => {
-        const { start, left, top, cell } = (element as HTMLElement).dataset;
+        const { start, above, left, top, cell } = (element as HTMLElement).dataset;
         const { x, y } = element.getBoundingClientRect();
-        return { x, y, start: Number(start), left: Number(left), top: Number(top), cell: Number(cell) };
+        return { x, y, start: Number(start), above: Number(above), left: Number(left), top: Number(top), cell: Number(cell) };
     });
     return {
         x: box.x + (column < 0 ? box.start + 8 : box.left + (column + 0.5) * box.cell),
-        y: box.y + (row < 0 ? 8 : box.top + (row + 0.5) * box.cell),
+        y: box.y + (row < 0 ? box.above + 8 : box.top + (row + 0.5) * box.cell),
     };
 }
 

@@ -222,8 +222,8 @@ export class Board {
             badge,
         }, this.still, this.minimap);
         // For tests: where the cells are, and what is written beside them.
-        const { start, left, top, cell, x, y, bare } = this.view;
-        Object.assign(this.grid.dataset, { start, left: left - x, top: top - y, cell, bare, badge: badge ?? '' });
+        const { start, above, left, top, cell, x, y, bare } = this.view;
+        Object.assign(this.grid.dataset, { start, above, left: left - x, top: top - y, cell, bare, badge: badge ?? '' });
     }
 
     private pointerHost(): Parameters<typeof listen>[1] {

@@ -40,7 +40,7 @@ export function paintClueGround(context: CanvasRenderingContext2D, scene: Scene)
         context.globalAlpha = alpha;
         inStrip(context, scene, line.axis, () => {
             if (row) context.fillRect(view.start, view.rowAt(line.index), view.left - view.start, view.cell);
-            else context.fillRect(view.columnAt(line.index), 0, view.cell, view.top);
+            else context.fillRect(view.columnAt(line.index), view.above, view.cell, view.top - view.above);
         });
         context.globalAlpha = 1;
     };
@@ -71,7 +71,7 @@ function paintFives(context: CanvasRenderingContext2D, scene: Scene): void {
         context.beginPath();
         for (let column = 5; column < view.grid.width; column += 5) {
             const x = Math.round(view.columnAt(column)) + 0.5;
-            context.moveTo(x, 0);
+            context.moveTo(x, view.above);
             context.lineTo(x, view.top);
         }
         context.stroke();
@@ -107,7 +107,7 @@ export function paintEdges(context: CanvasRenderingContext2D, { view, theme }: S
     context.strokeStyle = theme.thick;
     context.lineWidth = 2;
     context.beginPath();
-    context.moveTo(view.left, 0);
+    context.moveTo(view.left, view.above);
     context.lineTo(view.left, Math.min(view.screen.height, view.rowAt(view.grid.height)));
     context.moveTo(view.start, view.top);
     context.lineTo(Math.min(view.screen.width, view.columnAt(view.grid.width)), view.top);

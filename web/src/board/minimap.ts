@@ -11,7 +11,7 @@ const MOST_CELLS = 1 << 18;
 
 /** Where the picture is; undefined if there is none, because the board is in sight or the corner is too small. */
 export function minimapAt(view: Viewport): { x: number; y: number; scale: number } | undefined {
-    const [wide, high] = [view.left - view.start - 8, view.top - 8];
+    const [wide, high] = [view.left - view.start - 8, view.top - view.above - 8];
     if (view.isWhole || Math.min(wide, high) < LEAST) return undefined;
     const scale = Math.min(wide / view.grid.width, high / view.grid.height);
     return { x: view.left - 4 - view.grid.width * scale, y: view.top - 4 - view.grid.height * scale, scale };

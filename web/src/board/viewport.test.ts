@@ -31,6 +31,17 @@ describe('viewport', () => {
         expect(wide.start).toBe(0);
     });
 
+    it('is centred on a high screen, and the clues of columns begin with it', () => {
+        const view = viewport(40, 9);
+        const below = 600 - view.rowAt(9);
+        expect(view.above).toBeGreaterThan(100);
+        expect(Math.abs(view.above - below)).toBeLessThanOrEqual(3);
+        expect(view.hit(view.columnAt(3) + 1, view.above + 1)).toEqual({ what: 'column', index: 3 });
+        expect(view.hit(view.columnAt(3) + 1, view.above - 1)).toEqual({ what: 'nothing' });
+        view.zoom(9, 400, 300);
+        expect(view.above).toBe(0);
+    });
+
     it('does not start with smaller cells than asked for', () => {
         const view = new Viewport({ width: 60, height: 60 }, { rows: 9, columns: 9 });
         view.screen = { width: 374, height: 400 };
@@ -47,7 +58,7 @@ describe('viewport', () => {
         view.fit(9);
         expect(view.clueCell('row')).toBeGreaterThanOrEqual(9);
         view.fit();
-        expect([view.left - view.start, view.top]).toEqual([6, 6]);
+        expect([view.left - view.start, view.top - view.above]).toEqual([6, 6]);
         expect(view.isWhole).toBe(true);
         expect(view.cell).toBeGreaterThan(5);
     });

@@ -81,8 +81,19 @@ export class Viewport {
     }
 
     /** The height of the column clues. */
-    get top(): number {
+    private get clueHeight(): number {
         return this.clueRoom('column', this.clues.columns);
+    }
+
+    /** Where the column clues begin: a board lower than the screen is centred, too. */
+    get above(): number {
+        const spare = this.screen.height - this.clueHeight - this.grid.height * this.cell - 2;
+        return Math.max(Math.floor(spare / 2), 0);
+    }
+
+    /** Where the grid begins: below the column clues. */
+    get top(): number {
+        return this.above + this.clueHeight;
     }
 
     /** The approximate ratio of width to height, clues included. */
@@ -107,7 +118,7 @@ export class Viewport {
         const inColumns = column >= 0 && column < this.grid.width;
         const inRows = row >= 0 && row < this.grid.height;
         if (px >= this.left && py >= this.top) return inColumns && inRows ? { what: 'cell', row, column } : { what: 'nothing' };
-        if (px >= this.left && inColumns) return { what: 'column', index: column };
+        if (px >= this.left && py >= this.above && inColumns) return { what: 'column', index: column };
         if (px >= this.start && px < this.left && py >= this.top && inRows) return { what: 'row', index: row };
         return px < this.left && py < this.top && !this.isWhole ? { what: 'corner' } : { what: 'nothing' };
     }
@@ -133,7 +144,7 @@ export class Viewport {
         for (let cell = LARGEST; cell >= least; cell -= 0.5) {
             this.cell = cell;
             const wide = this.clueWidth + cell * this.grid.width + 1;
-            const high = this.top + cell * this.grid.height + 1;
+            const high = this.clueHeight + cell * this.grid.height + 1;
             if (wide <= this.screen.width && high <= this.screen.height) break;
         }
         this.x = 0;
