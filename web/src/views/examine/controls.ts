@@ -4,6 +4,7 @@ import type { App } from '../../app/app';
 import type { CellPlace } from '../../board/pointer';
 import { t, type Key } from '../../strings';
 import { button, el, labelled, type Attributes } from '../../ui/dom';
+import { icon, type Icon } from '../../ui/icons';
 import type { Examination } from './examination';
 import { changesBetween } from './marks';
 import { SPEEDS, placeOf } from './speed';
@@ -31,10 +32,13 @@ export class Controls {
         step.classList.add('main');
         this.all = named('examine.all', () => void own.all());
         this.stop = named('examine.stop', () => own.stop());
-        const arrow = (text: string, key: Key, act: () => void): HTMLButtonElement =>
-            guarded(text, act, { 'aria-label': t(key), title: t(key) });
-        this.back = arrow('↶', 'examine.back', () => own.move((journal) => journal.back()));
-        this.forward = arrow('↷', 'examine.forward', () => own.move((journal) => journal.forward()));
+        const arrow = (name: Icon, key: Key, act: () => void): HTMLButtonElement => {
+            const own = guarded('', act, { 'aria-label': t(key), title: t(key) });
+            own.append(icon(name));
+            return own;
+        };
+        this.back = arrow('undo', 'examine.back', () => own.move((journal) => journal.back()));
+        this.forward = arrow('redo', 'examine.forward', () => own.move((journal) => journal.forward()));
         this.again = named('examine.again', () => own.move((journal) => journal.goTo(journal.beginning)));
         const each = named('examine.one-of-each', () => void own.examine(() => t('examine.one-of-each'), 'one-of-each'), 'examine.one-of-each.about');
         const remaining = named('examine.remaining', () => void own.examine(() => t('examine.remaining'), 'remaining'), 'examine.remaining.about');

@@ -88,16 +88,16 @@ class Bench implements View {
             el(
                 'div',
                 { class: 'panel' },
-                el('div', { class: 'head' }, el('h1', {}, name), this.status, this.verdict),
-                finding.element,
-                solutions.element,
-                why.element,
-                controls.element,
-                log.element,
-                methodCard(engines, examination.puzzle.kind),
-                techniqueButtons(techniques, examination),
-                palette.element,
-                keyList(),
+                el(
+                    'div',
+                    { class: 'part' },
+                    el('div', { class: 'head' }, el('h1', {}, name), this.status, this.verdict),
+                    finding.element,
+                    solutions.element,
+                    why.element,
+                    controls.element,
+                ),
+                el('div', { class: 'part' }, log.element, methodCard(engines, examination.puzzle.kind), techniqueButtons(techniques, examination), palette.element, keyList()),
             ),
         );
         this.unwatch = app.settings.watch((changed) => {

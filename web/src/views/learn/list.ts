@@ -47,7 +47,7 @@ function item(lesson: TechniqueEntry, progress: Progress): HTMLElement {
     const state = complete ? t('learn.complete', { n: solved }) : solved > 0 ? t('learn.solved', { n: solved, goal: GOAL }) : '';
     return el(
         'li',
-        { 'data-complete': complete },
+        { class: 'card', 'data-complete': complete },
         el('a', { href: address(lesson.name) }, titleOf(lesson)),
         state !== '' && el('span', { class: complete ? 'good' : 'quiet' }, ` ${complete ? '✓ ' : ''}${state}`),
         el('p', { class: 'quiet' }, lesson.about),

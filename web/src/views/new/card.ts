@@ -20,8 +20,7 @@ export async function newCard(app: App): Promise<HTMLElement> {
         { class: 'card daily-card' },
         el('h2', {}, t('view.new')),
         el('p', {}, wishText(wish)),
-        el('div', { class: 'bar' }, button(t('new.make'), () => void working.run(make, SECONDS), { class: 'main' })),
+        el('div', { class: 'bar' }, button(t('new.make'), () => void working.run(make, SECONDS), { class: 'main' }), el('a', { href: '#/new' }, t('new.choose'))),
         working.element,
-        el('a', { href: '#/new' }, t('new.choose')),
     );
 }

@@ -16,7 +16,7 @@ export class WishForm {
     private readonly width: HTMLInputElement;
     private readonly height: HTMLInputElement;
     private readonly colours = el('select', { onchange: () => this.set({ colours: Number(this.colours.value) }) });
-    private readonly technique = el('select', { onchange: () => this.set({ technique: this.technique.value }) });
+    private readonly technique = el('select', { onchange: () => this.set({ technique: this.technique.value }) }, el('option', { value: '' }, t('new.any')));
     private techniques: TechniqueEntry[] = [];
     /** Counts changes; only the answer to the latest one is shown. */
     private turn = 0;

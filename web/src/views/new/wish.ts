@@ -69,9 +69,10 @@ export function isLikely(wish: Wish): boolean {
     return shorter >= sides[0] && shorter <= sides[1] && width * height <= sides[1] ** 2;
 }
 
-/** `15 × 15 · Medium · Black and white`. */
+/** `15 × 15 · medium · one colour`, as on the cards of the gallery. */
 export function wishText({ width, height, difficulty, kind, colours }: Wish): string {
-    return [`${width} × ${height}`, difficulty && t(`new.${difficulty}`), colourText(kind, colours)].filter(Boolean).join(' · ');
+    const mono = kind === 'runs' && colours === 1;
+    return [`${width} × ${height}`, difficulty && t(`gallery.grade.${difficulty}`), mono ? t('gallery.mono') : colourText(kind, colours)].filter(Boolean).join(' · ');
 }
 
 /** With counted clues the background is a colour like the others. */

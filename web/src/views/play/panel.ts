@@ -35,13 +35,13 @@ export class Panel {
     private readonly usual: HTMLButtonElement[];
 
     constructor(actions: Actions) {
-        const symbol = (face: string | Node, key: Key, shortcut: string | undefined, act: () => void): HTMLButtonElement => {
+        const symbol = (face: Node, key: Key, shortcut: string | undefined, act: () => void): HTMLButtonElement => {
             const own = button('', act, { 'aria-label': t(key), title: t(key), 'aria-keyshortcuts': shortcut });
             own.append(face);
             return own;
         };
-        this.undo = symbol('↶', 'play.undo', 'Control+Z', actions.undo);
-        this.redo = symbol('↷', 'play.redo', 'Control+Y', actions.redo);
+        this.undo = symbol(icon('undo'), 'play.undo', 'Control+Z', actions.undo);
+        this.redo = symbol(icon('redo'), 'play.redo', 'Control+Y', actions.redo);
         this.steer = symbol(icon('cursor'), 'play.option.steers', undefined, actions.steer);
         this.steer.classList.add('touch-only');
         this.usual = [

@@ -1,6 +1,6 @@
 /** Icons for tools and verdicts, drawn as lines. */
 
-import { svg } from '../../../ui/svg';
+import { ICONS, drawing } from '../../../ui/icons';
 
 const CIRCLE = 'M12 21a9 9 0 1 0 0-18a9 9 0 0 0 0 18';
 
@@ -12,8 +12,8 @@ const PATHS = {
     fill: 'M11 3l8 8-7 7a2 2 0 0 1-3 0l-5-5a2 2 0 0 1 0-3zM4 12h14M20 15c1 2 2 3 2 4a2 2 0 0 1-4 0c0-1 1-2 2-4z',
     select: 'M4 8V4h4M11 4h3M17 4h3v4M20 11v3M20 17v3h-3M14 20h-3M8 20H4v-3M4 14v-3',
     pick: 'M14 4l6 6M16 2l6 6-4 4-6-6zM13 7l4 4-9 9H4v-4z',
-    undo: 'M8 5L3 10l5 5M3 10h11a6 6 0 0 1 0 11h-3',
-    redo: 'M16 5l5 5-5 5M21 10H10a6 6 0 0 0 0 11h3',
+    undo: ICONS.undo,
+    redo: ICONS.redo,
     'mirror-across': 'M12 3v3M12 10v4M12 18v3M8 8l-5 4l5 4zM16 8l5 4l-5 4z',
     'mirror-down': 'M3 12h3M10 12h4M18 12h3M8 8l4-5l4 5zM8 16l4 5l4-5z',
     'flip-across': 'M3 12h18M7 8l-4 4l4 4M17 8l4 4l-4 4',
@@ -36,6 +36,6 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-export function icon(name: IconName): SVGSVGElement {
-    return svg('svg', { viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' }, svg('path', { d: PATHS[name] }));
+export function icon(name: IconName): SVGElement {
+    return drawing('icon', PATHS[name]);
 }
