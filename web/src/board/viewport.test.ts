@@ -42,6 +42,14 @@ describe('viewport', () => {
         expect(view.above).toBe(0);
     });
 
+    it('shows the picture of a small puzzle larger than its cells were', () => {
+        const view = viewport(3, 3);
+        expect(view.cell).toBe(LARGEST);
+        view.bare = 1;
+        view.fit();
+        expect(view.cell).toBe(2 * LARGEST);
+    });
+
     it('does not start with smaller cells than asked for', () => {
         const view = new Viewport({ width: 60, height: 60 }, { rows: 9, columns: 9 });
         view.screen = { width: 374, height: 400 };

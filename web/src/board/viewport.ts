@@ -140,8 +140,8 @@ export class Viewport {
     /** Makes the whole board visible, as large as possible, with cells no smaller than `least`. */
     fit(least = SMALLEST): void {
         this.clues = this.longest();
-        // Clues shrink with the cells only down to a readable size, so try sizes from the largest down.
-        for (let cell = LARGEST; cell >= least; cell -= 0.5) {
+        // Clues shrink with the cells only down to a readable size, so try sizes from the largest down. A picture may grow larger.
+        for (let cell = Math.round(LARGEST * (1 + this.bare)); cell >= least; cell -= 0.5) {
             this.cell = cell;
             const wide = this.clueWidth + cell * this.grid.width + 1;
             const high = this.clueHeight + cell * this.grid.height + 1;
