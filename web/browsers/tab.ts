@@ -36,7 +36,9 @@ export class Tab {
     }
 
     async ready(): Promise<void> {
-        await this.shows('html[data-ready]');
+        // A page that is being loaded may not answer yet.
+        const isReady = () => this.evaluate(() => document.documentElement.dataset.ready === 'true').catch(() => false);
+        await until('page', async () => (await isReady()) || undefined);
     }
 
     /** Goes to an address within the page. */

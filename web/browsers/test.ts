@@ -37,8 +37,8 @@ export const test = base.extend<Settings & { front: Front; tab: Tab }, { driver:
     },
     tab: async ({ driver, front, size }, use, info) => {
         const tab = new Tab(driver, front.address);
-        const first = await openWindow(driver, size);
-        await tab.open();
+        const first = await openWindow(driver, front.address, size);
+        await tab.ready();
         await use(tab);
         if (info.status !== info.expectedStatus) {
             const path = info.outputPath('screenshot.png');
@@ -53,11 +53,11 @@ export const test = base.extend<Settings & { front: Front; tab: Tab }, { driver:
 
 export { expect };
 
-/** Opens a window of the given size, and returns the one before. Windows of scripts can be as narrow as phones. */
-async function openWindow(driver: Driver, { width, height }: Settings['size']): Promise<string> {
+/** Opens a page in a window of the given size, and returns the window before. Windows of scripts can be as narrow as phones. */
+async function openWindow(driver: Driver, address: string, { width, height }: Settings['size']): Promise<string> {
     const [first] = (await driver.command('windows')) as [string];
-    const script = "window.open('about:blank', '', `popup,width=${arguments[0]},height=${arguments[1]}`); arguments[2]();";
-    await driver.command('execute', { script, args: [width, height] });
+    const script = "window.open(arguments[0], '', `popup,width=${arguments[1]},height=${arguments[2]}`); arguments[3]();";
+    await driver.command('execute', { script, args: [address, width, height] });
     const handle = await until('second window', async () => ((await driver.command('windows')) as string[]).find((own) => own !== first));
     await driver.command('switchTo', { handle });
     return first;
