@@ -17,8 +17,7 @@ const PREFERENCES = {
     // Any free port; Firefox writes it into a file.
     'marionette.port': 0,
     'intl.accept_languages': 'en-GB',
-    // Windows as narrow as phones.
-    'toolkit.legacyUserProfileCustomizations.stylesheets': true,
+    // Scripts may open windows.
     'dom.disable_open_during_load': false,
     // Nothing of Mozilla's own: experiments, updates and greetings.
     'services.settings.server': 'data:,',
