@@ -60,7 +60,8 @@ async function start(): Promise<void> {
     await shell.prepare('play');
     loadEngine();
     await app.quick.ready().catch(() => undefined);
-    if (import.meta.env.PROD && !embedded && 'serviceWorker' in navigator) await navigator.serviceWorker.register('./sw.js');
+    // Some browsers allow none in private windows; then the page only needs its server again.
+    if (import.meta.env.PROD && !embedded && 'serviceWorker' in navigator) await navigator.serviceWorker.register('./sw.js').catch(() => undefined);
 }
 
 void start();

@@ -1,6 +1,6 @@
 /** The frame of the page: name, navigation, settings, and the current view. */
 
-import { setLanguage, t } from '../strings';
+import { language, setLanguage, t } from '../strings';
 import { button, el } from '../ui/dom';
 import { icon } from '../ui/icons';
 import { mark } from '../ui/mark';
@@ -32,6 +32,9 @@ export class Shell {
     private readonly main = el('main', { id: 'content', tabindex: -1 });
     private readonly live = el('div', { class: 'heard', role: 'status', 'aria-live': 'polite' });
     private readonly header = el('header', { class: 'site' });
+    /** The links of the header, and their language. */
+    private links: [Route, HTMLElement][] = [];
+    private spoken: string | undefined;
     private readonly scroll = new Scroll();
     private view: View | undefined;
     /** Counts changes of view. Loading takes time, and only the latest change may finish. */
@@ -100,16 +103,24 @@ export class Shell {
         document.title = `${t(`view.${route}`)} · ${t('app.name')}`;
     }
 
+    /** Marks the current view. The header itself changes with the language only: without it for a moment, the board would grow. */
     private drawHeader(route: Route): void {
-        const links = NAVIGATION.map((own) =>
-            el('a', { href: `#/${own}`, 'aria-current': own === route ? 'page' : undefined }, t(`view.${own}`)),
-        );
+        if (this.spoken !== language().code) this.fillHeader();
+        for (const [own, link] of this.links) {
+            if (own === route) link.setAttribute('aria-current', 'page');
+            else link.removeAttribute('aria-current');
+        }
+    }
+
+    private fillHeader(): void {
+        this.spoken = language().code;
+        this.links = NAVIGATION.map((own) => [own, el('a', { href: `#/${own}` }, t(`view.${own}`))]);
         const settings = button('', () => openSettings(this.app.settings), { class: 'plain', 'aria-label': t('app.settings'), title: t('app.settings') });
         settings.append(icon('settings'));
         this.header.replaceChildren(
             el('a', { class: 'skip', href: '#content', onclick: this.skip }, t('app.skip')),
             el('a', { class: 'name', href: '#/gallery' }, mark(), t('app.name')),
-            el('nav', { 'aria-label': t('app.views') }, ...links),
+            el('nav', { 'aria-label': t('app.views') }, ...this.links.map(([, link]) => link)),
             settings,
         );
     }

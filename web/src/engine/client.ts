@@ -40,6 +40,9 @@ export class Engine extends BaseEngine {
 
 let loaded: Promise<WebAssembly.Module> | undefined;
 
+/** Unpacks the engine. Kept here: while it compiles it seems idle to WebKit, which ends idle workers that nothing refers to. */
+let unpacker: Worker | undefined;
+
 /** If it cannot be loaded, the next `Engine` tries again. */
 function besideThePage(): Promise<WebAssembly.Module> {
     loaded ??= load().catch((error: unknown) => {
@@ -52,15 +55,16 @@ function besideThePage(): Promise<WebAssembly.Module> {
 async function load(): Promise<WebAssembly.Module> {
     const failed = (status: string) => new Error(t('app.engine.load', { status }));
     // It starts while the file is on its way.
-    const worker = startWorker();
+    unpacker = startWorker();
     try {
         const response = await fetch(new URL('nonolith.lzma', document.baseURI));
         if (!response.ok) throw failed(`${response.status} ${response.statusText}`.trim());
-        const unpacked = await compile(worker, await response.arrayBuffer());
+        const unpacked = await compile(unpacker, await response.arrayBuffer());
         if ('problem' in unpacked) throw failed(unpacked.problem);
         return unpacked.module;
     } finally {
-        worker.terminate();
+        unpacker?.terminate();
+        unpacker = undefined;
     }
 }
 
