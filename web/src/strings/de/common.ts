@@ -50,6 +50,7 @@ export const common: Record<keyof typeof en, string> = {
     'board.clue.apart': '{count} {colour} getrennt',
     'board.clue.item': '{count} {colour}',
     'board.clue.done': '{item} fertig',
+    'board.clue.overfull': '{clue} (im Widerspruch)',
     'board.unknown': 'unbekannt',
     'board.maybe': 'vielleicht {colour}',
     'board.given': '{colour}, vorgegeben',

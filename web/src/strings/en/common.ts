@@ -49,6 +49,7 @@ export const common = {
     'board.clue.apart': '{count} {colour} apart',
     'board.clue.item': '{count} {colour}',
     'board.clue.done': '{item} done',
+    'board.clue.overfull': '{clue} (contradicted)',
     'board.unknown': 'unknown',
     'board.maybe': 'maybe {colour}',
     'board.given': '{colour}, given',

@@ -135,6 +135,7 @@ export class PlayView implements View {
             this.board.element,
             el('div', { class: 'panel' }, this.tools.element, this.panel.actions, el('div', { class: 'place' }, this.news, this.adviser.element)),
             this.panel.menu,
+            this.crossing.heard,
         );
         this.tools.element.append(this.pad.element);
         this.element.addEventListener('keydown', this.key);
