@@ -2,8 +2,7 @@
 
 import type { Settings } from '../../app/settings';
 import { Board, type BoardEvents } from '../../board/board';
-import type { Puzzle } from '../../engine/protocol';
-import { contrast } from '../../model/colour';
+import { looksEmpty } from '../../model/puzzle';
 import type { Game } from './game';
 import { runsAt } from './runs';
 
@@ -35,9 +34,4 @@ export function showGame(board: Board, { marks, solved }: Game, settings: Settin
     if (!solved) board.veil();
     board.describe();
     board.redraw();
-}
-
-/** Whether a painted cell can look like paper. */
-function looksEmpty({ kind, palette }: Puzzle): boolean {
-    return kind === 'counted' || palette.slice(1).some((ink) => contrast(ink.rgb, '#ffffff') < 1.3);
 }
