@@ -5,7 +5,7 @@ import { emptyLook, type Look } from '../../board/look';
 import type { CellPlace } from '../../board/pointer';
 import type { Change } from '../../model/history';
 import { cellsOf, lineName, single } from '../../model/puzzle';
-import { andList, t, type Key } from '../../strings';
+import { andList, capital, t, type Key } from '../../strings';
 import { EMPTY, type Marks } from './marks';
 
 /** The time limit of a request. */
@@ -138,8 +138,4 @@ function sayRest(advice: Told): Said {
         default:
             return { texts: [t('play.advice.solved')], pointers: {} };
     }
-}
-
-function capital(text: string): string {
-    return text.charAt(0).toUpperCase() + text.slice(1);
 }
