@@ -1234,7 +1234,19 @@ best: number,
 /**
  * The number of changes it tries now.
  */
-trying: number, } | { "kind": "giving", 
+trying: number, } | { "kind": "making", 
+/**
+ * Pictures so far, with the one under way.
+ */
+tries: number, 
+/**
+ * How many had several solutions, or took too long to get just one.
+ */
+several: number, 
+/**
+ * How many were easy, medium, hard and for experts, as far as they were rated.
+ */
+grades: [number, number, number, number], } | { "kind": "giving", 
 /**
  * The fewest cells that suffice, so far.
  */
@@ -1386,7 +1398,15 @@ tries: number,
 /**
  * Whether the time limit was reached.
  */
-interrupted: boolean, };
+interrupted: boolean, 
+/**
+ * Whether such puzzles take about a second at most.
+ */
+likely: boolean, 
+/**
+ * The least and the greatest side of squares at which they do; null if no size is known.
+ */
+likely_sides: [number, number] | null, };
 
 /**
  * Rates a puzzle by solving it as a person would.

@@ -167,4 +167,8 @@ test('a file that is no backup changes nothing', async ({ app }) => {
         await app.getByLabel('Import a backup…').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) });
         await expect(app.getByText(message)).toBeVisible();
     }
+    // The same file, opened as if it were a puzzle.
+    await choose(app, 'x.json', Buffer.from('{"format": "nonolith-backup", "version": 99}'));
+    await expect(app.locator('.results').getByText('This backup comes from a newer version')).toBeVisible();
+    await expect(app.getByRole('button', { name: 'Import this backup' })).toHaveCount(0);
 });

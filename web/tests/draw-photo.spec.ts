@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { begin, expectRows, leave, settled, unfold } from './drawings';
-import { board, click, expect, ready, test } from './page';
+import { board, click, drop, expect, go, ready, shown, test } from './page';
 
 /** A PNG: its left half is red, the right one blue. */
 async function halves(page: Page): Promise<Buffer> {
@@ -81,4 +81,38 @@ test('a photo lies below the cells, is moved, kept with its drawing, and never s
     expect(await colours(app, 4)).toEqual(['#..#', '....', '....', '....']);
     await panel.getByRole('button', { name: 'Remove the photo' }).click();
     await expect(panel.getByLabel('Opacity')).toBeHidden();
+});
+
+test('a photo is part of a backup, which can be dropped anywhere', async ({ app, browser, baseURL }) => {
+    await begin(app, 4, 4);
+    await click(app, 0, 0);
+    await settled(app);
+    const panel = await unfold(app, 'Photo to draw after');
+    await panel.getByLabel('Photo', { exact: true }).setInputFiles({ name: 'halves.png', mimeType: 'image/png', buffer: await halves(app) });
+    await expect(panel.getByLabel('Opacity')).toBeVisible();
+    await panel.getByLabel('Size').fill('50');
+    await go(app, 'Open');
+    const downloading = app.waitForEvent('download');
+    await app.getByRole('button', { name: 'Export everything' }).click();
+    const backup = readFileSync(await (await downloading).path(), 'utf8');
+
+    const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'en-GB' });
+    const other = await context.newPage();
+    // Draw takes pictures itself, and leaves other files to Open.
+    await other.goto('./#/draw');
+    await ready(other);
+    await drop(other, 'application/json', backup, 'nonolith.json');
+    await shown(other, 'open');
+    await expect(other.locator('.results')).toContainText(/A backup of Nonolith with \d+ entries, the newest of/);
+    // Nobody reads it as a text.
+    await expect(other.getByLabel('Or paste a puzzle here')).toHaveValue('');
+    await other.getByRole('button', { name: 'Import this backup' }).click();
+    await expect(other.getByText(/^Imported: \d+ entries new or newer/)).toBeVisible();
+    await go(other, 'Draw');
+    await expectRows(other, '1...', '....', '....', '....');
+    await unfold(other, 'Photo to draw after');
+    await expect(other.getByLabel('Opacity')).toBeVisible();
+    await board(other).scrollIntoViewIfNeeded();
+    await expect.poll(() => colours(other, 4)).toEqual(['#...', '.rb.', '.rb.', '....']);
+    await context.close();
 });

@@ -5,25 +5,10 @@ import type { Locator, Page } from '@playwright/test';
 import { ask } from './engine.ts';
 import { keep, opened } from './kept.ts';
 import { expectations } from '../src/app/expectations.ts';
-import { expect, file, go, ready, shown, test } from './page.ts';
+import { drop, expect, file, go, ready, shown, test } from './page.ts';
 
 const EXPECTED = expectations(file('puzzles/expected.tsv').toString());
 const text = (page: Page) => page.getByLabel('Or paste a puzzle here');
-
-/** Drops a file, or a text, on the page. */
-async function drop(page: Page, type: string, content: string | Uint8Array, name?: string): Promise<void> {
-    const data = await page.evaluateHandle(
-        ({ type, content, name }) => {
-            const data = new DataTransfer();
-            if (name === undefined) data.setData(type, String(content));
-            else data.items.add(new File([typeof content === 'string' ? content : Uint8Array.from(content)], name, { type }));
-            return data;
-        },
-        { type, content: typeof content === 'string' ? content : [...content], name },
-    );
-    await page.dispatchEvent('h1', 'dragover', { dataTransfer: data });
-    await page.dispatchEvent('h1', 'drop', { dataTransfer: data });
-}
 
 /** Pastes into the focused field. */
 async function paste(page: Page, content: string): Promise<void> {

@@ -86,3 +86,18 @@ export async function drag(page: Page, from: [number, number], to: [number, numb
     await page.mouse.move(b.x, b.y, { steps: 4 });
     await page.mouse.up({ button });
 }
+
+/** Drops a file, or a text, on the page. */
+export async function drop(page: Page, type: string, content: string | Uint8Array, name?: string): Promise<void> {
+    const data = await page.evaluateHandle(
+        ({ type, content, name }) => {
+            const data = new DataTransfer();
+            if (name === undefined) data.setData(type, String(content));
+            else data.items.add(new File([typeof content === 'string' ? content : Uint8Array.from(content)], name, { type }));
+            return data;
+        },
+        { type, content: typeof content === 'string' ? content : [...content], name },
+    );
+    await page.dispatchEvent('h1', 'dragover', { dataTransfer: data });
+    await page.dispatchEvent('h1', 'drop', { dataTransfer: data });
+}

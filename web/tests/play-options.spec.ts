@@ -10,7 +10,7 @@ const FLAG: Picture = ['rrgg', 'rrgg', '#..#', '#..#'];
 async function choose(page: Page, ...names: string[]): Promise<void> {
     await page.getByRole('button', { name: 'Settings' }).first().click();
     for (const name of names) await page.getByRole('group', { name: 'Play' }).getByLabel(name).check();
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 }
 
 /** Clicks the number of a row's clue; the last one is 0. */
@@ -115,6 +115,40 @@ test('a colour is ruled out in a cell, and that can be undone', async ({ app }) 
     await expect(app.getByRole('button', { name: 'Not' })).toHaveCount(0);
 });
 
+test('hints build on notes, and wrong notes are mistakes', async ({ app }) => {
+    await open(app, documentOf(FLAG));
+    const advice = app.locator('.advice');
+    const hint = app.getByRole('group', { name: 'Undo and help' }).getByRole('button', { name: 'Hint' });
+    const not = async (colour: string, at: [number, number]): Promise<void> => {
+        await app.getByRole('button', { name: 'Not' }).click();
+        await app.getByRole('button', { name: colour, exact: true }).click();
+        await click(app, ...at);
+    };
+    // Three of four colours are ruled out: the rest only has to be marked.
+    for (const colour of ['black', 'red', 'green']) await not(colour, [2, 1]);
+    await expect(app.getByRole('gridcell')).toHaveText('Row 3, column 2: not black, red or green');
+    await hint.click();
+    await expect(advice).toContainText('Row 3, column 2: your notes leave only white.');
+    await advice.getByRole('button', { name: 'Do it' }).click();
+    await expect(advice).toContainText('Done: row 3, column 2 is white.');
+    expect((await kept(app, 4))[2]).toBe('?x??');
+    await hint.click();
+    await expect(advice).toContainText('Look at');
+    // A note that rules the right colour out is a mistake, wherever mistakes are looked for.
+    await not('green', [0, 2]);
+    await app.getByRole('button', { name: 'Check' }).click();
+    await expect(advice).toContainText('1 cell is wrong.');
+    await app.mouse.move(0, 0);
+    await expect(app.getByRole('gridcell')).toHaveText('Row 1, column 3: not green (wrong)');
+    await hint.click();
+    await expect(advice).toContainText('Fix this first: 1 cell is wrong.');
+    await choose(app, 'Show mistakes at once');
+    await not('black', [3, 3]);
+    await expect(app.getByRole('gridcell')).toHaveText('Row 4, column 4: not black (wrong)');
+    await not('red', [3, 2]);
+    await expect(app.getByRole('gridcell')).toHaveText('Row 4, column 3: not red');
+});
+
 test('finished lines are crossed, and undone together', async ({ app }) => {
     await open(app, documentOf(HEART));
     await choose(app, 'Cross the rest of finished lines');
@@ -153,6 +187,35 @@ test('a line that contradicts its clue is highlighted if the player wants that',
     expect(await reddish()).toBeLessThan(20);
     await choose(app, 'Highlight lines that contradict their clue');
     await expect.poll(reddish).toBeGreaterThan(30);
+});
+
+test('screen readers hear once of a line that contradicts its clue', async ({ app }) => {
+    await open(app, documentOf(HEART));
+    await choose(app, 'Highlight lines that contradict their clue');
+    const heard = app.locator('.play > [aria-live=polite]');
+    await heard.evaluate((element) => {
+        const said: string[] = [];
+        Object.assign(window, { said });
+        new MutationObserver(() => said.push(element.textContent ?? '')).observe(element, { childList: true });
+    });
+    await app.getByRole('grid').focus();
+    await app.keyboard.press('Control+End');
+    await app.keyboard.press('Space');
+    await app.keyboard.press('Shift+ArrowLeft');
+    await expect(heard).toHaveText('Row 5 contradicts its clue.');
+    await expect(app.getByRole('rowheader')).toHaveText('Row 5: 1 (contradicted)');
+    // Row 5 still does, which is nothing new.
+    await app.keyboard.press('Home');
+    await app.keyboard.press('Space');
+    await expect(app.getByRole('gridcell')).toHaveText('Row 5, column 1: black');
+    await app.keyboard.press('ArrowUp');
+    await app.keyboard.press('ArrowUp');
+    await app.keyboard.press('Space');
+    await expect(heard).toHaveText('Column 1 contradicts its clue.');
+    for (let i = 0; i < 4; i += 1) await app.keyboard.press('Control+z');
+    await expect(heard).toHaveText('');
+    const said = await app.evaluate(() => (window as unknown as { said: string[] }).said);
+    expect(said).toEqual(['Row 5 contradicts its clue.', 'Column 1 contradicts its clue.', '']);
 });
 
 test('the length of a run is shown beside the cursor', async ({ app }) => {

@@ -74,7 +74,17 @@ test('a solved puzzle has a result that gives nothing away, and counts hints', a
 
 test('the replay is an animation of the player’s own strokes', async ({ app }) => {
     await open(app, documentOf(HEART));
-    await solve(app);
+    await click(app, 0, 1);
+    await click(app, 0, 3);
+    await drag(app, [1, 0], [1, 4]);
+    await kept(app, 5);
+    // What was done before a reload is part of it.
+    await app.reload();
+    await ready(app);
+    await expect(app.getByRole('grid')).toHaveAttribute('data-cell', /./);
+    await drag(app, [2, 0], [2, 4]);
+    await drag(app, [3, 1], [3, 3]);
+    await click(app, 4, 2);
     await app.locator('.solved').getByRole('button', { name: 'Share…' }).click();
     await app.getByRole('tab', { name: 'Replay' }).click();
     await expect(app.getByRole('img', { name: 'Your marks' })).toHaveJSProperty('naturalWidth', 200);

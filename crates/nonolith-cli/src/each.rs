@@ -73,12 +73,13 @@ pub(crate) fn each(
     is_json: bool,
     mut run: impl FnMut(&Item) -> Result<Exit>,
 ) -> Result<Exit> {
-    if args.puzzle.is_some() {
-        let all = all(&args.files, args.from.as_deref(), args.puzzle.as_deref())?;
+    if args.read.puzzle.is_some() {
+        let all = all(&args.files, args.read.from.as_deref(), args.read.puzzle.as_deref())?;
         let (_, document) = all.into_iter().next().context("found no puzzles")?;
         return run(&Item { document, name: None });
     }
-    let mut found = named(puzzles(&args.files, args.from.as_deref().and_then(format))).peekable();
+    let mut found =
+        named(puzzles(&args.files, args.read.from.as_deref().and_then(format))).peekable();
     let Some(first) = found.next() else { bail!("found no puzzles") };
     if found.peek().is_none() {
         return run(&Item { document: first.document?, name: None });

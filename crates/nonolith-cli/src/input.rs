@@ -21,12 +21,12 @@ pub(crate) fn document_preferring(
     preferred: Option<&Format>,
 ) -> Result<Document> {
     let (name, bytes) = bytes(args.file.as_deref())?;
-    let documents = match (args.from.as_deref().and_then(format), preferred) {
+    let documents = match (args.read.from.as_deref().and_then(format), preferred) {
         (None, Some(preferred)) => read_preferring(&bytes, Some(&name), preferred),
         (from, _) => read(&bytes, Some(&name), from),
     };
     let documents = documents.map_err(|error| Unread { name: name.clone(), error })?;
-    chosen(documents, args.puzzle.as_deref(), &name)
+    chosen(documents, args.read.puzzle.as_deref(), &name)
 }
 
 /// All puzzles of a file or of standard input, and its name for messages.

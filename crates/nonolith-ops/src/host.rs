@@ -1,7 +1,7 @@
 //! The services of a transport: a clock, a stop signal, and progress reports.
 
 use nonolith::Budget;
-use nonolith::make::Repairing;
+use nonolith::make::{Repairing, Tries};
 use nonolith::solve::Phase;
 use serde::Serialize;
 use std::cell::Cell;
@@ -67,6 +67,15 @@ pub enum Progress {
         /// The number of changes it tries now.
         trying: usize,
     },
+    /// Looking for a random picture.
+    Making {
+        /// Pictures so far, with the one under way.
+        tries: usize,
+        /// How many had several solutions, or took too long to get just one.
+        several: usize,
+        /// How many were easy, medium, hard and for experts, as far as they were rated.
+        grades: [usize; 4],
+    },
     /// Looking for cells to reveal.
     Giving {
         /// The fewest cells that suffice, so far.
@@ -82,6 +91,12 @@ impl From<Repairing> for Progress {
             Repairing::Mending { changes, open } => Progress::Mending { changes, open },
             Repairing::Proving { best, trying, .. } => Progress::Proving { best, trying },
         }
+    }
+}
+
+impl From<&Tries> for Progress {
+    fn from(tries: &Tries) -> Progress {
+        Progress::Making { tries: tries.count, several: tries.several, grades: tries.grades }
     }
 }
 

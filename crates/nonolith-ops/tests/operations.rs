@@ -280,6 +280,11 @@ fn random_puzzles_follow_the_request() {
         let puzzle = made["document"]["puzzle"].clone();
         assert_eq!(call("rate", json!({"puzzle": puzzle}))["rating"]["difficulty"], grade);
     }
+    let made = call(
+        "random",
+        json!({"width": 21, "height": 21, "kind": "counted", "difficulty": "hard", "seed": 1, "seconds": 0}),
+    );
+    assert_eq!((&made["likely"], &made["likely_sides"]), (&json!(false), &json!([5, 20])));
     // No puzzle this small is that hard; the nearest has one solution.
     let request = json!({"width": 2, "height": 2, "difficulty": "expert", "seed": 1});
     let made = call("random", request);
@@ -479,6 +484,14 @@ fn deadlines_stop_operations_and_progress_is_reported() {
     let (answer, _) = ask_in(&clock, "solve", &request.to_string(), &[]);
     assert_eq!(answer["interrupted"], true);
     assert!(clock.reports.borrow().iter().all(|report| report["kind"] == "solving"));
+    let request = json!({"width": 9, "height": 9, "difficulty": "expert", "colours": 3, "seed": 1, "seconds": 10});
+    let clock = Clock { step: 20.0, ..Clock::default() };
+    let (answer, _) = ask_in(&clock, "random", &request.to_string(), &[]);
+    assert_eq!((&answer["likely"], &answer["likely_sides"]), (&json!(false), &json!(null)));
+    let reports = clock.reports.borrow();
+    assert!(reports.iter().all(|report| report["kind"] == "making"), "{reports:?}");
+    let tries: Vec<u64> = reports.iter().map(|report| report["tries"].as_u64().unwrap()).collect();
+    assert!(tries.len() > 1 && tries.is_sorted(), "{tries:?}");
     // A deadline in the past ends everything at once, and the answer is still valid.
     for op in ["check", "count", "step", "explain", "hint"] {
         let mut request = asked(&puzzle, &unknown(&puzzle));

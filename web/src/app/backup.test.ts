@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BackupError, decode, encode, readBackup } from './backup';
+import { BackupError, decode, encode, isBackup, readBackup, withoutBlobs } from './backup';
 import { merge } from './merge';
 
 const kept = (name: string, value: unknown, time = 1) => ({ name, value, time });
@@ -17,6 +17,21 @@ const why = (text: string): unknown => {
 it('keeps arrays of numbers through JSON', () => {
     const value = { marks: Int8Array.of(-1, 0, 2), done: Int32Array.of(1, 70000), text: 'ä', nothing: null };
     expect(decode(encode(value))).toEqual(value);
+});
+
+it('keeps photos through JSON', async () => {
+    const placement = { opacity: 50, scale: 100, across: 0, down: 0 };
+    const photo = { blob: new Blob([Uint8Array.of(0, 200, 255)], { type: 'image/webp' }), placement };
+    const { kept: [own] } = readBackup(backup([kept('photo:a', await withoutBlobs(photo))]));
+    const { blob, ...rest } = own!.value as typeof photo;
+    expect([blob.type, [...new Uint8Array(await blob.arrayBuffer())], rest]).toEqual(['image/webp', [0, 200, 255], { placement }]);
+    expect(why(backup([kept('photo:a', await withoutBlobs({ ...photo, blob: new Blob(['<p>'], { type: 'text/html' }) }))]))).toBe('bad');
+    expect(why(backup([kept('photo:a', { blob: 'x', placement })]))).toBe('bad');
+});
+
+it('knows a backup by its beginning', () => {
+    const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+    expect([backup([]), '{ "format": "nonolith-backup" }', '{"format":"nonolith","puzzles":[]}', '5 5'].map((text) => isBackup(bytes(text)))).toEqual([true, true, false, false]);
 });
 
 it('reads only what is a backup', () => {

@@ -26,16 +26,18 @@ interface Backup {
 /** What views hand over to each other for a moment. */
 const PASSING = new Set(['draw:import', 'examine:start']);
 
-/** Photos below drawings are large, and no part of them. */
-const PHOTOS = 'photo:';
-
 /** Arrays of numbers, which JSON does not have. */
 const ARRAYS = { Int8Array, Uint8Array, Uint8ClampedArray, Int16Array, Uint16Array, Int32Array, Uint32Array, Float64Array } as const;
 
 export async function exportAll(store: Store, settings: Settings): Promise<string> {
-    const names = (await store.names()).filter((name) => !PASSING.has(name) && !name.startsWith(PHOTOS));
-    const kept = await Promise.all(names.map(async (name): Promise<Kept> => ({ name, time: await store.time(name), value: await store.get(name) })));
+    const names = (await store.names()).filter((name) => !PASSING.has(name));
+    const kept = await Promise.all(names.map(async (name): Promise<Kept> => ({ name, time: await store.time(name), value: await withoutBlobs(await store.get(name)) })));
     return encode({ format: FORMAT, version: VERSION, settings: { ...settings.all() }, kept } satisfies Backup);
+}
+
+/** Whether a file says that it is a backup. */
+export function isBackup(bytes: Uint8Array): boolean {
+    return new RegExp(`^\\s*\\{\\s*"format"\\s*:\\s*"${FORMAT}"`).test(new TextDecoder().decode(bytes.subarray(0, 200)));
 }
 
 /** Why a file is no backup: `bad`, or `newer` if a later version of the page wrote it. */
@@ -80,6 +82,15 @@ export async function importAll(store: Store, settings: Settings, backup: Backup
     return { changed, kept: backup.kept.length - changed };
 }
 
+/** A value whose fields are no blobs, which take time to read: photos below drawings are. */
+export async function withoutBlobs(value: unknown): Promise<unknown> {
+    if (typeof value !== 'object' || value === null) return value;
+    const blobs = Object.entries(value).filter(([, own]) => own instanceof Blob) as [string, Blob][];
+    if (blobs.length === 0) return value;
+    const read = blobs.map(async ([key, own]) => [key, { $blob: own.type, bytes: new Uint8Array(await own.arrayBuffer()) }] as const);
+    return { ...value, ...Object.fromEntries(await Promise.all(read)) };
+}
+
 export function encode(value: unknown): string {
     return JSON.stringify(value, (_, own: unknown) => {
         if (!ArrayBuffer.isView(own)) return own;
@@ -90,7 +101,8 @@ export function encode(value: unknown): string {
 
 export function decode(text: string): unknown {
     return JSON.parse(text, (_, own: unknown) => {
-        const { $array, data } = (own ?? {}) as { $array?: string; data?: string };
+        const { $array, data, $blob, bytes } = (own ?? {}) as { $array?: string; data?: string; $blob?: string; bytes?: Uint8Array<ArrayBuffer> };
+        if ($blob !== undefined) return new Blob([bytes ?? ''], { type: $blob });
         if ($array === undefined) return own;
         const make = ARRAYS[$array as keyof typeof ARRAYS];
         return new make(fromBase64(data ?? '').buffer);

@@ -28,6 +28,10 @@ const TESTS: Record<string, Test> = {
     learn: tableOf(fields({ solved: isNumber, next: isNumber })),
     current: fields({ document: isDocument, key: isText }),
     play: fields({ marks: (value) => value instanceof Int32Array || value instanceof Int8Array, done: (value) => value instanceof Int32Array, undone: (value) => value instanceof Int32Array }),
+    photo: fields({
+        blob: (value) => value instanceof Blob && value.type.startsWith('image/'),
+        placement: fields({ opacity: isNumber, scale: isNumber, across: isNumber, down: isNumber }),
+    }),
     shelves: listOf(fields({ id: isText, name: isText, keys: listOf(isText) })),
     shelf: listOf(isDocument),
 };

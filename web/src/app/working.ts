@@ -9,16 +9,19 @@ const PATIENCE = 150;
 
 export class Working {
     readonly element = el('div', { class: 'making', hidden: true });
+    /** Changes too often to be announced. */
+    private readonly detail = el('p', { class: 'quiet', 'aria-hidden': 'true' });
     private running: AbortController | undefined;
 
-    /** Does the work; a limit in seconds gets a bar. Resolves when it is done, cancelled or failed. */
-    async run(work: (signal: AbortSignal) => Promise<void>, limit?: number): Promise<void> {
+    /** Does the work, which may tell how far it is; a limit in seconds gets a bar. Resolves when it is done, cancelled or failed. */
+    async run(work: (signal: AbortSignal, tell: (text: string) => void) => Promise<void>, limit?: number): Promise<void> {
         this.stop();
         const running = new AbortController();
         this.running = running;
+        this.detail.textContent = '';
         const show = setTimeout(() => this.show(limit, running.signal), PATIENCE);
         try {
-            await work(running.signal);
+            await work(running.signal, (text) => (this.detail.textContent = text));
             if (this.running === running) this.clear();
         } catch (error) {
             if (this.running !== running) return;
@@ -40,7 +43,7 @@ export class Working {
         const bar = limit === undefined ? undefined : el('progress', { max: limit, value: 0, 'aria-label': t('app.working') });
         const text = el('p', { role: 'status' }, t('app.working'));
         const seconds = el('span', { class: 'quiet', 'aria-hidden': 'true' });
-        this.fill(text, bar ?? '', seconds, button(t('app.cancel'), () => this.stop()));
+        this.fill(text, bar ?? '', seconds, button(t('app.cancel'), () => this.stop()), this.detail);
         const started = performance.now();
         const timer = setInterval(() => {
             const passed = Math.floor((performance.now() - started) / 1000);

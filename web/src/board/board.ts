@@ -4,20 +4,18 @@ import type { Line, Puzzle } from '../engine/protocol';
 import { seen } from '../model/distinct';
 import { height, width } from '../model/puzzle';
 import { t } from '../strings';
-import { button, el } from '../ui/dom';
-import { icon } from '../ui/icons';
-import { clueLengths, itemAt } from './clues';
+import { el } from '../ui/dom';
+import { clueLengths, clueRoom, itemAt } from './clues';
+import { ZOOM_STEP, zoomControls } from './controls';
+import { inside, movedBy } from './cursor';
 import { emptyLook, type Look } from './look';
-import { Minimap, minimapAt } from './minimap';
-import { paint } from './paint';
-import { listen, type CellPlace, type Strokes } from './pointer';
+import { followMinimap } from './minimap';
+import type { Scene } from './paint';
+import { listen, type CellPlace, type PointerHost, type Strokes } from './pointer';
 import { Reader } from './reader';
-import { Still } from './still';
-import { readTheme, type Theme } from './theme';
+import { Screen } from './screen';
+import { Unveiling } from './unveiling';
 import { SMALLEST, Viewport, type ClueRoom } from './viewport';
-
-/** How long lines and clues take to fade, in milliseconds. */
-const UNVEILING = 900;
 
 export interface BoardEvents {
     strokes?: Strokes;
@@ -49,19 +47,14 @@ export class Board {
     least = SMALLEST;
     /** Show the puzzle's own colours, whatever the settings. */
     exact = false;
-    private readonly canvas: HTMLCanvasElement;
     private readonly grid: HTMLElement;
     private readonly reader: Reader;
-    private readonly resize: ResizeObserver;
-    private readonly scheme = matchMedia('(prefers-color-scheme: dark)');
-    private theme: Theme | undefined;
-    private readonly still = new Still();
-    private readonly minimap = new Minimap();
+    private readonly screen: Screen;
+    private readonly unveiling = new Unveiling((part) => this.bare(part));
     private cursor: CellPlace = { row: 0, column: 0 };
     private hovered: CellPlace | undefined;
-    private frame = 0;
-    private fitted = false;
-    private unveiling = 0;
+    /** The player has zoomed or moved the board, which then stays so when the screen changes. */
+    private placed = false;
     private fingerPans = false;
 
     constructor(
@@ -72,31 +65,28 @@ export class Board {
         this.look = emptyLook(cells);
         this.view = new Viewport({ width: width(shown), height: height(shown) }, clueRoom(shown));
         this.view.lengths = clueLengths(shown);
-        this.canvas = el('canvas', { 'aria-hidden': 'true' });
         this.grid = el('div', { class: 'board-grid', role: 'grid', tabindex: 0 });
         this.reader = new Reader(this.grid);
-        this.grid.append(this.canvas, this.reader.element);
-        this.controls = this.buttons();
+        this.screen = new Screen(this.grid, { sized: (size) => this.sized(size), scene: () => this.scene() });
+        this.grid.append(this.screen.canvas, this.reader.element);
+        this.controls = zoomControls({
+            zoom: (factor) => this.zoom(factor, this.view.screen.width / 2, this.view.screen.height / 2),
+            fit: () => this.fit(),
+            pan: (on) => (this.fingerPans = on),
+        });
         this.element = el('div', { class: 'board' }, this.grid, this.controls);
         // On phones some views make the board only as high as it needs to be.
         this.element.style.setProperty('--shape', String(this.view.shape));
         this.grid.addEventListener('keydown', (event) => this.key(event));
         for (const name of ['focus', 'blur']) this.grid.addEventListener(name, () => this.redraw());
-        listen(this.canvas, this.pointerHost());
-        this.resize = new ResizeObserver(() => this.measure());
-        this.resize.observe(this.grid);
-        this.scheme.addEventListener('change', this.restyle);
-        document.documentElement.addEventListener('themechange', this.restyle);
+        listen(this.screen.canvas, this.pointerHost());
         this.describe();
     }
 
     /** Call when the board leaves the page. */
     dispose(): void {
-        this.resize.disconnect();
-        this.scheme.removeEventListener('change', this.restyle);
-        document.documentElement.removeEventListener('themechange', this.restyle);
-        cancelAnimationFrame(this.frame);
-        cancelAnimationFrame(this.unveiling);
+        this.screen.dispose();
+        this.unveiling.stop();
     }
 
     get puzzle(): Puzzle {
@@ -111,13 +101,13 @@ export class Board {
         this.view.grid = { width: width(puzzle), height: height(puzzle) };
         this.view.reserve = hold ? clues : this.reserve;
         this.view.lengths = hold ? undefined : clueLengths(puzzle);
-        if (!hold) this.view.clues = atLeast(clueRoom(puzzle), this.reserve);
+        if (!hold) this.view.clues = clueRoom(puzzle, this.reserve);
         const moved = clues.rows !== this.view.clues.rows || clues.columns !== this.view.clues.columns;
         if (other) {
             this.cursor = { row: 0, column: 0 };
             this.hovered = undefined;
         }
-        if (other || (moved && !this.fitted)) this.view.fit(this.least);
+        if (other || (moved && !this.placed)) this.view.fit(this.least);
         this.view.clamp();
         this.describe();
         this.redraw();
@@ -125,11 +115,7 @@ export class Board {
 
     /** Draws again in the next frame. */
     redraw(): void {
-        if (this.frame) return;
-        this.frame = requestAnimationFrame(() => {
-            this.frame = 0;
-            this.draw();
-        });
+        this.screen.redraw();
     }
 
     /** Updates the description for screen readers. */
@@ -163,70 +149,61 @@ export class Board {
     /** Shows the picture of a solved board: lines and clues fade, and the cells take their room. */
     unveil(slowly: boolean): void {
         if (this.view.bare > 0) return;
-        const begin = performance.now();
-        const step = (now: number): void => {
-            const part = slowly ? Math.min(Math.max((now - begin) / UNVEILING, 0), 1) : 1;
-            this.bare(part * part * (3 - 2 * part) || Number.EPSILON);
-            if (part < 1 && this.element.isConnected) this.unveiling = requestAnimationFrame(step);
-        };
-        step(begin);
+        this.unveiling.begin(slowly);
     }
 
     /** Brings lines and clues back. */
     veil(): void {
-        cancelAnimationFrame(this.unveiling);
+        this.unveiling.stop();
         if (this.view.bare > 0) this.bare(0);
     }
 
     private bare(part: number): void {
         this.view.bare = part;
-        this.fitted = false;
+        this.placed = false;
         this.view.fit(part > 0 ? SMALLEST : this.least);
         this.redraw();
     }
 
-    private readonly restyle = (): void => {
-        this.theme = undefined;
+    /** Shows the whole board, however small. */
+    private fit(): void {
+        this.placed = false;
+        this.least = SMALLEST;
+        this.view.fit();
         this.redraw();
-    };
+    }
 
-    private measure(): void {
-        const { clientWidth, clientHeight } = this.grid;
-        if (clientWidth === 0 || clientHeight === 0) return;
-        this.view.screen = { width: clientWidth, height: clientHeight };
-        const ratio = devicePixelRatio || 1;
-        this.canvas.width = Math.round(clientWidth * ratio);
-        this.canvas.height = Math.round(clientHeight * ratio);
-        if (!this.fitted) this.view.fit(this.least);
+    private zoom(factor: number, x: number, y: number): void {
+        this.view.zoom(factor, x, y);
+        this.moved();
+    }
+
+    private moved(): void {
+        this.placed = true;
+        this.redraw();
+    }
+
+    private sized(size: Viewport['screen']): void {
+        this.view.screen = size;
+        if (!this.placed) this.view.fit(this.least);
         this.view.clamp();
-        // Not in the next frame: a resized canvas is empty until it is drawn.
-        this.draw();
     }
 
-    private draw(): void {
-        const context = this.canvas.getContext('2d');
-        if (!context || !this.element.isConnected) return;
-        this.theme ??= readTheme(this.grid);
-        const ratio = devicePixelRatio || 1;
-        context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    private scene(): Omit<Scene, 'theme'> {
+        const { view, shown, look } = this;
         const active = this.hovered ?? (this.steers || document.activeElement === this.grid ? this.cursor : undefined);
-        const badge = this.badge ?? (active && this.note?.(active));
         // A picture has no cursor.
-        const empty = this.view.grid.width === 0 || this.view.grid.height === 0 || this.view.bare > 0;
-        paint(context, {
-            puzzle: this.exact ? this.shown : seen(this.shown),
-            look: this.look,
-            view: this.view,
-            theme: this.theme,
+        const empty = view.grid.width === 0 || view.grid.height === 0 || view.bare > 0;
+        return {
+            puzzle: this.exact ? shown : seen(shown),
+            look,
+            view,
             cursor: empty ? undefined : active,
-            badge,
-        }, this.still, this.minimap);
-        // For tests: where the cells are, and what is written beside them.
-        const { start, above, left, top, cell, x, y, bare } = this.view;
-        Object.assign(this.grid.dataset, { start, above, left: left - x, top: top - y, cell, bare, badge: badge ?? '' });
+            badge: this.badge ?? (active && this.note?.(active)),
+        };
     }
 
-    private pointerHost(): Parameters<typeof listen>[1] {
+    private pointerHost(): PointerHost {
         const board = this;
         return {
             view: this.view,
@@ -239,16 +216,11 @@ export class Board {
             },
             steer: (down, right) => {
                 const { row, column } = board.cursor;
-                board.goTo(board.inside(row + down, column + right));
+                board.goTo(inside(board.view.grid, row + down, column + right));
                 board.events.onSteer?.(board.cursor);
             },
             corner: (x, y) => {
-                const at = minimapAt(board.view);
-                if (!at) return;
-                const { width, height } = board.view.grid;
-                board.view.centre((x - at.x) / (width * at.scale), (y - at.y) / (height * at.scale));
-                board.fitted = true;
-                board.redraw();
+                if (followMinimap(board.view, x, y)) board.moved();
             },
             get fingerPans() {
                 return board.fingerPans;
@@ -262,49 +234,13 @@ export class Board {
                 }
                 board.redraw();
             },
-            moved: () => {
-                board.fitted = true;
-                board.redraw();
-            },
+            moved: () => board.moved(),
             focus: () => board.focus(),
         };
     }
 
-    private buttons(): HTMLElement {
-        const zoom = (factor: number): void => {
-            this.view.zoom(factor, this.view.screen.width / 2, this.view.screen.height / 2);
-            this.fitted = true;
-            this.redraw();
-        };
-        const fit = (): void => {
-            this.fitted = false;
-            this.least = SMALLEST;
-            this.view.fit();
-            this.redraw();
-        };
-        const named = (face: string | Node, label: string, act: () => void): HTMLButtonElement => {
-            const own = button('', act, { 'aria-label': label, title: label, class: 'plain' });
-            own.append(face);
-            return own;
-        };
-        const pan = named(icon('move'), t('board.pan'), () => {
-            this.fingerPans = !this.fingerPans;
-            pan.setAttribute('aria-pressed', String(this.fingerPans));
-        });
-        pan.setAttribute('aria-pressed', 'false');
-        pan.classList.add('touch-only');
-        return el(
-            'div',
-            { class: 'board-controls' },
-            named('−', t('board.zoom-out'), () => zoom(1 / 1.25)),
-            named('+', t('board.zoom-in'), () => zoom(1.25)),
-            named(icon('fit'), t('board.fit'), fit),
-            pan,
-        );
-    }
-
     private key(event: KeyboardEvent): void {
-        const to = this.target(event);
+        const to = movedBy(event, this.cursor, this.view.grid);
         if (to) {
             event.preventDefault();
             const from = this.cursor;
@@ -320,44 +256,7 @@ export class Board {
     private zoomKey(key: string): boolean {
         if (key !== '+' && key !== '-') return false;
         const [x, y] = [this.view.columnAt(this.cursor.column), this.view.rowAt(this.cursor.row)];
-        this.view.zoom(key === '+' ? 1.25 : 0.8, x, y);
-        this.fitted = true;
-        this.redraw();
+        this.zoom(key === '+' ? ZOOM_STEP : 1 / ZOOM_STEP, x, y);
         return true;
     }
-
-    /** Where a key moves the cursor. */
-    private target(event: KeyboardEvent): CellPlace | undefined {
-        const { row, column } = this.cursor;
-        const last = { row: this.view.grid.height - 1, column: this.view.grid.width - 1 };
-        const far = event.ctrlKey || event.metaKey ? 5 : 1;
-        const to: Record<string, [number, number]> = {
-            ArrowUp: [row - far, column],
-            ArrowDown: [row + far, column],
-            ArrowLeft: [row, column - far],
-            ArrowRight: [row, column + far],
-            Home: [event.ctrlKey ? 0 : row, 0],
-            End: [event.ctrlKey ? last.row : row, last.column],
-            PageUp: [0, column],
-            PageDown: [last.row, column],
-        };
-        const goal = to[event.key];
-        if (!goal || last.row < 0 || last.column < 0) return undefined;
-        return this.inside(...goal);
-    }
-
-    /** The place, or the nearest on the board. */
-    private inside(row: number, column: number): CellPlace {
-        const { width, height } = this.view.grid;
-        return { row: Math.min(Math.max(row, 0), height - 1), column: Math.min(Math.max(column, 0), width - 1) };
-    }
-}
-
-function clueRoom(puzzle: Puzzle): ClueRoom {
-    const { rows, columns } = clueLengths(puzzle);
-    return { rows: Math.max(0, ...rows), columns: Math.max(0, ...columns) };
-}
-
-function atLeast(room: ClueRoom, least: ClueRoom): ClueRoom {
-    return { rows: Math.max(room.rows, least.rows), columns: Math.max(room.columns, least.columns) };
 }

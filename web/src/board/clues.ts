@@ -5,7 +5,7 @@ import { textOn } from '../model/colour';
 import { clue } from '../model/puzzle';
 import type { Scene } from './paint';
 import { FONT } from './theme';
-import type { ClueLengths, Viewport } from './viewport';
+import type { ClueLengths, ClueRoom, Viewport } from './viewport';
 
 /** Drawn where a line has no blocks, as on paper. */
 const ZERO: Item = { colour: 0, count: 0, together: false };
@@ -20,6 +20,12 @@ export function shownItems(items: Item[]): { item: Item; index: number }[] {
 export function clueLengths({ rows, columns }: Pick<Puzzle, 'rows' | 'columns'>): ClueLengths {
     const length = (items: Item[]): number => shownItems(items).length;
     return { rows: rows.map(length), columns: columns.map(length) };
+}
+
+/** The room for the longest clues, and no less than `least`. */
+export function clueRoom(puzzle: Puzzle, least: ClueRoom = { rows: 0, columns: 0 }): ClueRoom {
+    const { rows, columns } = clueLengths(puzzle);
+    return { rows: Math.max(least.rows, ...rows), columns: Math.max(least.columns, ...columns) };
 }
 
 /** The item of a clue at a point of the screen; -1 if there is none. */

@@ -10,11 +10,18 @@ const LEAST = 36;
 const MOST_CELLS = 1 << 18;
 
 /** Where the picture is; undefined if there is none, because the board is in sight or the corner is too small. */
-export function minimapAt(view: Viewport): { x: number; y: number; scale: number } | undefined {
+function minimapAt(view: Viewport): { x: number; y: number; scale: number } | undefined {
     const [wide, high] = [view.left - view.start - 8, view.top - view.above - 8];
     if (view.isWhole || Math.min(wide, high) < LEAST) return undefined;
     const scale = Math.min(wide / view.grid.width, high / view.grid.height);
     return { x: view.left - 4 - view.grid.width * scale, y: view.top - 4 - view.grid.height * scale, scale };
+}
+
+/** Scrolls to a point of the picture; returns whether there is one. */
+export function followMinimap(view: Viewport, px: number, py: number): boolean {
+    const at = minimapAt(view);
+    if (at) view.centre((px - at.x) / (view.grid.width * at.scale), (py - at.y) / (view.grid.height * at.scale));
+    return at !== undefined;
 }
 
 export class Minimap {

@@ -1,6 +1,6 @@
 /** The board for screen readers: a grid of one cell, the one at the cursor. */
 
-import type { Puzzle } from '../engine/protocol';
+import type { Line, Puzzle } from '../engine/protocol';
 import { clueInWords, colourOf, coloursOf, height, isGiven, single, width } from '../model/puzzle';
 import { orList, t } from '../strings';
 import { el, freshId } from '../ui/dom';
@@ -32,8 +32,13 @@ export class Reader {
         this.grid.setAttribute('aria-colcount', String(width(puzzle)));
         this.row.setAttribute('aria-rowindex', String(at.row + 1));
         this.cell.setAttribute('aria-colindex', String(at.column + 1));
-        this.rowHead.textContent = clueInWords(puzzle, { axis: 'row', index: at.row }, look.done?.rows[at.row]);
-        this.columnHead.textContent = clueInWords(puzzle, { axis: 'column', index: at.column }, look.done?.columns[at.column]);
+        const head = (line: Line, done?: boolean[]): string => {
+            const clue = clueInWords(puzzle, line, done);
+            const overfull = look.overfull.some((own) => own.axis === line.axis && own.index === line.index);
+            return overfull ? t('board.clue.overfull', { clue }) : clue;
+        };
+        this.rowHead.textContent = head({ axis: 'row', index: at.row }, look.done?.rows[at.row]);
+        this.columnHead.textContent = head({ axis: 'column', index: at.column }, look.done?.columns[at.column]);
         const state = withMarks(stateInWords(puzzle, look, at), look, at.row * width(puzzle) + at.column);
         const text = t('board.cell', { row: at.row + 1, column: at.column + 1, state });
         if (this.cell.textContent !== text) this.cell.textContent = text;

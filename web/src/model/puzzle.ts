@@ -3,6 +3,7 @@
 import type { Item, Line, Puzzle } from '../engine/protocol';
 import { colourName, t } from '../strings';
 import { clue, height, width } from './cells.ts';
+import { contrast } from './colour';
 
 export * from './cells.ts';
 
@@ -34,6 +35,11 @@ export function itemInWords(puzzle: Puzzle, item: Item): string {
     }
     if (puzzle.palette.length === 2) return String(item.count);
     return t('board.clue.item', { count: item.count, colour });
+}
+
+/** Whether a painted cell can look like paper. */
+export function looksEmpty({ kind, palette }: Puzzle): boolean {
+    return kind === 'counted' || palette.slice(1).some((ink) => contrast(ink.rgb, '#ffffff') < 1.3);
 }
 
 /** A key for the puzzle's progress; it depends only on the puzzle itself. */

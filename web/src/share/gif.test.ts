@@ -81,6 +81,49 @@ it('replays strokes in their order, from what was there before, and ends with th
     expect(frames[4]!.delay).toBe(300);
 });
 
+/** A coloured puzzle of 20x20 cells in diagonal stripes, painted run by run. */
+function stripes(kind: Puzzle['kind']): { puzzle: Puzzle; marks: number[]; strokes: { cell: number; before: number; after: number }[][] } {
+    const rgb = ['#ffffff', '#d02020', '#108040', '#2040c0', '#f0c000'];
+    const lines = Array.from({ length: 20 }, () => []);
+    const palette = rgb.map((own, i) => ({ name: `c${i}`, rgb: own, letter: '.abcd'[i]! }));
+    const marks = Array.from({ length: 400 }, (_, cell) => 1 + (Math.floor(((cell % 20) + Math.floor(cell / 20)) / 3) % rgb.length));
+    const strokes: { cell: number; before: number; after: number }[][] = [];
+    for (let cell = 0; cell < 400; cell += 1) {
+        const before = cell % 20 > 0 && marks[cell - 1] === marks[cell] ? strokes.pop()! : [];
+        strokes.push([...before, { cell, before: 0, after: marks[cell]! }]);
+    }
+    return { puzzle: { kind, palette, rows: lines, columns: lines }, marks, strokes };
+}
+
+it('replays a coloured game of 20x20 cells in its colours, in some seconds and a small file', () => {
+    const game = stripes('runs');
+    const file = replay({ ...game, solved: true });
+    const { width, frames } = decode(file);
+    expect(width).toBe(480);
+    expect(file.length).toBeLessThan(60_000);
+    // Empty, one for each stroke, and the picture, which stays.
+    expect(frames).toHaveLength(game.strokes.length + 2);
+    expect(frames.at(-1)!.delay).toBe(300);
+    const seconds = frames.reduce((sum, { delay }) => sum + delay, 0) / 100;
+    expect(seconds).toBeGreaterThan(5);
+    expect(seconds).toBeLessThan(15);
+    const picture = frames.at(-1)!;
+    expect(game.marks.map((_, cell) => picture.pixels[(Math.floor(cell / 20) * 24 + 12) * 480 + (cell % 20) * 24 + 12]! - 1)).toEqual(game.marks);
+});
+
+it('tells painted paper from cells without a mark, and leaves notes out', () => {
+    const { puzzle } = stripes('counted');
+    const marks = new Array<number>(400).fill(0);
+    marks[0] = 1;
+    // A note and a "maybe".
+    marks[1] = -64 - 2;
+    marks[2] = -3;
+    const { frames } = decode(replay({ puzzle, marks, strokes: [[{ cell: 0, before: 0, after: 1 }]], solved: false }));
+    const middle = (cell: number): number => frames[0]!.pixels[12 * 480 + cell * 24 + 12]!;
+    expect([middle(0), middle(1), middle(2), middle(3)]).toEqual([7, 7, 4, 7]);
+    expect(frames[1]!.pixels[12 * 24 + 12]).toBe(2);
+});
+
 it('puts a long game into a bearable number of frames', () => {
     const strokes = Array.from({ length: 1001 }, (_, i) => [{ cell: 0, before: i % 2 === 0 ? 0 : 2, after: i % 2 === 0 ? 2 : 0 }]);
     const { frames } = decode(replay({ puzzle: ONE, marks: [2, 0, 0], strokes, solved: false }));

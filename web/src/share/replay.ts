@@ -2,12 +2,12 @@
 
 import type { Puzzle } from '../engine/protocol';
 import type { Stroke } from '../model/history';
-import { height, width } from '../model/puzzle';
+import { height, looksEmpty, width } from '../model/puzzle';
 import { gif, type Frame } from './gif';
 
 export interface Played {
     puzzle: Puzzle;
-    /** The marks at the end: 1 + the colour, 0 for none, negative for "maybe". */
+    /** The marks at the end: 1 + the colour, 0 for none, negative for "maybe" and, beyond all colours, for notes. */
     marks: readonly number[];
     /** What led to them, the first stroke first. */
     strokes: readonly Stroke[];
@@ -24,12 +24,15 @@ const HOLD = 300;
 
 /** Colours before those of the puzzle. */
 const [LINE, MARK, INKS] = [0, 1, 2];
+/** After them: cells without a mark, where a painted cell can look like paper. */
+const OPEN = '#d5dcdb';
 
 export function replay({ puzzle, marks, strokes, solved }: Played): Uint8Array<ArrayBuffer> {
     const [columns, rows] = [width(puzzle), height(puzzle)];
     const size = Math.min(Math.max(Math.floor(SIDE / Math.max(columns, rows)), 2), 40);
     // On small cells lines would hide the picture.
     const line = size >= 6 ? 1 : 0;
+    const open = looksEmpty(puzzle) ? INKS + puzzle.palette.length : INKS;
     const now = [...marks];
     for (const stroke of strokes.toReversed()) for (const change of stroke.toReversed()) now[change.cell] = change.before;
     const group = Math.ceil(strokes.length / FRAMES) || 1;
@@ -43,7 +46,7 @@ export function replay({ puzzle, marks, strokes, solved }: Played): Uint8Array<A
         for (let y = 0; y < h; y += 1) {
             for (let x = 0; x < w; x += 1) {
                 const cell = (top + Math.floor(y / size)) * columns + left + Math.floor(x / size);
-                pixels[y * w + x] = pixelOf(puzzle, now[cell] ?? 0, x % size, y % size, { size, line: finished ? 0 : line, finished });
+                pixels[y * w + x] = pixelOf(puzzle, now[cell] ?? 0, x % size, y % size, { size, line: finished ? 0 : line, finished, open: finished ? INKS : open });
             }
         }
         return { x: left * size, y: top * size, width: w, height: h, pixels, delay };
@@ -58,16 +61,16 @@ export function replay({ puzzle, marks, strokes, solved }: Played): Uint8Array<A
     }
     if (solved) frames.push(whole(true));
     frames.at(-1)!.delay = HOLD;
-    return gif(columns * size, rows * size, ['#b4bdbc', '#66737a', ...puzzle.palette.map((ink) => ink.rgb)], frames);
+    return gif(columns * size, rows * size, ['#b4bdbc', '#66737a', ...puzzle.palette.map((ink) => ink.rgb), OPEN], frames);
 }
 
 /** The colour of one pixel of a cell. */
-function pixelOf(puzzle: Puzzle, mark: number, x: number, y: number, { size, line, finished }: { size: number; line: number; finished: boolean }): number {
+function pixelOf(puzzle: Puzzle, mark: number, x: number, y: number, { size, line, finished, open }: { size: number; line: number; finished: boolean; open: number }): number {
     if (x >= size - line || y >= size - line) return LINE;
     if (mark > 1) return INKS + mark - 1;
     // A dot for blank cells, and a smaller square for "maybe".
     const off = Math.max(Math.abs(x - (size - line - 1) / 2), Math.abs(y - (size - line - 1) / 2)) / size;
     if (mark === 1 && puzzle.kind === 'runs' && !finished && off < 0.12) return MARK;
-    if (mark < 0 && off < 0.22) return INKS - mark - 1;
-    return INKS;
+    if (mark < 0 && -mark <= puzzle.palette.length && off < 0.22) return INKS - mark - 1;
+    return mark > 0 ? INKS : open;
 }

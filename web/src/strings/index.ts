@@ -62,6 +62,11 @@ export function andList(words: readonly string[]): string {
     return new Intl.ListFormat(current.locale, { type: 'conjunction' }).format(words);
 }
 
+/** With a capital letter: the beginning of a sentence, or an entry of a list. */
+export function capital(text: string): string {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** See {@link t}. */
 export function fillIn(template: string, values: Record<string, string | number>): string {
     return template.replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g, (whole, name: string, one?: string, more?: string) => {

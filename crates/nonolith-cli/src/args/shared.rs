@@ -15,15 +15,8 @@ pub(crate) struct InputArgs {
     /// `-`]
     #[arg(value_name = "FILE")]
     pub(crate) file: Option<PathBuf>,
-    /// Format of the file [default: detected from its content]
-    #[arg(long, value_name = "FORMAT", value_parser = names(readers()))]
-    pub(crate) from: Option<String>,
-    /// Puzzle to use if the file holds several, by number (from 1) or title
-    #[arg(long, value_name = "N|TITLE")]
-    pub(crate) puzzle: Option<String>,
-    /// Start from the half-solved grid in the file
-    #[arg(long)]
-    pub(crate) saved: bool,
+    #[command(flatten)]
+    pub(crate) read: ReadArgs,
 }
 
 /// The puzzles to read.
@@ -33,10 +26,17 @@ pub(crate) struct InputsArgs {
     /// standard input, also `-`]
     #[arg(value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
-    /// Format of the files [default: detected from their content]
+    #[command(flatten)]
+    pub(crate) read: ReadArgs,
+}
+
+/// How to read them.
+#[derive(ClapArgs)]
+pub(crate) struct ReadArgs {
+    /// Format of the input [default: detected from its content]
     #[arg(long, value_name = "FORMAT", value_parser = names(readers()))]
     pub(crate) from: Option<String>,
-    /// Use only this puzzle of the file, by number (from 1) or title [default: all]
+    /// Use only this puzzle of the file, by number (from 1) or title
     #[arg(long, value_name = "N|TITLE")]
     pub(crate) puzzle: Option<String>,
     /// Start from the half-solved grid in the file

@@ -25,7 +25,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Exit> {
 fn one(args: &CheckArgs, item: &Item) -> Result<Exit> {
     let (document, puzzle) = (&item.document, &item.document.puzzle);
     let chosen = chosen_engine(&args.search)?;
-    let start = state::start(args.input.saved, &args.state, item)?;
+    let start = state::start(args.input.read.saved, &args.state, item)?;
     let start = start.as_ref();
     let stop = stop::after(args.search.limits.timeout);
     let asked = || stop.asked();

@@ -29,7 +29,7 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit> {
     // A wrong file name should not come to light after the work.
     let picture = args.map.then(|| MapFormat::new(&args.picture)).transpose()?;
     let document = input::document(&args.input)?;
-    let start = input::saved(&document, args.input.saved)?;
+    let start = input::saved(&document, args.input.read.saved)?;
     let stop = stop::after(args.limits.timeout);
     let asked = || stop.asked();
     let watch = Watch::new(document.puzzle.shape().area());

@@ -17,7 +17,7 @@ use std::io::{BufWriter, Write};
 pub(crate) fn run(args: &CoverArgs) -> Result<Exit> {
     let document = input::document(&args.input)?;
     let puzzle = &document.puzzle;
-    let mut start = input::saved(&document, args.input.saved)?.cloned();
+    let mut start = input::saved(&document, args.input.read.saved)?.cloned();
     let stop = stop::after(args.limits.timeout);
     let asked = || stop.asked();
     let watch = Watch::new(puzzle.shape().area());

@@ -22,7 +22,7 @@ use serde::Serialize;
 pub(crate) fn run(args: &ExplainArgs) -> Result<Exit> {
     let document = input::document(&args.input)?;
     let puzzle = &document.puzzle;
-    let start = state::grid(args.input.saved, &args.state, &document)?;
+    let start = state::grid(args.input.read.saved, &args.state, &document)?;
     let start = start.unwrap_or_else(|| puzzle.unknown());
     args.output.as_deref().map(refuse).transpose()?;
     if let Some(Place::Line(line)) = args.line

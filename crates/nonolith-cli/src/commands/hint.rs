@@ -22,7 +22,7 @@ pub(crate) fn run(args: &HintArgs) -> Result<Exit> {
 
 fn one(args: &HintArgs, item: &Item) -> Result<Exit> {
     let puzzle = &item.document.puzzle;
-    let grid = state::start(args.input.saved, &args.state, item)?;
+    let grid = state::start(args.input.read.saved, &args.state, item)?;
     let grid = grid.unwrap_or_else(|| puzzle.unknown());
     let language = language::chosen();
     let stop = stop::after(args.limits.timeout);

@@ -22,7 +22,7 @@ pub(crate) fn run(args: &InvertArgs) -> Result<Exit> {
     }
     let engine =
         engine(&args.engine).with_context(|| format!("there is no engine `{}`", args.engine))?;
-    let start = input::saved(&document, args.input.saved)?;
+    let start = input::saved(&document, args.input.read.saved)?;
     let stop = stop::after(args.limits.timeout);
     let asked = || stop.asked();
     let watch = Watch::new(puzzle.shape().area());

@@ -43,7 +43,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit> {
 fn one(args: &SolveArgs, item: &Item, sink: Option<&mut Sink<'_>>) -> Result<Exit> {
     let puzzle = &item.document.puzzle;
     let engine = chosen_engine(&args.search)?;
-    let start = state::start(args.input.saved, &args.state, item)?;
+    let start = state::start(args.input.read.saved, &args.state, item)?;
     let start = start.as_ref();
     let stop = stop::after(args.search.limits.timeout);
     let asked = || stop.asked();

@@ -3,12 +3,12 @@
 use super::exercise::technique;
 use super::repair::Aim;
 use super::{Operation, Reply};
-use crate::host::{Call, budget};
+use crate::host::Call;
 use crate::wire::{Document, Kind};
 use crate::{Host, Problem};
-use nonolith::Shape;
 use nonolith::explain::Grade;
-use nonolith::make::{RandomPictures, Symmetry, Wish};
+use nonolith::make::{RandomPictures, Symmetry, Tries, Wish};
+use nonolith::{Budget, Shape};
 use nonolith_io::some_colours;
 use serde::{Deserialize, Serialize};
 #[cfg(test)]
@@ -59,6 +59,10 @@ pub struct RandomResponse {
     pub tries: usize,
     /// Whether the time limit was reached.
     pub interrupted: bool,
+    /// Whether such puzzles take about a second at most.
+    pub likely: bool,
+    /// The least and the greatest side of squares at which they do; null if no size is known.
+    pub likely_sides: Option<[usize; 2]>,
 }
 
 impl Operation for RandomRequest {
@@ -68,9 +72,9 @@ impl Operation for RandomRequest {
     fn run(self, _: &[u8], host: &dyn Host) -> Result<Reply<RandomResponse>, Problem> {
         let pictures = self.pictures()?;
         let call = Call::new(host, self.seconds);
-        let (stop, watch) = (|| call.is_over(), |progress| call.watch(progress));
-        let mut budget = budget(&stop, &watch);
-        let found = pictures.find(u64::from(self.seed), None, &mut budget);
+        let (stop, watch) = (|| call.is_over(), |tries: &Tries| call.report(|| tries.into()));
+        let mut budget = Budget::unlimited().with_stop(&stop);
+        let found = pictures.find(u64::from(self.seed), Some(&watch), &mut budget);
         let document = found.picture.map(|picture| {
             let own = nonolith_io::Document {
                 goal: Some(picture.grid()),
@@ -80,7 +84,9 @@ impl Operation for RandomRequest {
         });
         let interrupted = !found.reached && budget.is_stopped();
         let (reached, tries) = (found.reached, found.tries.count);
-        Ok(RandomResponse { document, reached, tries, interrupted }.into())
+        let likely = pictures.is_likely();
+        let likely_sides = pictures.likely_sides().map(|sides| [*sides.start(), *sides.end()]);
+        Ok(RandomResponse { document, reached, tries, interrupted, likely, likely_sides }.into())
     }
 }
 

@@ -36,7 +36,7 @@ export function requestOf(day: Day, index: number): RandomRequest {
 /** `medium, one colour`. */
 export function planText(day: Day): string {
     const { difficulty, kind, colours = 1 } = planOf(day);
-    const grade = t(`gallery.grade.${difficulty}`);
+    const grade = t(`grade.${difficulty}`);
     if (kind === 'counted') return `${grade} · ${t('daily.kind.counted', { n: colours + 1 })}`;
     return `${grade} · ${colours === 1 ? t('daily.kind.mono') : t('daily.kind.colours', { n: colours })}`;
 }

@@ -25,10 +25,11 @@ export function pasteOrDrop(element: HTMLElement, editor: Editor, cursor: () => 
         if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
     const drop = (event: DragEvent): void => {
-        if (!event.dataTransfer?.types.includes('Files')) return;
+        const picture = pictureAmong(event.dataTransfer?.files);
+        // Other files are opened as everywhere else.
+        if (!picture) return;
         event.preventDefault();
-        const picture = pictureAmong(event.dataTransfer.files);
-        if (picture) importing(picture);
+        importing(picture);
     };
     document.addEventListener('copy', copy);
     document.addEventListener('cut', copy);

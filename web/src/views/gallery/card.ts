@@ -39,7 +39,7 @@ export function cardElement(card: Card, actions: Actions): HTMLElement {
 }
 
 function grade({ entry }: Card): string {
-    if (entry.grade) return t(`gallery.grade.${entry.grade}`);
+    if (entry.grade) return t(`grade.${entry.grade}`);
     return entry.verdict === 'none' ? t('gallery.impossible') : t('gallery.ambiguous');
 }
 

@@ -29,7 +29,7 @@ function nextCard(app: App, key: string): HTMLElement | undefined {
         app.go('play');
     };
     const go = button(t('home.next'), () => void open(), { class: 'main' });
-    return card(t('home.next.title'), nameOf(entry), entry.document, t(`gallery.grade.${entry.grade ?? 'easy'}`), go);
+    return card(t('home.next.title'), nameOf(entry), entry.document, t(`grade.${entry.grade ?? 'easy'}`), go);
 }
 
 function card(title: string, name: string, { puzzle }: Document, status: string, go: HTMLElement, cells?: number[]): HTMLElement {

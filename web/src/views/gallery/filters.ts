@@ -1,6 +1,6 @@
 /** The filters of the gallery. */
 
-import { t } from '../../strings';
+import { capital, t, type Key } from '../../strings';
 import { el, labelled } from '../../ui/dom';
 import { COLOURS, KINDS, LEVELS, ORDERS, SIZES, STATES, type Wanted } from './order';
 
@@ -23,7 +23,8 @@ export function filters(wanted: Wanted, changed: () => void): HTMLElement {
             },
         });
         for (const value of CHOICES[key]) {
-            select.append(el('option', { value, selected: wanted[key] === value }, t(`gallery.filter.${key}.${value}` as Parameters<typeof t>[0])));
+            const name = key === 'grade' && value !== 'all' ? `grade.${value}` : `gallery.filter.${key}.${value}`;
+            select.append(el('option', { value, selected: wanted[key] === value }, capital(t(name as Key))));
         }
         return labelled(t(`gallery.filter.${key}`), select);
     };

@@ -11,9 +11,9 @@ import { loadWish, wishText } from './wish';
 export async function newCard(app: App): Promise<HTMLElement> {
     const wish = await loadWish(app.store);
     const working = new Working();
-    const make = async (signal: AbortSignal): Promise<void> => {
+    const make = async (signal: AbortSignal, tell: (text: string) => void): Promise<void> => {
         // The form says what is wrong, and what else there is.
-        if ((await makeNew(app, wish, signal)) !== undefined) app.go('new');
+        if ((await makeNew(app, wish, signal, tell)) !== undefined) app.go('new');
     };
     return el(
         'section',

@@ -3,11 +3,11 @@
 import type { App } from '../../app/app';
 import { problemOf } from '../../app/problem';
 import type { Kind, TechniqueEntry } from '../../engine/protocol';
-import { language, t } from '../../strings';
+import { capital, language, t } from '../../strings';
 import { button, el, labelled } from '../../ui/dom';
 import { titleOf } from '../examine/techniques';
-import { isPossible } from './make';
-import { GRADES, LEAST, MOST, MOST_COLOURS, SIDES, SYMMETRIES, colourText, isLikely, likelySides, type Wish } from './wish';
+import { outlookOf, type Outlook } from './make';
+import { GRADES, LEAST, MOST, MOST_COLOURS, SIDES, SYMMETRIES, colourText, type Wish } from './wish';
 
 export class WishForm {
     readonly element: HTMLElement;
@@ -33,7 +33,7 @@ export class WishForm {
         this.width = this.side('width');
         this.height = this.side('height');
         const kind = this.choice('kind', (['runs', 'counted'] as const).map((own): [Kind, string] => [own, t(`new.kind.${own}`)]));
-        const difficulty = this.choice('difficulty', [['', t('new.any')], ...GRADES.map((own): [Wish['difficulty'], string] => [own, t(`new.${own}`)])]);
+        const difficulty = this.choice('difficulty', [['', t('new.any')], ...GRADES.map((own): [Wish['difficulty'], string] => [own, capital(t(`grade.${own}`))])]);
         const symmetry = this.choice('symmetry', SYMMETRIES.map((own): [Wish['symmetry'], string] => [own, t(`new.symmetry.${own}`)]));
         const open = wish.technique !== '' || wish.symmetry !== 'none';
         this.element = el(
@@ -88,11 +88,11 @@ export class WishForm {
         this.showColours();
         const problem = this.plainProblem();
         if (problem === undefined) await this.showTechniques();
-        const possible = problem !== undefined || (await isPossible(this.app, wish));
+        const outlook = problem === undefined ? await outlookOf(this.app, wish) : undefined;
         if (turn !== this.turn) return;
         // Sizes, kinds and difficulties all go together; only a technique may not fit them.
-        const text = problem ?? (possible ? undefined : t('new.impossible'));
-        this.outlook.textContent = text ?? this.rareText();
+        const text = problem ?? (outlook ? undefined : t('new.impossible'));
+        this.outlook.textContent = text ?? (outlook ? rareText(outlook) : '');
         this.outlook.classList.toggle('error', text !== undefined);
         this.judged(text === undefined);
     }
@@ -102,12 +102,6 @@ export class WishForm {
         const fits = (side: number): boolean => Number.isInteger(side) && side >= LEAST && side <= MOST;
         if (!fits(width) || !fits(height)) return t('new.wrong-size', { least: LEAST, most: MOST });
         return width !== height && (symmetry === 'quarter-turn' || symmetry === 'diagonal') ? t('new.square') : undefined;
-    }
-
-    private rareText(): string {
-        if (isLikely(this.wish)) return '';
-        const sides = likelySides(this.wish);
-        return sides ? t('new.rare.sides', { least: Math.max(sides[0], LEAST), most: Math.min(sides[1], MOST) }) : t('new.rare');
     }
 
     private showColours(): void {
@@ -120,11 +114,16 @@ export class WishForm {
     private async showTechniques(): Promise<void> {
         if (this.techniques.length === 0) this.techniques = (await this.app.quick.call('catalogue', { language: language().code })).techniques;
         const { wish } = this;
-        const possible = await Promise.all(this.techniques.map(({ name }) => isPossible(this.app, { ...wish, technique: name })));
-        const fit = this.techniques.filter(({ name }, i) => possible[i] || name === wish.technique);
+        const outlooks = await Promise.all(this.techniques.map(({ name }) => outlookOf(this.app, { ...wish, technique: name })));
+        const fit = this.techniques.filter(({ name }, i) => outlooks[i] || name === wish.technique);
         this.technique.replaceChildren(
             el('option', { value: '' }, t('new.any')),
             ...fit.map((own) => el('option', { value: own.name, selected: own.name === wish.technique }, titleOf(own))),
         );
     }
+}
+
+function rareText({ likely, likely_sides: sides }: Outlook): string {
+    if (likely) return '';
+    return sides ? t('new.rare.sides', { least: Math.max(sides[0], LEAST), most: Math.min(sides[1], MOST) }) : t('new.rare');
 }

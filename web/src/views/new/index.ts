@@ -22,13 +22,13 @@ export const mount: Mount = async (app) => {
     const form = new WishForm(app, wish, changed, (possible) => {
         make.disabled = !possible;
     });
-    const run = async (signal: AbortSignal): Promise<void> => {
+    const run = async (signal: AbortSignal, tell: (text: string) => void): Promise<void> => {
         outcome.replaceChildren();
-        const nearest = await makeNew(app, { ...wish }, signal);
+        const nearest = await makeNew(app, { ...wish }, signal, tell);
         if (nearest === undefined) return;
         const rated = nearest && (await app.patient.call('rate', { puzzle: nearest.puzzle, seconds: 5 }, { signal }));
         const grade = GRADES.find((own) => own === rated?.rating?.difficulty);
-        const text = nearest && grade ? t('new.nearest', { seconds: SECONDS, grade: t(`gallery.grade.${grade}`) }) : t('new.none', { seconds: SECONDS });
+        const text = nearest && grade ? t('new.nearest', { seconds: SECONDS, grade: t(`grade.${grade}`) }) : t('new.none', { seconds: SECONDS });
         const play = nearest && button(t('new.nearest.play'), () => void playNew(app, nearest));
         const again = button(t('new.make.again'), () => void working.run(run, SECONDS));
         outcome.replaceChildren(el('p', {}, text), el('div', { class: 'bar' }, play, again));

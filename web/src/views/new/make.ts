@@ -3,9 +3,9 @@
 import type { App } from '../../app/app';
 import { MADE, addToShelf } from '../../app/shelves';
 import { EngineError } from '../../engine/client';
-import type { Document } from '../../engine/protocol';
+import type { Document, Progress, RandomResponse } from '../../engine/protocol';
 import { t } from '../../strings';
-import { requestOf, type Wish } from './wish';
+import { GRADES, requestOf, type Wish } from './wish';
 
 /** How many puzzles are kept in their collection. */
 const MOST_KEPT = 200;
@@ -13,11 +13,13 @@ const MOST_KEPT = 200;
 /** The time limit. */
 export const SECONDS = 60;
 
+export type Outlook = Pick<RandomResponse, 'likely' | 'likely_sides'>;
+
 /** Plays a puzzle that fits; if none is found in time, returns the nearest, or null. */
-export async function makeNew(app: App, wish: Wish, signal: AbortSignal): Promise<Document | null | undefined> {
+export async function makeNew(app: App, wish: Wish, signal: AbortSignal, tell: (text: string) => void): Promise<Document | null | undefined> {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
     const request = { ...requestOf(wish, seed), seconds: SECONDS };
-    const { document, reached } = await app.patient.call('random', request, { signal });
+    const { document, reached } = await app.patient.call('random', request, { signal, onProgress: (progress) => tell(progressText(progress)) });
     if (!document || !reached) return document;
     await playNew(app, document);
     return undefined;
@@ -33,13 +35,21 @@ export async function playNew(app: App, { goal: _, ...document }: Document): Pro
     app.go('play');
 }
 
-/** Whether a puzzle can be like this at all: the engine refuses what is impossible before it begins. */
-export async function isPossible(app: App, wish: Wish): Promise<boolean> {
+/** What was tried so far: `12 tries: 3 easy, 5 medium, 4 with several solutions`. */
+function progressText(progress: Progress): string {
+    if (progress.kind !== 'making') return '';
+    const { tries, several, grades } = progress;
+    const rated = GRADES.flatMap((grade, i) => (grades[i] ? [`${grades[i]} ${t(`grade.${grade}`)}`] : []));
+    const parts = several > 0 ? [...rated, t('new.tried.several', { n: several })] : rated;
+    return [t('new.tried', { n: tries }), parts.join(', ')].filter(Boolean).join(': ');
+}
+
+/** How likely such puzzles are; undefined if there can be none: the engine refuses what is impossible before it begins. */
+export async function outlookOf(app: App, wish: Wish): Promise<Outlook | undefined> {
     try {
-        await app.quick.call('random', { ...requestOf(wish, 0), seconds: 0 });
-        return true;
+        return await app.quick.call('random', { ...requestOf(wish, 0), seconds: 0 });
     } catch (error) {
-        if (error instanceof EngineError) return false;
+        if (error instanceof EngineError) return undefined;
         throw error;
     }
 }

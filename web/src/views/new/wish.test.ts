@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLikely, requestOf, type Wish } from './wish';
+import { requestOf, type Wish } from './wish';
 
 const wish = (more: Partial<Wish> = {}): Wish => ({ width: 10, height: 10, kind: 'runs', colours: 1, difficulty: '', technique: '', symmetry: 'none', ...more });
 
@@ -7,11 +7,4 @@ it('always asks for one solution', () => {
     expect(requestOf(wish(), 7)).toMatchObject({ aim: 'unique', seed: 7 });
     expect(requestOf(wish({ difficulty: 'hard' }), 7)).toMatchObject({ difficulty: 'hard' });
     expect(requestOf(wish({ technique: 'overlap' }), 7)).not.toHaveProperty('difficulty');
-});
-
-it('knows what is rare', () => {
-    expect(isLikely(wish({ difficulty: 'expert' }))).toBe(true);
-    expect(isLikely(wish({ difficulty: 'expert', colours: 2 }))).toBe(false);
-    expect(isLikely(wish({ difficulty: 'hard', width: 3, height: 3 }))).toBe(false);
-    expect(isLikely(wish({ kind: 'counted', difficulty: 'medium', width: 25, height: 25 }))).toBe(false);
 });

@@ -50,29 +50,10 @@ export function requestOf({ difficulty, technique, ...rest }: Wish, seed: number
     };
 }
 
-/** Sides at which a puzzle takes about a second at most; undefined if none is known. As `outlook.rs` has it. */
-export function likelySides({ kind, colours, difficulty }: Pick<Wish, 'kind' | 'colours' | 'difficulty'>): [number, number] | undefined {
-    if (kind === 'counted') {
-        const sides: Record<Wish['difficulty'], [number, number] | undefined> = { '': [1, 40], easy: [1, 40], medium: [5, 20], hard: [5, 20], expert: undefined };
-        return sides[difficulty];
-    }
-    if (difficulty === '') return [1, 200];
-    if (difficulty === 'expert') return colours === 1 ? [5, 30] : undefined;
-    return [difficulty === 'easy' ? 1 : 5, colours === 1 ? 60 : 30];
-}
-
-export function isLikely(wish: Wish): boolean {
-    const sides = likelySides(wish);
-    if (!sides) return false;
-    const { width, height } = wish;
-    const shorter = Math.min(width, height);
-    return shorter >= sides[0] && shorter <= sides[1] && width * height <= sides[1] ** 2;
-}
-
 /** `15 × 15 · medium · one colour`, as on the cards of the gallery. */
 export function wishText({ width, height, difficulty, kind, colours }: Wish): string {
     const mono = kind === 'runs' && colours === 1;
-    return [`${width} × ${height}`, difficulty && t(`gallery.grade.${difficulty}`), mono ? t('gallery.mono') : colourText(kind, colours)].filter(Boolean).join(' · ');
+    return [`${width} × ${height}`, difficulty && t(`grade.${difficulty}`), mono ? t('gallery.mono') : colourText(kind, colours)].filter(Boolean).join(' · ');
 }
 
 /** With counted clues the background is a colour like the others. */

@@ -7,10 +7,11 @@ import type { Catalogue } from '../../engine/protocol';
 import { language, t } from '../../strings';
 import { button, el, labelled } from '../../ui/dom';
 import { LineEditor } from '../../ui/line-editor';
+import { backupOffer } from './collections/backup';
 import { saveDrafts, type Drafts } from './drafts';
 import { found } from './found';
 import { imageChoice } from './image';
-import { readContent, textOf } from './source';
+import { readContent, textOf, type Content } from './source';
 import { unread } from './unread';
 
 /** The pause in typing, in milliseconds, after which the text is read. */
@@ -175,8 +176,7 @@ export class FilePart {
             try {
                 const bytes = new Uint8Array(await one.blob.arrayBuffer());
                 const content = await readContent(this.app, one, bytes, this.drafts.format, running.signal);
-                const part = content.what === 'image' ? await imageChoice(this.app, content.blob) : found(this.app, content.documents, content.format, one.name);
-                parts.push(el('section', {}, heading, part));
+                parts.push(el('section', {}, heading, await this.show(content, one.name)));
                 if (content.what === 'puzzles') this.app.announce(t('open.read', { n: content.documents.length, format: content.format }));
             } catch (error) {
                 if (running.signal.aborted) return;
@@ -188,6 +188,11 @@ export class FilePart {
             }
         }
         if (running === this.running && !running.signal.aborted) this.place.replaceChildren(...parts);
+    }
+
+    private async show(content: Content, name: string | undefined): Promise<HTMLElement> {
+        if (content.what === 'image') return imageChoice(this.app, content.blob);
+        return content.what === 'backup' ? backupOffer(this.app, content.text) : found(this.app, content.documents, content.format, name);
     }
 
     /** One button for each format that fits. */

@@ -6,7 +6,7 @@ import { loadShelves, watchShelves } from '../../app/shelves';
 import { t } from '../../strings';
 import { el } from '../../ui/dom';
 import { Tabs } from '../../ui/tabs';
-import { backupPart } from './collections/backup';
+import { backupPart, imported } from './collections/backup';
 import { shelfList } from './collections/list';
 import { shelfPart } from './collections/shelf';
 import { countedPart } from './counted';
@@ -41,7 +41,7 @@ export const mount: Mount = async (app) => {
     const unwatch = watchShelves(() => void shelves.show());
     const end = takeIncoming((incoming) => void file.take(incoming));
     return {
-        element: el('div', { class: 'open' }, el('h1', {}, t('view.open')), tabs.element, shelves.element, sharePart(app), backupPart(app)),
+        element: el('div', { class: 'open' }, el('h1', {}, t('view.open')), imported(), tabs.element, shelves.element, sharePart(app), backupPart(app)),
         dispose: () => {
             end();
             unwatch();

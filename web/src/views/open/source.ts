@@ -1,6 +1,7 @@
-/** Tells puzzle files from images. */
+/** Tells puzzle files from images and backups. */
 
 import type { App } from '../../app/app';
+import { isBackup } from '../../app/backup';
 import type { Incoming } from '../../app/inbox';
 import type { Document } from '../../engine/protocol';
 import { fits } from '../../ui/line-editor';
@@ -8,7 +9,9 @@ import { fits } from '../../ui/line-editor';
 export type Content =
     | { what: 'puzzles'; documents: Document[]; format: string }
     /** An image that the browser can decode. */
-    | { what: 'image'; blob: Blob };
+    | { what: 'image'; blob: Blob }
+    /** Everything that the page keeps. */
+    | { what: 'backup'; text: string };
 
 /** The first bytes of images that the browser decodes and the engine does not. */
 const IMAGES: readonly (readonly [string, number[]])[] = [
@@ -29,9 +32,9 @@ export function imageType(bytes: Uint8Array): string | undefined {
     return IMAGES.find(([, start]) => start.every((byte, i) => bytes[i] === byte))?.[0];
 }
 
-/** The content of a file as text; undefined if it is binary or too long for the text field. */
+/** The content of a file as text; undefined if it is binary, too long for the text field, or a backup, which nobody reads. */
 export function textOf(bytes: Uint8Array): string | undefined {
-    if (bytes.includes(0)) return undefined;
+    if (bytes.includes(0) || isBackup(bytes)) return undefined;
     try {
         const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
         return fits(text) ? text : undefined;
@@ -42,6 +45,7 @@ export function textOf(bytes: Uint8Array): string | undefined {
 
 /** Reads a file of any kind. */
 export async function readContent(app: App, { name }: Incoming, bytes: Uint8Array<ArrayBuffer>, format: string, signal: AbortSignal): Promise<Content> {
+    if (isBackup(bytes)) return { what: 'backup', text: new TextDecoder().decode(bytes) };
     const type = imageType(bytes);
     if (type !== undefined && (format === '' || format === 'png')) return { what: 'image', blob: new Blob([bytes], { type }) };
     const request = { ...(name === undefined ? {} : { name }), ...(format === '' ? {} : { format }) };

@@ -5,7 +5,7 @@ import { emptyLook, type Look } from '../../board/look';
 import type { CellPlace } from '../../board/pointer';
 import type { Change } from '../../model/history';
 import { cellsOf, lineName, single } from '../../model/puzzle';
-import { andList, t, type Key } from '../../strings';
+import { andList, capital, t, type Key } from '../../strings';
 import { EMPTY, type Marks } from './marks';
 
 /** The time limit of a request. */
@@ -92,9 +92,10 @@ export function sayImpossible(puzzle: Puzzle, line: Line, steps: Step[]): Said {
 export function changesOf(advice: Advice, marks: Marks): Change[] {
     if (advice.advice === 'wrong') return advice.cells.map((cell) => ({ cell, before: marks.get(cell), after: EMPTY }));
     if (advice.advice !== 'next') return [];
+    const known = marks.known();
     const sets = new Map<number, number>();
     for (const { cell, not } of advice.steps.flatMap((step) => step.conclusions)) {
-        sets.set(cell, (sets.get(cell) ?? marks.cells[cell] ?? 0) & ~not);
+        sets.set(cell, (sets.get(cell) ?? known[cell] ?? 0) & ~not);
     }
     const decided = [...sets].map(([cell, set]) => ({ cell, before: marks.get(cell), after: 1 + single(set) }));
     return decided.filter((change) => change.after !== EMPTY && change.before <= EMPTY);
@@ -137,8 +138,4 @@ function sayRest(advice: Told): Said {
         default:
             return { texts: [t('play.advice.solved')], pointers: {} };
     }
-}
-
-function capital(text: string): string {
-    return text.charAt(0).toUpperCase() + text.slice(1);
 }

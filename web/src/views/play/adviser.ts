@@ -10,10 +10,14 @@ import { button, el } from '../../ui/dom';
 import { icon } from '../../ui/icons';
 import { SECONDS, changesOf, placeOf, point, sayCheck, sayHint, sayImpossible, sayWhy, type Said } from './advice';
 import type { Marks } from './marks';
+import { stepOfNotes } from './notes';
+
+/** The level that says what follows. */
+const LAST = 3;
 
 /** Whether the last level is shown, so that the next press carries the hint out. */
 function isLast(response: Hint, level: number): boolean {
-    return (response.advice === 'next' && level >= 3) || (response.advice === 'wrong' && level >= 2);
+    return (response.advice === 'next' && level >= LAST) || (response.advice === 'wrong' && level >= 2);
 }
 
 export class Adviser {
@@ -40,9 +44,12 @@ export class Adviser {
             this.follow(this.told.response);
             return;
         }
-        const response = this.told?.response ?? (await this.ask(false));
-        if (!response) return;
-        const level = (this.told?.level ?? 0) + 1;
+        const found = this.told?.response ?? (await this.ask(false));
+        if (!found) return;
+        const noted = this.told ? undefined : stepOfNotes(found, this.marks);
+        const response = noted ?? found;
+        // A look at the notes explains itself.
+        const level = noted ? LAST : (this.told?.level ?? 0) + 1;
         this.told = { response, level };
         await this.tell(response, sayHint(response, level));
     }
@@ -69,8 +76,8 @@ export class Adviser {
     /** Why a cell cannot have a colour, or that it can. */
     async why(cell: number, colour: number): Promise<void> {
         this.forget();
-        const { puzzle, cells } = this.marks;
-        const request = { puzzle, cells, cell, colour, language: language().code, seconds: SECONDS };
+        const { puzzle } = this.marks;
+        const request = { puzzle, cells: this.marks.known(), cell, colour, language: language().code, seconds: SECONDS };
         const answer = await this.wait((signal) => this.app.patient.call('why', request, { signal }));
         if (!answer) return;
         this.show(sayWhy(answer, cell));
@@ -85,6 +92,7 @@ export class Adviser {
         this.element.hidden = true;
         if (focused) this.leave();
         point(this.board.look, {});
+        this.board.describe();
         this.board.redraw();
     }
 
@@ -101,8 +109,8 @@ export class Adviser {
 
     /** A thorough answer always includes a check for mistakes, up to the time limit. */
     private async ask(thorough: boolean): Promise<Hint | undefined> {
-        const { puzzle, cells } = this.marks;
-        const request = { puzzle, cells, language: language().code, near: this.near(), thorough, seconds: SECONDS };
+        const { puzzle } = this.marks;
+        const request = { puzzle, cells: this.marks.known(), language: language().code, near: this.near(), thorough, seconds: SECONDS };
         return this.wait((signal) => this.app.patient.call('hint', request, { signal }));
     }
 
@@ -132,6 +140,7 @@ export class Adviser {
         const place = placeOf(said.pointers, at, view.grid.width);
         // On a large board the place may be out of sight.
         if (place) view.reveal(place.row, place.column);
+        this.board.describe();
         this.board.redraw();
         const more = said.more && button(t(said.more), () => void this.hint(), { class: 'main' });
         const lesson = said.technique && el('a', { href: `#/learn/${said.technique}` }, t('play.hint.learn'));

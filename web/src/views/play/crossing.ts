@@ -2,11 +2,18 @@
 
 import type { Engine } from '../../engine/client';
 import type { Line } from '../../engine/protocol';
-import { clue, lines as allLines } from '../../model/puzzle';
+import { clue, lineName, lines as allLines } from '../../model/puzzle';
 import type { Board } from '../../board/board';
+import { andList, t } from '../../strings';
+import { el } from '../../ui/dom';
 import type { Marks } from './marks';
 
+/** More lines than this are not named one by one. */
+const NAMED = 3;
+
 export class Crossing {
+    /** Tells screen readers of lines that cannot be filled any more. A region of its own: what a key did is announced at the same time. */
+    readonly heard = el('div', { class: 'heard', 'aria-live': 'polite' });
     private readonly waiting = new Map<string, Line>();
     private asking = false;
     /** What is certain, and which lines cannot be filled any more, as far as the engine was asked. */
@@ -70,9 +77,18 @@ export class Crossing {
             if (now.some((own, item) => own !== (side[line.index]?.[item] ?? false))) side[line.index] = now;
         }
         look.done = done;
+        const before = new Set(look.overfull);
         look.overfull = this.showsOverfull() ? [...this.overfull.values()] : [];
+        this.tell(look.overfull.filter((line) => !before.has(line)));
         this.board.describe();
         this.board.redraw();
+    }
+
+    /** Says what is new, and nothing about lines that were told before. */
+    private tell(lines: Line[]): void {
+        const n = lines.length;
+        if (n > 0) this.heard.textContent = n > NAMED ? t('play.overfull.many', { n }) : t('play.overfull', { n, lines: andList(lines.map(lineName)) });
+        else if (this.board.look.overfull.length === 0) this.heard.textContent = '';
     }
 
     private crossed(line: Line): boolean[] {
@@ -88,8 +104,8 @@ export class Crossing {
         lines.forEach((line, i) => {
             const { done = [], impossible = false } = answer.lines[i] ?? {};
             this.certain.set(nameOf(line), done);
-            if (impossible) this.overfull.set(nameOf(line), line);
-            else this.overfull.delete(nameOf(line));
+            if (!impossible) this.overfull.delete(nameOf(line));
+            else if (!this.overfull.has(nameOf(line))) this.overfull.set(nameOf(line), line);
         });
         this.show(lines);
     }

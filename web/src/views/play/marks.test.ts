@@ -83,6 +83,7 @@ it('knows what is only tried out, and the way back', () => {
     expect(marks.ruled).toEqual([0, 0, 0, 2]);
     // A note decides nothing, and is no "maybe".
     expect([marks.cells[3], marks.maybe[3]]).toEqual([7, 0]);
+    expect(marks.known()).toEqual([2, 4, 7, 5]);
     marks.apply(marks.changesBack());
     expect(marks.values).toEqual([2, 0, 0, 0]);
     expect(marks.tried.some(Boolean)).toBe(false);

@@ -138,6 +138,11 @@ export class Marks {
         return this.counts.every((count, colour) => colour < first || count === this.wanted[colour]);
     }
 
+    /** What the player knows: the candidates that marks and notes leave. */
+    known(): number[] {
+        return this.cells.map((set, cell) => (this.ruled[cell] ? set & ~this.ruled[cell] : set));
+    }
+
     /** The cells as a picture; undecided cells become background. */
     picture(): number[] {
         return this.cells.map((set) => (single(set) < 0 ? only(0) : set));

@@ -2,10 +2,9 @@
 
 import type { App } from '../../app/app';
 import type { Board } from '../../board/board';
-import { only } from '../../model/puzzle';
 import { t } from '../../strings';
 import { SECONDS } from './advice';
-import { EMPTY, type Marks } from './marks';
+import type { Marks } from './marks';
 
 export class Mistakes {
     private solution: number[] | undefined;
@@ -28,8 +27,8 @@ export class Mistakes {
     show(): void {
         if (!this.asked) return;
         const on = this.app.settings.get('mistakes') && this.solution;
-        const { values } = this.marks;
-        this.board.look.wrong = on ? values.flatMap((mark, cell) => (mark > EMPTY && only(mark - 1) !== this.solution?.[cell] ? [cell] : [])) : [];
+        // A note is wrong if it rules the right colour out.
+        this.board.look.wrong = on ? this.marks.known().flatMap((set, cell) => (set & (this.solution?.[cell] ?? 0) ? [] : [cell])) : [];
         this.board.describe();
         this.board.redraw();
     }

@@ -1,23 +1,17 @@
 /** Play: ties the board, the tools and the engine together. */
 
 import type { App, View } from '../../app/app';
-import { collection, nameOf, nextAfter } from '../../app/collection';
 import { Sheet } from '../../app/print';
-import { recordSolve } from '../../app/records';
 import type { Opened } from '../../app/session';
 import { openSettings } from '../../app/settings-dialog';
-import { headingOf, titleOf } from '../../app/title';
-import { Board } from '../../board/board';
-import type { Line, Puzzle } from '../../engine/protocol';
+import { headingOf } from '../../app/title';
+import type { Board } from '../../board/board';
 import { isSolution } from '../../model/clues';
-import { contrast } from '../../model/colour';
 import type { Change } from '../../model/history';
-import { clue, itemInWords, lines, width } from '../../model/puzzle';
+import { lines, width } from '../../model/puzzle';
 import { t } from '../../strings';
 import { el } from '../../ui/dom';
-import { praise } from '../daily/praise';
 import { Adviser, message } from './adviser';
-import { confetti, offerNext, solvedCard } from './celebration';
 import { Clock } from './clock';
 import { Crossing } from './crossing';
 import { Feedback } from './feedback';
@@ -27,19 +21,16 @@ import { offerCard } from './offer';
 import { commandOf } from './keys';
 import { EMPTY } from './marks';
 import { Mistakes } from './mistakes';
+import { Moves } from './moves';
 import { Pad } from './pad';
 import { Painter, painting } from './painter';
-import { Panel } from './panel';
+import { Panel, type Actions } from './panel';
 import { downloadPuzzle, emptyPuzzle } from './paper';
 import { confirmRestart } from './restart';
-import { restOf, runsAt } from './runs';
 import { openSharing } from './sharing';
+import { playBoard, showGame } from './stage';
 import { Tools } from './tools';
-
-/** The smallest cell that a finger can hit and whose clues can be read. */
-const FINGER = 14;
-/** The smallest cell at which all clues can be read. */
-const READABLE = 10;
+import { Victory } from './victory';
 
 export class PlayView implements View {
     readonly element: HTMLElement;
@@ -52,11 +43,31 @@ export class PlayView implements View {
     private readonly clock: Clock;
     private readonly sheet: Sheet;
     private readonly heading = el('h1');
+    private readonly moves: Moves;
+    private readonly victory: Victory;
     private readonly news = el('div', { class: 'news' });
     private readonly mistakes: Mistakes;
     private readonly feedback: Feedback;
     private readonly pad: Pad;
     private readonly unwatch: () => void;
+    private readonly actions: Actions = {
+        undo: () => this.moves.undo(),
+        redo: () => this.moves.redo(),
+        hint: () => void this.adviser.hint(),
+        check: () => void this.adviser.check(),
+        why: () => this.why(),
+        try: () => this.moves.try(),
+        keep: () => this.moves.keep(),
+        rollBack: () => this.moves.rollBack(),
+        steer: () => this.app.settings.set('steers', !this.app.settings.get('steers')),
+        settings: () => openSettings(this.app.settings),
+        help: () => openHelp(this.opened.document.puzzle),
+        share: () => this.share(),
+        print: () => this.try(this.sheet.print()),
+        download: (kind) => this.try(downloadPuzzle(this.app, this.opened.document, this.title, kind)),
+        examine: () => this.try(this.examine()),
+        restart: () => confirmRestart(() => this.restart()),
+    };
 
     constructor(
         private readonly app: App,
@@ -65,32 +76,34 @@ export class PlayView implements View {
     ) {
         const { puzzle } = opened.document;
         const { marks } = game;
-        this.board = new Board(
-            puzzle,
-            {
-                ...painting(() => this.painter),
-                onSteer: () => this.pad.moved(),
-                onHeader: (line, item) => item >= 0 && this.strike(line, item),
-            },
-            marks.cells,
-        );
-        Object.assign(this.board.look, { maybe: marks.maybe, ruled: marks.ruled, tried: marks.tried });
-        this.board.note = (at) => (game.solved ? undefined : runsAt(marks, at));
-        this.board.least = matchMedia('(pointer: coarse)').matches ? FINGER : READABLE;
+        this.board = playBoard(game, {
+            ...painting(() => this.painter),
+            onSteer: () => this.pad.moved(),
+            onHeader: (line, item) => item >= 0 && this.moves.strike(line, item),
+        });
+        this.crossing = new Crossing(app.quick, marks, this.board, game.struck, () => app.settings.get('overfull'));
+        this.moves = new Moves({
+            app,
+            game,
+            crossing: this.crossing,
+            changed: (changes) => this.changed(changes),
+            turned: () => this.show(),
+            save: () => this.save(),
+        });
         this.feedback = new Feedback(app.settings);
         this.tools = new Tools(puzzle, app.announce, true);
         this.painter = new Painter({
             board: this.board,
             marks,
             tools: this.tools,
-            isLocked: () => this.isLocked(),
+            isLocked: this.moves.isLocked,
             announce: app.announce,
             felt: this.feedback.tick,
-            make: (changes) => this.make(changes),
+            make: this.moves.make,
         });
         this.pad = new Pad(this.board, this.painter, puzzle.kind === 'counted');
         const act = (changes: Change[], said: string): void => {
-            this.make(changes);
+            this.moves.make(changes);
             this.adviser.say(said);
         };
         const near = (): number[] => game.history.last.map((change) => change.cell);
@@ -99,27 +112,22 @@ export class PlayView implements View {
             void this.save();
         });
         this.mistakes = new Mistakes(app, marks, this.board, (text) => this.adviser.say(text));
-        this.crossing = new Crossing(app.quick, marks, this.board, game.struck, () => app.settings.get('overfull'));
         this.clock = new Clock(game.seconds, app.settings);
         this.sheet = new Sheet(app, () => emptyPuzzle(opened.document, this.title));
-        this.panel = new Panel({
-            undo: () => this.undo(),
-            redo: () => this.redo(),
-            hint: () => void this.adviser.hint(),
-            check: () => void this.adviser.check(),
-            why: () => this.why(),
-            try: () => this.tryOut(),
-            keep: () => this.keepTrial(),
-            rollBack: () => this.rollBack(),
-            steer: () => app.settings.set('steers', !app.settings.get('steers')),
-            settings: () => openSettings(app.settings),
-            help: () => openHelp(puzzle),
+        this.victory = new Victory({
+            app,
+            opened,
+            game,
+            board: this.board,
+            clock: this.clock,
+            feedback: this.feedback,
+            news: this.news,
             share: () => this.share(),
-            print: () => this.try(this.sheet.print()),
-            download: (kind) => this.try(downloadPuzzle(app, opened.document, this.title, kind)),
-            examine: () => this.try(this.examine()),
-            restart: () => confirmRestart(() => this.restart()),
+            save: () => this.save(),
+            show: () => this.show(),
+            try: (work) => this.try(work),
         });
+        this.panel = new Panel(this.actions);
         this.element = el(
             'section',
             { class: 'workbench play' },
@@ -127,6 +135,7 @@ export class PlayView implements View {
             this.board.element,
             el('div', { class: 'panel' }, this.tools.element, this.panel.actions, el('div', { class: 'place' }, this.news, this.adviser.element)),
             this.panel.menu,
+            this.crossing.heard,
         );
         this.tools.element.append(this.pad.element);
         this.element.addEventListener('keydown', this.key);
@@ -161,51 +170,18 @@ export class PlayView implements View {
     }
 
     private show(): void {
-        const { look } = this.board;
-        const { puzzle } = this.opened.document;
         const { history, solved, marks } = this.game;
         const { settings } = this.app;
-        look.symbols = settings.get('symbols');
-        look.cells = solved ? this.game.marks.picture() : this.game.marks.cells;
-        // With counted clues the background is a colour like the others; a solved puzzle shows its picture.
-        look.background = puzzle.kind === 'counted' || solved ? 'fill' : 'mark';
-        look.undecided = !solved && looksEmpty(puzzle) ? 'open' : 'empty';
-        look.crosshair = !solved;
+        showGame(this.board, this.game, settings);
         this.heading.textContent = this.title;
         this.tools.element.hidden = solved;
         this.element.dataset.solved = String(solved);
         this.element.dataset.hand = settings.get('leftHanded') ? 'left' : 'right';
-        this.board.steers = settings.get('steers');
         this.pad.element.hidden = !this.board.steers;
         const trial = marks.trial !== undefined;
         this.element.dataset.trial = String(trial);
         this.panel.show({ undo: history.canUndo, redo: history.canRedo, trial, steers: this.board.steers, solved });
-        if (!solved) this.board.veil();
         this.clock.run(!solved);
-        this.board.describe();
-        this.board.redraw();
-    }
-
-    private make(changes: Change[]): void {
-        if (changes.length === 0) return;
-        const { marks } = this.game;
-        marks.apply(changes);
-        const painted = this.app.settings.get('crossLines') && changes.some((change) => change.after > EMPTY);
-        const all = painted ? [...changes, ...restOf(marks, marks.linesOf(changes))] : changes;
-        this.game.make(all);
-        this.changed(all);
-    }
-
-    private undo(): void {
-        const changes = this.game.undo();
-        this.changed(changes);
-        this.app.announce(changes.length > 0 ? t('play.undone', { n: changes.length }) : t('play.nothing-to-undo'));
-    }
-
-    private redo(): void {
-        const changes = this.game.redo();
-        this.changed(changes);
-        this.app.announce(changes.length > 0 ? t('play.redone', { n: changes.length }) : t('play.nothing-to-redo'));
     }
 
     /** After every change: advice is outdated, blocks may be finished, and the puzzle may be solved. */
@@ -224,60 +200,16 @@ export class PlayView implements View {
 
     private follow(changed: Parameters<Crossing['follow']>[0]): void {
         this.try(this.crossing.follow(changed));
-        if (this.game.solved) this.celebrate(false);
+        if (this.game.solved) this.victory.celebrate(false);
         else if (this.game.marks.isFull) this.try(this.finish());
     }
 
     private async finish(): Promise<void> {
         const { puzzle, cells } = this.game.marks;
-        if (isSolution(puzzle, cells)) await this.solved();
-    }
-
-    /** The one place where a puzzle becomes solved. */
-    private async solved(): Promise<void> {
-        this.game.solved = true;
-        this.game.marks.tryFrom(undefined);
-        this.clock.run(false);
-        this.feedback.solved();
-        await Promise.all([this.app.session.markSolved(this.opened.key), this.save(), recordSolve(this.app.store, this.opened, this.clock.seconds, this.game.hints)]);
-        this.celebrate(true);
+        if (!isSolution(puzzle, cells)) return;
+        await this.victory.win();
         // Its title is known now.
         this.sheet.refresh();
-    }
-
-    private celebrate(now: boolean): void {
-        const card = solvedCard({
-            title: titleOf(this.opened.document),
-            seconds: this.clock.seconds,
-            timeHidden: !this.app.settings.get('timer'),
-            gallery: () => this.app.go('gallery'),
-            share: () => this.share(),
-        });
-        this.news.replaceChildren(card);
-        this.try(praise(this.app, this.opened, this.clock.seconds, card));
-        if (this.opened.gallery !== undefined) this.next(card);
-        this.show();
-        this.board.unveil(now && !matchMedia('(prefers-reduced-motion: reduce)').matches);
-        if (!now) return;
-        this.board.element.append(confetti(this.opened.document.puzzle.palette));
-        this.app.announce(card.querySelector('h2')?.textContent ?? '');
-    }
-
-    /** Offers the next puzzle of the gallery. */
-    private next(card: HTMLElement): void {
-        const { session } = this.app;
-        const entry = nextAfter(collection(), this.opened.key, (key) => session.isSolved(key));
-        if (!entry) return;
-        const open = async (): Promise<void> => {
-            await session.open(entry.document, nameOf(entry));
-            this.app.go('play');
-        };
-        offerNext(card, { name: nameOf(entry), open: () => this.try(open()) });
-    }
-
-    private isLocked(): boolean {
-        if (this.game.solved) this.app.announce(t('play.solved.locked'));
-        return this.game.solved;
     }
 
     private readonly key = (event: KeyboardEvent): void => {
@@ -288,12 +220,10 @@ export class PlayView implements View {
         event.preventDefault();
         if (command.what === 'paint') this.painter.press(command.tool);
         else if (command.what === 'choose') this.tools.choose(command.nth);
-        else if (command.what === 'help') openHelp(this.opened.document.puzzle);
-        else if (command.what === 'undo' || command.what === 'redo') this[command.what]();
-        else if (command.what === 'why') this.why();
-        else if (command.what === 'try') this.tryOut();
-        else if (command.what === 'strike') this.strikeNext(event.shiftKey ? 'column' : 'row');
-        else void this.adviser[command.what]();
+        else if (command.what === 'strike') {
+            const axis = event.shiftKey ? 'column' : 'row';
+            this.moves.strikeNext({ axis, index: this.board.at[axis] });
+        } else this.actions[command.what]();
     };
 
     /** Asks why the cell at the cursor cannot have its colour; if it is open, the chosen one. */
@@ -305,53 +235,8 @@ export class PlayView implements View {
         void this.adviser.why(cell, mark - 1);
     }
 
-    /** Begins a trial: marks from now on can be taken back together. */
-    private tryOut(): void {
-        const { marks } = this.game;
-        if (marks.trial || this.isLocked()) return;
-        marks.tryFrom([...marks.values]);
-        this.ended(t('play.try.begun'));
-    }
-
-    private keepTrial(): void {
-        this.game.marks.tryFrom(undefined);
-        this.ended(t('play.try.kept'));
-    }
-
-    private rollBack(): void {
-        const { marks } = this.game;
-        const changes = marks.changesBack();
-        marks.tryFrom(undefined);
-        this.make(changes);
-        this.ended(t('play.undone', { n: changes.length }));
-    }
-
-    /** A trial has begun or ended. */
-    private ended(said: string): void {
-        this.show();
-        this.app.announce(said);
-        void this.save();
-    }
-
-    private strike(line: Line, item: number): void {
-        if (this.isLocked()) return;
-        const struck = this.crossing.strike(line, item);
-        const words = itemInWords(this.opened.document.puzzle, clue(this.opened.document.puzzle, line)[item]!);
-        this.app.announce(t(struck ? 'play.struck' : 'play.unstruck', { item: words }));
-        void this.save();
-    }
-
-    /** Strikes out the next number of the line at the cursor. */
-    private strikeNext(axis: Line['axis']): void {
-        const line: Line = { axis, index: this.board.at[axis] };
-        const item = this.crossing.next(line);
-        if (item >= 0) this.strike(line, item);
-    }
-
     private restart(): void {
-        this.game.marks.tryFrom(undefined);
-        this.crossing.clear();
-        this.make(this.game.marks.changesToEmpty());
+        this.moves.clear();
         this.clock.set(0);
         this.game.hints = 0;
         this.adviser.say(t('play.restart.done'));
@@ -370,7 +255,7 @@ export class PlayView implements View {
         if (!this.game.offer) return;
         const card = offerCard((take) => {
             this.news.replaceChildren();
-            this.make(this.game.answerOffer(take));
+            this.moves.make(this.game.answerOffer(take));
             this.board.focus();
             void this.save();
         });
@@ -391,9 +276,4 @@ export class PlayView implements View {
     private try(work: Promise<void>): void {
         work.catch((error: unknown) => this.adviser.say(t('app.failed', { message: message(error) })));
     }
-}
-
-/** Whether a painted cell can look like paper. */
-function looksEmpty({ kind, palette }: Puzzle): boolean {
-    return kind === 'counted' || palette.slice(1).some((ink) => contrast(ink.rgb, '#ffffff') < 1.3);
 }

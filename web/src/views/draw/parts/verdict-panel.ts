@@ -3,19 +3,12 @@
 import './verdict.css';
 import type { App } from '../../../app/app';
 import type { CheckResponse, CountResponse, TechniqueEntry } from '../../../engine/protocol';
-import { t, type Key } from '../../../strings';
+import { capital, t, type Key } from '../../../strings';
 import { largeNumber } from '../../../strings/numbers';
 import { button, el } from '../../../ui/dom';
 import { isSeveral, type Finding } from '../judge';
 import { icon, type IconName } from '../tools/icons';
 import { profilePlot } from './profile';
-
-const GRADES: Record<string, Key> = {
-    easy: 'draw.grade.easy',
-    medium: 'draw.grade.medium',
-    hard: 'draw.grade.hard',
-    expert: 'draw.grade.expert',
-};
 
 /** The time limit grows by this factor with each try. */
 const PATIENCE = 6;
@@ -93,11 +86,11 @@ function counted(answer: CheckResponse, count: CountResponse): { head: string; d
 function rated({ rating, line_solvable: byLines }: CheckResponse): string {
     if (byLines === null || !rating?.difficulty) return t('draw.verdict.unrated');
     if (rating.because && rating.difficulty !== 'easy') return sentence(rating.because);
-    const grade = t(GRADES[rating.difficulty] ?? 'draw.grade.expert');
+    const grade = t(`grade.${rating.difficulty}` as Key);
     const way = byLines ? 'draw.verdict.by-lines' : rating.logic === 'search' ? 'draw.verdict.by-search' : 'draw.verdict.by-contradiction';
     return sentence(`${grade}, ${t(way)}`);
 }
 
 function sentence(text: string): string {
-    return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+    return `${capital(text)}.`;
 }

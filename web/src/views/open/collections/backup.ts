@@ -2,7 +2,7 @@
 
 import type { App } from '../../../app/app';
 import { BackupError, exportAll, importAll, readBackup } from '../../../app/backup';
-import { today } from '../../../app/days';
+import { dayName, dayOf, localTime, today } from '../../../app/days';
 import { download } from '../../../app/download';
 import { problemOf } from '../../../app/problem';
 import { t } from '../../../strings';
@@ -11,20 +11,16 @@ import { button, el } from '../../../ui/dom';
 /** Said after the page was loaded again with what was imported. */
 const SAID = 'nonolith:imported';
 
-export function backupPart(app: App): HTMLElement {
-    const said = el('p', { role: 'status' }, sessionStorage.getItem(SAID) ?? '');
+/** What was imported just now, if anything. */
+export function imported(): HTMLElement {
+    const text = sessionStorage.getItem(SAID) ?? '';
     sessionStorage.removeItem(SAID);
-    const fail = (error: unknown): void => {
-        said.className = 'error';
-        said.textContent = error instanceof BackupError ? t(`backup.${error.why}`) : t('app.failed', { message: problemOf(error).message });
-    };
+    return el('p', { role: 'status', class: 'good', hidden: text === '' }, text);
+}
+
+export function backupPart(app: App): HTMLElement {
+    const said = el('p', { role: 'status' });
     const save = async (): Promise<void> => download(await exportAll(app.store, app.settings), `nonolith-${today()}.json`, 'application/json');
-    const load = async (file: File): Promise<void> => {
-        const { changed, kept } = await importAll(app.store, app.settings, readBackup(await file.text()));
-        sessionStorage.setItem(SAID, t('backup.done', { n: changed, kept }));
-        // Every view starts from what is stored.
-        location.reload();
-    };
     const input = el('input', {
         type: 'file',
         class: 'heard',
@@ -32,7 +28,7 @@ export function backupPart(app: App): HTMLElement {
         'aria-label': t('backup.import'),
         onchange: () => {
             const file = input.files?.[0];
-            if (file) load(file).catch(fail);
+            if (file) attempt(said, async () => take(app, await file.text()));
             input.value = '';
         },
     });
@@ -41,7 +37,35 @@ export function backupPart(app: App): HTMLElement {
         { class: 'card' },
         el('h2', {}, t('backup.title')),
         el('p', {}, t('backup.about')),
-        el('div', { class: 'bar' }, button(t('backup.export'), () => void save().catch(fail)), el('label', { class: 'button file-button' }, t('backup.import'), input)),
+        el('div', { class: 'bar' }, button(t('backup.export'), () => attempt(said, save)), el('label', { class: 'button file-button' }, t('backup.import'), input)),
         said,
     );
+}
+
+/** Offers to import a backup that was opened like a puzzle. */
+export function backupOffer(app: App, text: string): HTMLElement {
+    const said = el('p', { role: 'status' });
+    const offer = el('div', { class: 'form' }, said);
+    attempt(said, async () => {
+        const { kept } = readBackup(text);
+        const newest = Math.max(0, ...kept.map((own) => own.time));
+        said.textContent = t('backup.found', { n: kept.length, day: dayName(dayOf(localTime(new Date(newest)))) });
+        offer.append(el('div', { class: 'bar' }, button(t('backup.take'), () => attempt(said, () => take(app, text)), { class: 'main' })));
+    });
+    return offer;
+}
+
+async function take(app: App, text: string): Promise<void> {
+    const { changed, kept } = await importAll(app.store, app.settings, readBackup(text));
+    sessionStorage.setItem(SAID, t('backup.done', { n: changed, kept }));
+    // Every view starts from what is stored.
+    location.reload();
+}
+
+/** Does something, and says what went wrong. */
+function attempt(said: HTMLElement, act: () => Promise<void>): void {
+    act().catch((error: unknown) => {
+        said.className = 'error';
+        said.textContent = error instanceof BackupError ? t(`backup.${error.why}`) : t('app.failed', { message: problemOf(error).message });
+    });
 }
