@@ -45,6 +45,7 @@ mod exchange;
 mod groups;
 mod line;
 mod probe;
+mod probed;
 mod progress;
 mod propagate;
 mod ranges;

@@ -6,6 +6,7 @@
 use super::budget::{Budget, Interrupt};
 use super::engine::{Ending, Engine, Job, Outcome, SolutionSink};
 use super::line::solve_lines;
+use super::probed::Probed;
 use super::propagate::{Propagator, Stop};
 use super::stats::Stats;
 use crate::model::{ColourSet, Puzzle};
@@ -49,6 +50,7 @@ pub(super) fn probe(
     budget.report(|| Progress { phase: Phase::Probes, stats: lines.stats, fixed });
     let mut prober = Prober {
         propagator: Propagator::new(puzzle, &lines.known, Order::default()),
+        probed: Probed::new(puzzle.shape()),
         stats: lines.stats,
         patience,
     };
@@ -73,6 +75,7 @@ pub(super) fn probe(
 
 struct Prober<'p> {
     propagator: Propagator<'p>,
+    probed: Probed,
     stats: Stats,
     /// Probing ends after this many probes in a row without a result.
     patience: usize,
@@ -87,7 +90,7 @@ impl Prober<'_> {
             changed = false;
             let counts = self.open_neighbours(budget).map_err(Stop::Interrupt)?;
             for cell in by_promise(&counts) {
-                if self.propagator.board().cell(cell).len() < 2 {
+                if self.propagator.board().cell(cell).len() < 2 || self.probed.is_known(cell) {
                     continue;
                 }
                 if self.probe(cell, budget)? {
@@ -132,6 +135,7 @@ impl Prober<'_> {
             self.propagator.undo(mark);
             match gone {
                 Ok(gone) => {
+                    self.probed.touch(self.propagator.board().shape(), &gone);
                     common = Some(match common {
                         None => gone,
                         Some(common) => shared(&common, &gone),
@@ -141,6 +145,7 @@ impl Prober<'_> {
                 Err(interrupt) => return Err(interrupt),
             }
         }
+        let mark = self.propagator.mark();
         let mut changed = !wrong.is_empty();
         self.stats.conflicts += wrong.len() as u64;
         wrong.iter().for_each(|colour| self.propagator.remove(cell, colour));
@@ -152,6 +157,10 @@ impl Prober<'_> {
         }
         if changed {
             self.propagator.run(budget)?;
+            let gone = self.propagator.removed_since(mark);
+            self.probed.end(self.propagator.board().shape(), &gone);
+        } else {
+            self.probed.end_idle(cell);
         }
         Ok(changed)
     }
@@ -185,7 +194,9 @@ fn shared(a: &[(usize, ColourSet)], b: &[(usize, ColourSet)]) -> Vec<(usize, Col
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::Colour;
+    use crate::line::oracle;
+    use crate::model::{Colour, Grid, Kind, Shape};
+    use proptest::prelude::*;
 
     fn ones(size: usize) -> Puzzle {
         let clues: Vec<&[u32]> = vec![&[1]; size];
@@ -194,7 +205,8 @@ mod tests {
 
     fn prober(puzzle: &Puzzle) -> Prober<'_> {
         let propagator = Propagator::new(puzzle, &puzzle.unknown(), Order::default());
-        Prober { propagator, stats: Stats::default(), patience: usize::MAX }
+        let probed = Probed::new(puzzle.shape());
+        Prober { propagator, probed, stats: Stats::default(), patience: usize::MAX }
     }
 
     #[test]
@@ -208,6 +220,30 @@ mod tests {
         prober.propagator.assign(0, Colour::BACKGROUND);
         let counts = prober.open_neighbours(&mut Budget::unlimited()).unwrap();
         assert_eq!(by_promise(&counts).collect::<Vec<_>>(), [1, 3, 2, 5, 6, 7, 8]);
+    }
+
+    proptest! {
+        /// Cells that are not probed again, because none of their lines has changed, have no result.
+        #[test]
+        fn nothing_is_left_to_probe(
+            (width, height) in (2usize..=7, 2usize..=7),
+            colours in 2usize..=3,
+            picture in prop::collection::vec(0usize..3, 49),
+        ) {
+            let shape = Shape::new(width, height).unwrap();
+            let cell = |i: usize| ColourSet::only(Colour::new(picture[i] % colours).unwrap());
+            let grid = Grid::from_cells(&shape, (0..width * height).map(cell).collect()).unwrap();
+            let palette = oracle::palette(colours);
+            let puzzle = Puzzle::of_picture(palette, &grid, Kind::Runs).unwrap();
+            let mut prober = prober(&puzzle);
+            let budget = &mut Budget::unlimited();
+            prop_assert!(prober.propagator.run(budget).is_ok() && prober.run(budget).is_ok());
+            for cell in 0..width * height {
+                if prober.propagator.board().cell(cell).len() > 1 {
+                    prop_assert!(matches!(prober.probe(cell, budget), Ok(false)));
+                }
+            }
+        }
     }
 
     #[test]

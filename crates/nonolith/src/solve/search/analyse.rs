@@ -17,6 +17,11 @@ const SEEN: u8 = 1;
 const IMPLIED: u8 = 2;
 const NEEDED: u8 = 4;
 
+/// What is left of a bump of activity one conflict later. In prototypes, values from 0.90 to 0.98 did no
+/// better in stable mode; in focused mode 0.75 and 0.95 took 1.1 and 1.2 times as long.
+const STABLE_DECAY: f64 = 0.95;
+const FOCUSED_DECAY: f64 = 0.85;
+
 impl Search<'_> {
     /// Learns a clause from a conflict above the root, and backjumps to the level at which the clause
     /// becomes unit.
@@ -28,7 +33,9 @@ impl Search<'_> {
     pub(super) fn learn_above(&mut self, base: usize, _: Conflict) {
         self.analyse();
         self.minimise();
+        self.block_of.keep_weakest(&mut self.clause);
         let glue = self.glue();
+        self.mode.learned(glue);
         // The second watch must be on the level of the backjump.
         let mut level = 0;
         if self.clause.len() > 1 {
@@ -223,7 +230,7 @@ impl Search<'_> {
     }
 
     fn decay(&mut self) {
-        self.order.decay();
+        self.order.decay(if self.mode.focused { FOCUSED_DECAY } else { STABLE_DECAY });
         // Not tuned.
         self.learned.bump /= 0.999;
     }

@@ -335,7 +335,7 @@ impl<'p> CountSearch<'p> {
                 search.go_back(level);
                 return Ok(Some(solution));
             } else {
-                search.decide();
+                search.decide(budget)?;
             }
         }
     }
@@ -366,6 +366,7 @@ impl<'p> Search<'p> {
         // A conflict here is found again by the first witness.
         if search.propagate().is_ok() {
             search.begin(budget)?;
+            search.end_descent();
         }
         Ok(search)
     }

@@ -11,11 +11,13 @@ mod cells;
 mod clauses;
 mod cnf;
 pub(crate) mod count;
+mod descent;
 mod encode;
 mod encode_counted;
 mod enumerate;
 mod lines;
 mod lit;
+mod mode;
 mod news;
 mod order;
 mod phases;
@@ -28,6 +30,7 @@ pub(crate) mod split;
 mod tests;
 mod trail;
 pub(crate) mod tree;
+mod weakest;
 
 use super::board::Removal;
 use super::budget::Budget;
@@ -41,14 +44,17 @@ use belief::Beliefs;
 use cells::CellLiterals;
 use clauses::{Encoding, Learned};
 pub use cnf::Cnf;
+use descent::Descent;
 use encode::{CLAUSE_BYTES, MAX_CLAUSES};
 use lines::LinePropagators;
 use lit::Lit;
+use mode::Mode;
 use order::VariableOrder;
 use phases::Phases;
 use reduce::Reductions;
 use schedule::Schedule;
 use trail::{Reason, Trail};
+use weakest::BlockOf;
 
 /// The engine: line solving, then search.
 pub(super) struct SearchEngine;
@@ -131,6 +137,9 @@ struct Search<'p> {
     order: VariableOrder,
     phases: Phases,
     beliefs: Option<Beliefs<'p>>,
+    descent: Descent,
+    mode: Mode,
+    block_of: BlockOf,
     schedule: Schedule,
     reductions: Reductions,
     /// Explanations of literals on the trail; see `Reason::Stored`.
@@ -186,6 +195,7 @@ impl<'p> Search<'p> {
             learned.add(clause, 0);
         }
         let mut search = Search {
+            block_of: BlockOf::new(variables, &encoded.blocks),
             beliefs: Beliefs::new(puzzle, &root, encoded.blocks, job.seed),
             lines: LinePropagators::new(puzzle, root, encoded.lines),
             encoding: Encoding::new(variables, &encoded.two, &encoded.three),
@@ -194,6 +204,8 @@ impl<'p> Search<'p> {
             removals: Vec::new(),
             order: VariableOrder::new(variables),
             phases: Phases::new(variables),
+            descent: Descent::default(),
+            mode: Mode::new(),
             schedule: Schedule::new(stats.conflicts),
             reductions: Reductions::new(encoded.longer.len()),
             stored: Vec::new(),
@@ -245,6 +257,7 @@ impl<'p> Search<'p> {
             budget.weigh(self.lines.effort - effort);
             if let Err(conflict) = propagated {
                 self.stats.conflicts += 1;
+                self.end_descent();
                 if self.trail.level() == 0 {
                     return Ending::Exhausted;
                 }
@@ -265,6 +278,7 @@ impl<'p> Search<'p> {
                 if wanted.is_break() {
                     return Ending::Enough;
                 }
+                self.end_descent();
                 if self.pass_solution(budget).is_err() {
                     return Ending::Exhausted;
                 }
@@ -284,22 +298,26 @@ impl<'p> Search<'p> {
                 if self.collect().is_err() {
                     return Ending::Exhausted;
                 }
-            } else {
-                self.decide();
+            } else if let Err(interrupt) = self.decide(budget) {
+                return Ending::Interrupted(interrupt);
             }
         }
     }
 
     /// The jobs that are due after a restart, at the root.
     fn work_at_root(&mut self, budget: &mut Budget<'_>) -> Result<(), Interrupt> {
-        if self.beliefs_due() {
-            self.believe(budget)?;
-        }
-        if self.reseed_due() {
-            self.reseed(budget)?;
-        }
-        if self.rephase_due() {
-            self.rephase();
+        if !self.mode.focused {
+            if self.beliefs_due() {
+                self.believe(budget)?;
+                // A descent that ignores which variables took part in conflicts is for the first run.
+                self.end_descent();
+            }
+            if self.reseed_due() {
+                self.reseed(budget)?;
+            }
+            if self.rephase_due() {
+                self.rephase();
+            }
         }
         if self.reduce_due() {
             self.reduce();
@@ -307,19 +325,30 @@ impl<'p> Search<'p> {
         Ok(())
     }
 
-    fn decide(&mut self) {
+    fn decide(&mut self, budget: &mut Budget<'_>) -> Result<(), Interrupt> {
         self.phases.consistent = self.trail.literals().len();
-        while let Some(variable) = self.order.pop() {
-            let literal = self.phases.literal(variable);
+        let literal = match self.next_of_descent(budget)? {
+            Some(literal) => Some(literal),
+            None => self.next_in_order(),
+        };
+        debug_assert!(literal.is_some(), "everything is assigned, yet not every cell is decided");
+        if let Some(literal) = literal {
+            self.stats.decisions += 1;
+            self.trail.new_level();
+            self.stats.depth = self.stats.depth.max(self.trail.level() as u64);
+            self.assign(literal, Reason::None);
+        }
+        Ok(())
+    }
+
+    /// The most active variable that is open, with its phase.
+    fn next_in_order(&mut self) -> Option<Lit> {
+        loop {
+            let literal = self.phases.literal(self.order.pop()?, !self.mode.focused);
             if self.trail.is_open(literal) {
-                self.stats.decisions += 1;
-                self.trail.new_level();
-                self.stats.depth = self.stats.depth.max(self.trail.level() as u64);
-                self.assign(literal, Reason::None);
-                return;
+                return Some(literal);
             }
         }
-        debug_assert!(false, "everything is assigned, yet not every cell is decided");
     }
 
     /// Bytes that clauses and explanations take.

@@ -31,8 +31,10 @@ impl Phases {
         }
     }
 
-    pub(super) fn literal(&self, variable: usize) -> Lit {
-        Lit::new(variable, self.target[variable].unwrap_or(self.saved[variable]))
+    /// How to decide a variable, with or without targets.
+    pub(super) fn literal(&self, variable: usize, targets: bool) -> Lit {
+        let target = self.target[variable].filter(|_| targets);
+        Lit::new(variable, target.unwrap_or(self.saved[variable]))
     }
 
     pub(super) fn save(&mut self, literal: Lit) {
@@ -63,6 +65,13 @@ impl Phases {
     pub(super) fn begin_with(&mut self, guess: impl Fn(usize) -> bool) {
         (0..self.initial.len()).for_each(|v| self.initial[v] = guess(v));
         self.saved.copy_from_slice(&self.initial);
+        self.target.fill(None);
+        self.target_size = 0;
+    }
+
+    /// Goes on with other guesses than those at the root.
+    pub(super) fn guess(&mut self, guess: impl Fn(usize) -> bool) {
+        (0..self.saved.len()).for_each(|v| self.saved[v] = guess(v));
         self.target.fill(None);
         self.target_size = 0;
     }

@@ -4,16 +4,16 @@
 //! `beliefs_due` and `believe`, `reseed_due` and `reseed`, `rephase_due` and `rephase`, and in
 //! `reduce.rs` `reduce_due` and `reduce`.
 //!
-//! Tried without success: glucose-style restarts with saved phases only, in turns with these slow
-//! restarts. On the hardest puzzles known they took as many conflicts or more, with turns of 1000,
-//! 3000, 10,000 and 30,000 conflicts.
+//! This is about stable mode; `mode.rs` has the other.
 
 use super::Search;
 use crate::solve::{Budget, Interrupt, Phase, Progress};
 
 /// Conflicts in the shortest run, the unit of Luby's sequence. In prototypes a unit of 100 took
-/// longer, and glucose-style restarts took 1.45 times as long.
+/// longer.
 const UNIT: u64 = 300;
+/// Conflicts in the shortest run of focused mode.
+const FOCUSED_RUN: u64 = 5;
 /// Conflicts before the first rephasing; each interval is longer than the last by this much. 3000 had
 /// no clear effect.
 const REPHASE: u64 = 1000;
@@ -27,9 +27,6 @@ const RUNS_WITH_BELIEFS: u64 = 6;
 const FIRST_ROUNDS: usize = 16;
 /// With fewer cell variables than this, the first run begins without beliefs. Not tuned.
 const FEW: usize = 150;
-/// A variable that beliefs are certain of gets half this many bumps of activity; one with even odds
-/// gets none. In a prototype 20 and 150 did no better than 50.
-const CERTAINTY: f64 = 50.0;
 /// After this many conflicts, twice as many, and so on, the search restarts belief propagation from
 /// random messages and clears all activities; learned clauses stay. That cuts the tail: of 63 runs on
 /// 15 of the hardest puzzles, 12 took more than 30,000 conflicts without it and 3 with it, and the
@@ -66,13 +63,20 @@ impl Search<'_> {
 
     pub(super) fn restart_due(&self) -> bool {
         self.stats.conflicts >= self.schedule.restart_at
+            && (!self.mode.focused || self.mode.is_worse())
     }
 
-    /// Goes back to the root. Runs follow Luby's sequence: 1 1 2 1 1 2 4 1 1 2 ...
+    /// Goes back to the root. In stable mode, runs follow Luby's sequence: 1 1 2 1 1 2 4 1 1 2 ...
     pub(super) fn restart(&mut self, budget: &Budget<'_>) {
         self.stats.restarts += 1;
-        self.schedule.run += 1;
-        self.schedule.restart_at = self.stats.conflicts + UNIT * luby(self.schedule.run);
+        self.mode.turn(self.stats.conflicts, self.excluded);
+        let run = if self.mode.focused {
+            FOCUSED_RUN
+        } else {
+            self.schedule.run += 1;
+            UNIT * luby(self.schedule.run)
+        };
+        self.schedule.restart_at = self.stats.conflicts + run;
         self.go_back(0);
         self.report(Phase::Search, budget);
     }
@@ -112,9 +116,7 @@ impl Search<'_> {
         self.phases.rephase(schedule.rephasings - 1);
     }
 
-    /// Runs belief propagation, and takes phases and the order of decisions from it: the most certain
-    /// variable first. (Without that order, tournament puzzles took 2.4 times as long and, in the
-    /// geometric mean, 4 times as many conflicts.)
+    /// Runs belief propagation, and takes phases and the order of decisions from it.
     fn exchange_beliefs(
         &mut self,
         rounds: usize,
@@ -134,8 +136,8 @@ impl Search<'_> {
             return Ok(());
         }
         let likely = beliefs.likelihoods(&self.cells, self.marks.len());
-        self.order.add(|variable| CERTAINTY * (likely[variable] - 0.5).abs());
         self.phases.begin_with(|variable| likely[variable] >= 0.5);
+        self.begin_descent(likely);
         self.report(Phase::Search, budget);
         Ok(())
     }

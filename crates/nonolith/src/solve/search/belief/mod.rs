@@ -1,0 +1,184 @@
+//! Belief propagation: how likely each cell is to have each colour, and each block to start at each
+//! place.
+//!
+//! For a single line, that is the share of its arrangements. To combine lines, every line sends each
+//! of its cells a message: the share of each colour over its arrangements, weighted by the messages of
+//! the crossing lines. After some rounds the messages give good first guesses. They prove nothing.
+
+mod line;
+mod messages;
+#[cfg(test)]
+mod tests;
+
+use super::cells::CellLiterals;
+use super::encode::BlockVariables;
+use crate::model::{Block, Clue, Colour, Grid, Puzzle};
+use crate::solve::{Budget, Interrupt};
+use line::{LineSums, Span};
+use messages::Messages;
+use nonolith_random::Random;
+
+/// With a seed, how far below 1 the first messages may be. Not tuned.
+const SPREAD: f64 = 0.5;
+/// On longer lines the sums can leave the range of floating-point numbers. The bound was not tuned.
+const LONGEST: usize = 500;
+
+/// Belief propagation on a puzzle.
+pub(super) struct Beliefs<'p> {
+    puzzle: &'p Puzzle,
+    blocks: Vec<Vec<BlockVariables>>,
+    /// The lines that are undecided at the root.
+    open: Vec<OpenLine<'p>>,
+    /// Those of them that are undecided now, as indices into `open`.
+    live: Vec<usize>,
+    messages: Messages,
+    /// The messages at the root, while the search is below it.
+    kept: Option<Messages>,
+    random: Random,
+    sums: LineSums,
+}
+
+/// A line with undecided cells.
+struct OpenLine<'p> {
+    /// Its index among all lines.
+    index: usize,
+    blocks: &'p [Block],
+    /// The places that are left to each block.
+    spans: Vec<Span>,
+}
+
+impl<'p> Beliefs<'p> {
+    /// `None` for counted clues, if lines are not encoded, and if lines are too long.
+    pub(super) fn new(
+        puzzle: &'p Puzzle,
+        root: &Grid,
+        blocks: Vec<Vec<BlockVariables>>,
+        seed: u64,
+    ) -> Option<Beliefs<'p>> {
+        let shape = puzzle.shape();
+        if blocks.is_empty() || shape.lines().any(|line| shape.length_of(line) > LONGEST) {
+            return None;
+        }
+        let mut open = Vec::new();
+        for index in 0..shape.line_count() {
+            if shape.cells_at(index).any(|cell| root.cells()[cell].single().is_none()) {
+                let Clue::Runs(clue) = puzzle.clue_at(index) else { return None };
+                open.push(OpenLine { index, blocks: clue, spans: spans(clue, &blocks[index])? });
+            }
+        }
+        let spread = if seed == 0 { 0.0 } else { SPREAD };
+        let messages = Messages::new(puzzle, root, &mut Random::new(seed), spread);
+        Some(Beliefs {
+            live: (0..open.len()).collect(),
+            sums: LineSums::new(puzzle),
+            random: Random::new(!seed),
+            kept: None,
+            puzzle,
+            blocks,
+            open,
+            messages,
+        })
+    }
+
+    /// Replaces all messages by new random ones.
+    pub(super) fn reseed(&mut self) {
+        self.messages.begin(&mut self.random, SPREAD);
+    }
+
+    /// Removes a candidate of a cell.
+    pub(super) fn exclude(&mut self, cell: usize, colour: Colour) {
+        self.messages.exclude(cell, colour);
+    }
+
+    /// Runs some rounds, in each of which every undecided line sends its messages. Returns false if the
+    /// sums overflow or vanish.
+    pub(super) fn exchange(
+        &mut self,
+        rounds: usize,
+        budget: &mut Budget<'_>,
+    ) -> Result<bool, Interrupt> {
+        for _ in 0..rounds {
+            for &i in &self.live {
+                budget.tick()?;
+                let line = &self.open[i];
+                if !self.sums.weigh(line.blocks, &line.spans, self.messages.heard(line.index)) {
+                    return Ok(false);
+                }
+                self.messages.tell(line.index, &self.sums);
+            }
+        }
+        Ok(true)
+    }
+
+    /// For each variable of the encoding, how likely it is to be true.
+    pub(super) fn likelihoods(&mut self, cells: &CellLiterals, variables: usize) -> Vec<f64> {
+        let mut likely = vec![0.5; variables];
+        self.rate(cells, &mut likely);
+        likely
+    }
+
+    /// Sets how likely each variable is to be true, but for those of decided lines and cells.
+    pub(super) fn rate(&mut self, cells: &CellLiterals, likely: &mut [f64]) {
+        for &i in &self.live {
+            let line = &self.open[i];
+            if self.sums.weigh(line.blocks, &line.spans, self.messages.heard(line.index)) {
+                for (b, block) in self.blocks[line.index].iter().enumerate() {
+                    self.sums.rate_starts(b, block, likely);
+                }
+            }
+        }
+        for cell in 0..self.puzzle.shape().area() {
+            for colour in cells.open_colours(cell) {
+                let literal = cells.literal(cell, colour);
+                if literal.is_positive() {
+                    likely[literal.variable()] = self.messages.share(cell, colour);
+                }
+            }
+        }
+    }
+
+    /// Follows the search below the root: narrows the places of blocks to those that are left, and
+    /// leaves out lines that are decided. `value` is the value of a variable: 1, -1, or 0 if it has none.
+    pub(super) fn narrow(&mut self, value: impl Fn(usize) -> i8) {
+        if self.kept.is_none() {
+            self.kept = Some(self.messages.clone());
+        }
+        let (open, blocks) = (&mut self.open, &self.blocks);
+        self.live.retain(|&i| {
+            let line = &mut open[i];
+            let mut undecided = false;
+            for (span, block) in line.spans.iter_mut().zip(&blocks[line.index]) {
+                // The values along the starts are false, then open, then true.
+                let last = block.starts.len() - 1;
+                let values = |v: usize| value(block.first + v);
+                let from = (0..last).find(|&v| values(v) >= 0).unwrap_or(last);
+                let to = (from..last).find(|&v| values(v) > 0).unwrap_or(last);
+                span.first = block.starts[from] as usize;
+                span.last = block.starts[to] as usize;
+                undecided |= from < to;
+            }
+            undecided
+        });
+    }
+
+    /// Returns to the root.
+    pub(super) fn widen(&mut self) {
+        let Some(messages) = self.kept.take() else { return };
+        self.messages = messages;
+        self.live.clear();
+        self.live.extend(0..self.open.len());
+        for line in &mut self.open {
+            line.spans = spans(line.blocks, &self.blocks[line.index]).unwrap_or_default();
+        }
+    }
+}
+
+/// The places of blocks at the root. `None` if a block has none.
+fn spans(blocks: &[Block], variables: &[BlockVariables]) -> Option<Vec<Span>> {
+    let span = |(block, variables): (&Block, &BlockVariables)| {
+        let (first, last) = (*variables.starts.first()?, *variables.starts.last()?);
+        let length = block.length() as usize;
+        Some(Span { first: first as usize, last: last as usize, length })
+    };
+    blocks.iter().zip(variables).map(span).collect()
+}
