@@ -60,10 +60,10 @@ impl<'p> Beliefs<'p> {
             return None;
         }
         let mut open = Vec::new();
-        for index in 0..shape.line_count() {
+        for (index, variables) in blocks.iter().enumerate() {
             if shape.cells_at(index).any(|cell| root.cells()[cell].single().is_none()) {
                 let Clue::Runs(clue) = puzzle.clue_at(index) else { return None };
-                open.push(OpenLine { index, blocks: clue, spans: spans(clue, &blocks[index])? });
+                open.push(OpenLine { index, blocks: clue, spans: spans(clue, variables)? });
             }
         }
         let spread = if seed == 0 { 0.0 } else { SPREAD };
