@@ -4,6 +4,9 @@ import type { Tab } from './tab.ts';
 
 type Cell = readonly [row: number, column: number];
 
+/** The first puzzle of the gallery. */
+export const HEART = ['.#.#.', '#####', '#####', '.###.', '..#..'];
+
 export async function drawn(tab: Tab): Promise<void> {
     await tab.shows('[role=grid][data-cell]');
 }

@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installed, start, stop, until } from './programs.ts';
+import { answerOf, installed, start, stop } from './programs.ts';
 import { inFirefox, type Command, type Driver, type Values } from './webdriver.ts';
 
 /** The name of the program, if it is installed. */
@@ -35,13 +35,14 @@ export async function startFirefox(): Promise<Driver> {
     if (FIREFOX === undefined) throw new Error('Firefox is not installed');
     const profile = mkdtempSync(join(tmpdir(), 'nonolith-firefox-'));
     writeFileSync(join(profile, 'user.js'), Object.entries(PREFERENCES).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`).join(''));
-    const browser = start(FIREFOX, ['--headless', '--marionette', '--no-remote', '--profile', profile, 'about:blank']);
+    // A home of its own: Firefox does not run as root in that of another user.
+    const browser = start(FIREFOX, ['--headless', '--marionette', '--no-remote', '--profile', profile, 'about:blank'], { env: { HOME: profile } });
     const close = async (): Promise<void> => {
         await stop(browser);
         rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     };
     try {
-        const port = await until('port of Firefox', () => readNumber(join(profile, 'MarionetteActivePort')));
+        const port = await answerOf(browser, 'port of Firefox', () => readNumber(join(profile, 'MarionetteActivePort')));
         const marionette = await Marionette.connect(port);
         await marionette.send('WebDriver:NewSession', {});
         return { command: (command, values) => marionette.command(command, values), close };

@@ -1,9 +1,7 @@
 /** A first visit with the coach, a puzzle of the gallery by mouse and by keys, and what a visitor finds again. */
 
-import { click, colour, drag, drawn, fill, keysOf } from './board.ts';
+import { click, colour, drag, drawn, fill, HEART, keysOf } from './board.ts';
 import { expect, test } from './test.ts';
-
-const HEART = ['.#.#.', '#####', '#####', '.###.', '..#..'];
 
 test.describe('on a phone', () => {
     test.use({ size: { width: 390, height: 844 }, coached: false });

@@ -4,13 +4,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import jsqr from 'jsqr';
 import { documentOf, fragment } from '../tests/play.ts';
-import { drawn, fill, keysOf } from './board.ts';
+import { drawn, fill, HEART, keysOf } from './board.ts';
 import type { Tab } from './tab.ts';
 import { expect, test } from './test.ts';
 
 const decode = ((jsqr as unknown as { default?: typeof jsqr }).default ?? jsqr) as unknown as (data: Uint8ClampedArray, width: number, height: number) => { data: string } | null;
-
-const HEART = ['.#.#.', '#####', '#####', '.###.', '..#..'];
 
 async function solveHeart(tab: Tab): Promise<void> {
     await tab.goTo(fragment(documentOf(HEART, { title: 'Heart' })));

@@ -5,8 +5,7 @@ import { ELEMENT, type Driver, type Element } from './webdriver.ts';
 
 /** Keys that are no letters, as WebDriver writes them. */
 const KEYS: Record<string, string> = {
-    Tab: '\uE004', Enter: '\uE007', Shift: '\uE008', Control: '\uE009', Escape: '\uE00C', Space: ' ', PageUp: '\uE00E', PageDown: '\uE00F', End: '\uE010',
-    Home: '\uE011', ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015',
+    Tab: '\uE004', Enter: '\uE007', Control: '\uE009', Escape: '\uE00C', Space: ' ', ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015',
 };
 
 /** What an element is called: its whole label or text, or a part of it. */
@@ -20,8 +19,8 @@ export class Tab {
     ) {}
 
     /** Loads the page. */
-    async open(path = ''): Promise<void> {
-        await this.load(this.address + path);
+    async open(): Promise<void> {
+        await this.load(this.address);
         await this.ready();
     }
 
@@ -102,17 +101,12 @@ export class Tab {
         );
     }
 
-    /** The text of an element. */
-    async text(selector: string, name?: Name): Promise<string> {
-        return this.use(selector, name, (_, element) => this.evaluate((own) => own.textContent ?? '', element as unknown as HTMLElement));
-    }
-
     /** The value of a field. */
     async value(selector: string, name?: Name): Promise<string> {
         return this.use(selector, name, (_, element) => this.evaluate((own) => own.value, element as unknown as HTMLInputElement));
     }
 
-    /** Presses keys one after the other: `a`, `Tab`, `Shift+ArrowLeft`. */
+    /** Presses keys one after the other: `a`, `Tab`, `Control+z`. */
     async press(...keys: string[]): Promise<void> {
         const actions = keys.flatMap((key) => {
             const held = key.split(/(?<=.)\+/).map((part) => KEYS[part] ?? part);

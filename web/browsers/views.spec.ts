@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { askWorker } from '../tests/engine.ts';
 import { documentOf, fragment } from '../tests/play.ts';
 import type { Exercise } from '../src/engine/protocol.ts';
-import { click, drag, drawn, fill } from './board.ts';
+import { click, drag, drawn, fill, HEART } from './board.ts';
 import type { Tab } from './tab.ts';
 import { test } from './test.ts';
-
-const HEART = ['.#.#.', '#####', '#####', '.###.', '..#..'];
 
 async function openHeart(tab: Tab): Promise<void> {
     await tab.goTo(fragment(documentOf(HEART, { title: 'Heart' })));

@@ -146,7 +146,7 @@ test('everything is exported as one file, and merged into another browser withou
     await keep(other, 'solved', ['other']);
     await go(other, 'Open');
     await other.getByLabel('Import a backup…').setInputFiles(file);
-    await expect(other.getByText(/^Imported: \d+ entries new or newer/)).toBeVisible();
+    await expect(other.getByRole('main').getByText(/^Imported: \d+ entries new or newer/)).toBeVisible();
     await expect(shelves(other).getByRole('listitem')).toHaveText([/1 of 4 solved/]);
     await openShelf(other, 'numbers.json');
     await other.getByLabel('Progress').selectOption('Started');
@@ -156,7 +156,7 @@ test('everything is exported as one file, and merged into another browser withou
     // Again: nothing is new.
     await go(other, 'Open');
     await other.getByLabel('Import a backup…').setInputFiles(file);
-    await expect(other.getByText(/^Imported: 0 entries new or newer/)).toBeVisible();
+    await expect(other.getByRole('main').getByText(/^Imported: 0 entries new or newer/)).toBeVisible();
     await context.close();
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ format: 'nonolith-backup', version: 1 });
 });
@@ -165,7 +165,7 @@ test('a file that is no backup changes nothing', async ({ app }) => {
     await go(app, 'Open');
     for (const [text, message] of [['{"a": 1}', 'This file is not a backup of Nonolith.'], ['{"format": "nonolith-backup", "version": 99}', 'This backup comes from a newer version']] as const) {
         await app.getByLabel('Import a backup…').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-        await expect(app.getByText(message)).toBeVisible();
+        await expect(app.getByRole('main').getByText(message)).toBeVisible();
     }
     // The same file, opened as if it were a puzzle.
     await choose(app, 'x.json', Buffer.from('{"format": "nonolith-backup", "version": 99}'));

@@ -103,11 +103,11 @@ test('a photo is part of a backup, which can be dropped anywhere', async ({ app,
     await ready(other);
     await drop(other, 'application/json', backup, 'nonolith.json');
     await shown(other, 'open');
-    await expect(other.locator('.results')).toContainText(/A backup of Nonolith with \d+ entries, the newest of/);
+    await expect(other.locator('.results')).toContainText(/A backup of Nonolith with \d+ entries, the newest from/);
     // Nobody reads it as a text.
     await expect(other.getByLabel('Or paste a puzzle here')).toHaveValue('');
     await other.getByRole('button', { name: 'Import this backup' }).click();
-    await expect(other.getByText(/^Imported: \d+ entries new or newer/)).toBeVisible();
+    await expect(other.getByRole('main').getByText(/^Imported: \d+ entries new or newer/)).toBeVisible();
     await go(other, 'Draw');
     await expectRows(other, '1...', '....', '....', '....');
     await unfold(other, 'Photo to draw after');

@@ -128,7 +128,7 @@ test('hints build on notes, and wrong notes are mistakes', async ({ app }) => {
     for (const colour of ['black', 'red', 'green']) await not(colour, [2, 1]);
     await expect(app.getByRole('gridcell')).toHaveText('Row 3, column 2: not black, red or green');
     await hint.click();
-    await expect(advice).toContainText('Row 3, column 2: your notes leave only white.');
+    await expect(advice).toContainText('Row 3, column 2: you have ruled out everything but white.');
     await advice.getByRole('button', { name: 'Do it' }).click();
     await expect(advice).toContainText('Done: row 3, column 2 is white.');
     expect((await kept(app, 4))[2]).toBe('?x??');

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { BackupError, decode, encode, isBackup, readBackup, withoutBlobs } from './backup';
+import { BackupError, decode, encode, importAll, isBackup, readBackup, withoutBlobs } from './backup';
 import { merge } from './merge';
+import type { Settings } from './settings';
+import type { Store } from './store';
 
 const kept = (name: string, value: unknown, time = 1) => ({ name, value, time });
 const merged = (name: string, own: unknown, other: unknown, times: [number, number] = [1, 2]) => merge(kept(name, own, times[0]), kept(name, other, times[1])).value;
@@ -45,6 +47,18 @@ it('reads only what is a backup', () => {
     expect(why(backup([kept('play:a', { marks: [1] })]))).toBe('bad');
     expect(why(backup([kept('shelf:a', [{ puzzle: {} }])]))).toBe('bad');
     expect(why('{"format":"nonolith-backup","version":1,"settings":{},"kept":[{"name":"a","time":1,"value":{"$array":"Function","data":""}}]}')).toBe('bad');
+});
+
+it('says how many entries could not be stored, and then leaves the settings', async () => {
+    const stored: string[] = [];
+    const set: string[] = [];
+    const store = (full: boolean) => ({ get: async () => undefined, time: async () => 0, set: async (name: string) => !(full && name !== 'a') && stored.push(name) > 0 }) as unknown as Store;
+    const settings = { all: () => ({ language: 'en' }), set: (key: string) => set.push(key) } as unknown as Settings;
+    const whole = readBackup(backup([kept('a', 1), kept('b', 1), kept('c', 1)], { settings: { language: 'de' } }));
+    await expect(importAll(store(true), settings, whole)).rejects.toMatchObject({ why: 'unstored', n: 2 });
+    expect([stored, set]).toEqual([['a'], []]);
+    expect(await importAll(store(false), settings, whole)).toEqual({ changed: 3, kept: 0 });
+    expect(set).toEqual(['language']);
 });
 
 it('keeps newer progress, and takes what is new', () => {

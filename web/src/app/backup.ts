@@ -40,9 +40,12 @@ export function isBackup(bytes: Uint8Array): boolean {
     return new RegExp(`^\\s*\\{\\s*"format"\\s*:\\s*"${FORMAT}"`).test(new TextDecoder().decode(bytes.subarray(0, 200)));
 }
 
-/** Why a file is no backup: `bad`, or `newer` if a later version of the page wrote it. */
+/** Why a file is no backup: `bad`, or `newer` if a later version of the page wrote it. Or `unstored`: the browser did not take `n` of its entries. */
 export class BackupError extends Error {
-    constructor(readonly why: 'bad' | 'newer') {
+    constructor(
+        readonly why: 'bad' | 'newer' | 'unstored',
+        readonly n = 0,
+    ) {
         super(why);
     }
 }
@@ -63,17 +66,19 @@ export function readBackup(text: string): Backup {
     return backup as Backup;
 }
 
-/** Merges a backup into what is kept here; nothing newer is lost. Returns how many entries changed, and how many did not. */
+/** Merges a backup into what is kept here; nothing newer is lost. Returns how many entries changed, and how many did not; fails with a `BackupError` if some could not be stored. */
 export async function importAll(store: Store, settings: Settings, backup: Backup): Promise<{ changed: number; kept: number }> {
     let changed = 0;
+    let failed = 0;
     for (const { name, time, value } of backup.kept) {
         if (PASSING.has(name)) continue;
         const own: Kept = { name, time: await store.time(name), value: await store.get(name) };
         const merged = merge(own, { name, time, value });
         if (merged === own) continue;
         changed += 1;
-        await store.set(name, merged.value, merged.time);
+        if (!(await store.set(name, merged.value, merged.time))) failed += 1;
     }
+    if (failed > 0) throw new BackupError('unstored', failed);
     const known = settings.all();
     for (const [key, value] of Object.entries(backup.settings)) {
         const own = known[key as keyof typeof known];

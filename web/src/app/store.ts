@@ -18,15 +18,20 @@ export class Store {
         }
     }
 
-    async set(name: string, value: unknown, time = Date.now()): Promise<void> {
+    /** Resolves to whether the value outlives the visit. */
+    async set(name: string, value: unknown, time = Date.now()): Promise<boolean> {
         try {
             await this.request('readwrite', (table) => {
+                // First: a value that cannot be stored at all leaves no time behind.
+                const request = table.put(value, name);
                 // For merging: of two versions of a thing, the newer one stays.
                 table.put(time, TIME + name);
-                return table.put(value, name);
+                return request;
             });
+            return true;
         } catch {
             this.fallback.set(name, value);
+            return false;
         }
     }
 

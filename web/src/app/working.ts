@@ -9,8 +9,8 @@ const PATIENCE = 150;
 
 export class Working {
     readonly element = el('div', { class: 'making', hidden: true });
-    /** Changes too often to be announced. */
-    private readonly detail = el('p', { class: 'quiet', 'aria-hidden': 'true' });
+    /** In no live region: it changes too often to be announced. */
+    private readonly detail = el('p', { class: 'quiet' });
     private running: AbortController | undefined;
 
     /** Does the work, which may tell how far it is; a limit in seconds gets a bar. Resolves when it is done, cancelled or failed. */

@@ -40,6 +40,11 @@ describe('viewport', () => {
         expect(view.hit(view.columnAt(3) + 1, view.above - 1)).toEqual({ what: 'nothing' });
         view.zoom(9, 400, 300);
         expect(view.above).toBe(0);
+        const low = viewport(40, 9);
+        low.zoom(1.4, 400, 300);
+        expect([low.isWhole, low.above > 0]).toEqual([false, true]);
+        expect(low.hit(low.left - 1, low.above + 1)).toEqual({ what: 'corner' });
+        expect(low.hit(low.left - 1, low.above - 1)).toEqual({ what: 'nothing' });
     });
 
     it('shows the picture of a small puzzle larger than its cells were', () => {
@@ -47,6 +52,9 @@ describe('viewport', () => {
         expect(view.cell).toBe(LARGEST);
         view.bare = 1;
         view.fit();
+        expect(view.cell).toBe(2 * LARGEST);
+        // Zooming in does not make it smaller.
+        view.zoom(1.25, 400, 300);
         expect(view.cell).toBe(2 * LARGEST);
     });
 

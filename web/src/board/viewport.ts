@@ -120,7 +120,7 @@ export class Viewport {
         if (px >= this.left && py >= this.top) return inColumns && inRows ? { what: 'cell', row, column } : { what: 'nothing' };
         if (px >= this.left && py >= this.above && inColumns) return { what: 'column', index: column };
         if (px >= this.start && px < this.left && py >= this.top && inRows) return { what: 'row', index: row };
-        return px < this.left && py < this.top && !this.isWhole ? { what: 'corner' } : { what: 'nothing' };
+        return px >= this.start && px < this.left && py >= this.above && py < this.top && !this.isWhole ? { what: 'corner' } : { what: 'nothing' };
     }
 
     /** Whether all cells are in sight. */
@@ -137,11 +137,16 @@ export class Viewport {
         };
     }
 
+    /** The largest cell. A picture may grow larger. */
+    private get largest(): number {
+        return LARGEST * (1 + this.bare);
+    }
+
     /** Makes the whole board visible, as large as possible, with cells no smaller than `least`. */
     fit(least = SMALLEST): void {
         this.clues = this.longest();
-        // Clues shrink with the cells only down to a readable size, so try sizes from the largest down. A picture may grow larger.
-        for (let cell = Math.round(LARGEST * (1 + this.bare)); cell >= least; cell -= 0.5) {
+        // Clues shrink with the cells only down to a readable size, so try sizes from the largest down.
+        for (let cell = Math.round(this.largest); cell >= least; cell -= 0.5) {
             this.cell = cell;
             const wide = this.clueWidth + cell * this.grid.width + 1;
             const high = this.clueHeight + cell * this.grid.height + 1;
@@ -154,7 +159,7 @@ export class Viewport {
 
     /** Zooms by a factor and keeps the point under (px, py) in place. */
     zoom(factor: number, px: number, py: number): void {
-        const cell = Math.min(Math.max(this.cell * factor, SMALLEST), LARGEST);
+        const cell = Math.min(Math.max(this.cell * factor, SMALLEST), this.largest);
         const column = (px - this.left + this.x) / this.cell;
         const row = (py - this.top + this.y) / this.cell;
         this.cell = cell;

@@ -1,6 +1,6 @@
 /** Icons for buttons; not every system has characters for them. */
 
-const NAMESPACE = 'http://www.w3.org/2000/svg';
+import { svg } from './svg';
 
 /** Each is a path on a 24 by 24 grid, drawn as a line. */
 export const ICONS = {
@@ -22,12 +22,5 @@ export function icon(name: Icon): SVGElement {
 
 /** Paths on a 24 by 24 grid. */
 export function drawing(className: string, ...paths: string[]): SVGElement {
-    const svg = document.createElementNS(NAMESPACE, 'svg');
-    for (const [key, value] of Object.entries({ class: className, viewBox: '0 0 24 24', 'aria-hidden': 'true' })) svg.setAttribute(key, value);
-    for (const own of paths) {
-        const path = document.createElementNS(NAMESPACE, 'path');
-        path.setAttribute('d', own);
-        svg.append(path);
-    }
-    return svg;
+    return svg('svg', { class: className, viewBox: '0 0 24 24', 'aria-hidden': 'true' }, ...paths.map((d) => svg('path', { d })));
 }

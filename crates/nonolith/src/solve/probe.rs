@@ -90,7 +90,7 @@ impl Prober<'_> {
             changed = false;
             let counts = self.open_neighbours(budget).map_err(Stop::Interrupt)?;
             for cell in by_promise(&counts) {
-                if self.propagator.board().cell(cell).len() < 2 || self.probed.is_known(cell) {
+                if self.propagator.board().cell(cell).len() < 2 || self.probed.is_idle(cell) {
                     continue;
                 }
                 if self.probe(cell, budget)? {

@@ -9,7 +9,6 @@ export const make: Record<keyof typeof en, string> = {
     'new.kind.runs': 'Gewöhnliche',
     'new.kind.counted': 'Gezählte',
     'new.colours': 'Farben',
-    'new.mono': 'Schwarz-weiß',
     'new.coloured': '{n} Farben',
     'new.difficulty': 'Schwierigkeit',
     'new.any': 'Egal',

@@ -33,7 +33,7 @@ export const play: Record<keyof typeof en, string> = {
     'play.advice.clash': 'Irgendwo ist ein Fehler, aber keine Reihe zeigt, wo.',
     'play.advice.impossible': 'Dieses Rätsel hat keine Lösung: {message}.',
     'play.advice.unknown': 'Keine Antwort innerhalb von {seconds} Sekunden.',
-    'play.notes': 'Zeile {row}, Spalte {column}: Nach deinen Notizen bleibt nur {colour}.',
+    'play.notes': 'Zeile {row}, Spalte {column}: Du hast alles außer {colour} ausgeschlossen.',
     'play.notes.so': 'Zeile {row}, Spalte {column} ist {colour}',
     'play.did': 'Eingetragen: {so}.',
     'play.cleared': '{n} {n|Feld|Felder} gelöscht.',

@@ -7,7 +7,6 @@ export const make = {
     'new.kind.runs': 'Standard',
     'new.kind.counted': 'Counted',
     'new.colours': 'Colours',
-    'new.mono': 'Black and white',
     'new.coloured': '{n} colours',
     'new.difficulty': 'Difficulty',
     'new.any': 'Any',

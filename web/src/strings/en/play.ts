@@ -31,7 +31,7 @@ export const play = {
     'play.advice.clash': 'There is a mistake somewhere, but no line shows it.',
     'play.advice.impossible': 'This puzzle has no solution: {message}.',
     'play.advice.unknown': 'No answer within {seconds} seconds.',
-    'play.notes': 'Row {row}, column {column}: your notes leave only {colour}.',
+    'play.notes': 'Row {row}, column {column}: you have ruled out everything but {colour}.',
     'play.notes.so': 'row {row}, column {column} is {colour}',
     'play.did': 'Done: {so}.',
     'play.cleared': '{n} {n|cell|cells} cleared.',

@@ -34,9 +34,11 @@ export const shelves = {
     'backup.about': 'All progress, collections, drawings with their photos, and settings as one file: to keep, or to take to another browser. Importing keeps whatever is newer.',
     'backup.export': 'Export everything',
     'backup.import': 'Import a backup…',
-    'backup.found': 'A backup of Nonolith with {n} {n|entry|entries}, the newest of {day}.',
+    'backup.found': 'A backup of Nonolith with {n} {n|entry|entries}, the newest from {day}.',
+    'backup.found.undated': 'A backup of Nonolith with {n} {n|entry|entries}.',
     'backup.take': 'Import this backup',
     'backup.bad': 'This file is not a backup of Nonolith.',
     'backup.newer': 'This backup comes from a newer version of Nonolith.',
+    'backup.unstored': 'Not everything was imported: this browser could not store {n} {n|entry|entries}. It may be out of space, or this is a private window.',
     'backup.done': 'Imported: {n} {n|entry|entries} new or newer, {kept} kept.',
 } as const;

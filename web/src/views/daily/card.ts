@@ -1,7 +1,7 @@
 /** The daily puzzles on the home page. Drawn without the solver, which may still be loading. */
 
 import './style.css';
-import type { App } from '../../app/app';
+import type { App, View } from '../../app/app';
 import { dayName, today } from '../../app/days';
 import { loadRecords } from '../../app/records';
 import { Working } from '../../app/working';
@@ -13,7 +13,7 @@ import { playDaily } from './make';
 import { SIDES, planText } from './plan';
 import { slotsOf, stateText, type Slot } from './slot';
 
-export async function dailyCard(app: App): Promise<HTMLElement> {
+export async function dailyCard(app: App): Promise<View> {
     const day = today();
     const [opens, records] = await Promise.all([loadOpens(app.store), loadRecords(app.store)]);
     const slots = await slotsOf(app, opens, records, day);
@@ -26,7 +26,7 @@ export async function dailyCard(app: App): Promise<HTMLElement> {
         const attributes = { 'aria-label': t('daily.play', { side }), title: stateText(state, solve), 'data-state': state };
         return button(state === 'solved' ? `✓ ${label}` : label, play, { ...attributes, class: state === 'solved' ? undefined : 'main' });
     };
-    return el(
+    const element = el(
         'section',
         { class: 'card daily-card' },
         el('h2', {}, t('view.daily')),
@@ -36,4 +36,5 @@ export async function dailyCard(app: App): Promise<HTMLElement> {
         el('p', { class: 'quiet' }, current > 0 ? t('daily.streak', { n: current }) : t('daily.streak.none')),
         el('a', { href: '#/daily' }, t('daily.archive.link')),
     );
+    return { element, dispose: () => working.stop() };
 }

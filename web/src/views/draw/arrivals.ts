@@ -21,9 +21,6 @@ export function pasteOrDrop(element: HTMLElement, editor: Editor, cursor: () => 
         else if (!editor.paste(row, column)) return;
         event.preventDefault();
     };
-    const over = (event: DragEvent): void => {
-        if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-    };
     const drop = (event: DragEvent): void => {
         const picture = pictureAmong(event.dataTransfer?.files);
         // Other files are opened as everywhere else.
@@ -34,7 +31,6 @@ export function pasteOrDrop(element: HTMLElement, editor: Editor, cursor: () => 
     document.addEventListener('copy', copy);
     document.addEventListener('cut', copy);
     document.addEventListener('paste', paste);
-    element.addEventListener('dragover', over);
     element.addEventListener('drop', drop);
     return () => {
         document.removeEventListener('copy', copy);

@@ -1,7 +1,7 @@
 /** Cards of other views that the home page shows above the gallery. */
 
-import type { App } from '../../app/app';
+import type { Mount } from '../../app/app';
 import { dailyCard } from '../daily/card';
 import { newCard } from '../new/card';
 
-export const EXTRAS: ((app: App) => HTMLElement | Promise<HTMLElement>)[] = [dailyCard, newCard];
+export const EXTRAS: readonly Mount[] = [dailyCard, newCard];

@@ -32,10 +32,16 @@ export const mount: Mount = async (app) => {
         'div',
         { class: 'gallery' },
         coach?.element ?? el('h1', {}, t('view.gallery')),
-        (resume || extras.length > 0) && el('div', { class: 'today' }, resume, ...extras),
+        (resume || extras.length > 0) && el('div', { class: 'today' }, resume, ...extras.map((own) => own.element)),
         ...galleryElements(app, cards, actions),
     );
-    return { element, dispose: () => coach?.dispose() };
+    return {
+        element,
+        dispose: () => {
+            coach?.dispose();
+            for (const own of extras) own.dispose?.();
+        },
+    };
 };
 
 function coachOf(app: App, play: (entry: Entry) => void): Coach {

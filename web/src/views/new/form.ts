@@ -106,7 +106,7 @@ export class WishForm {
 
     private showColours(): void {
         const { kind, colours } = this.wish;
-        const options = Array.from({ length: MOST_COLOURS }, (_, i) => el('option', { value: i + 1, selected: i + 1 === colours }, colourText(kind, i + 1)));
+        const options = Array.from({ length: MOST_COLOURS }, (_, i) => el('option', { value: i + 1, selected: i + 1 === colours }, capital(colourText(kind, i + 1))));
         this.colours.replaceChildren(...options);
     }
 

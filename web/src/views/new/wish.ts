@@ -52,12 +52,11 @@ export function requestOf({ difficulty, technique, ...rest }: Wish, seed: number
 
 /** `15 × 15 · medium · one colour`, as on the cards of the gallery. */
 export function wishText({ width, height, difficulty, kind, colours }: Wish): string {
-    const mono = kind === 'runs' && colours === 1;
-    return [`${width} × ${height}`, difficulty && t(`grade.${difficulty}`), mono ? t('gallery.mono') : colourText(kind, colours)].filter(Boolean).join(' · ');
+    return [`${width} × ${height}`, difficulty && t(`grade.${difficulty}`), colourText(kind, colours)].filter(Boolean).join(' · ');
 }
 
 /** With counted clues the background is a colour like the others. */
 export function colourText(kind: Kind, colours: number): string {
     if (kind === 'counted') return t('new.coloured', { n: colours + 1 });
-    return colours === 1 ? t('new.mono') : t('new.coloured', { n: colours });
+    return colours === 1 ? t('gallery.mono') : t('new.coloured', { n: colours });
 }

@@ -41,7 +41,7 @@ export const mount: Mount = async (app) => {
     const unwatch = watchShelves(() => void shelves.show());
     const end = takeIncoming((incoming) => void file.take(incoming));
     return {
-        element: el('div', { class: 'open' }, el('h1', {}, t('view.open')), imported(), tabs.element, shelves.element, sharePart(app), backupPart(app)),
+        element: el('div', { class: 'open' }, el('h1', {}, t('view.open')), imported(app), tabs.element, shelves.element, sharePart(app), backupPart(app)),
         dispose: () => {
             end();
             unwatch();

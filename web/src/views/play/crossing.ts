@@ -87,8 +87,11 @@ export class Crossing {
     /** Says what is new, and nothing about lines that were told before. */
     private tell(lines: Line[]): void {
         const n = lines.length;
-        if (n > 0) this.heard.textContent = n > NAMED ? t('play.overfull.many', { n }) : t('play.overfull', { n, lines: andList(lines.map(lineName)) });
-        else if (this.board.look.overfull.length === 0) this.heard.textContent = '';
+        if (n > 0) {
+            const text = n > NAMED ? t('play.overfull.many', { n }) : t('play.overfull', { n, lines: andList(lines.map(lineName)) });
+            // A line that was mended and broken again: screen readers repeat a text only if it changes.
+            this.heard.textContent = this.heard.textContent === text ? `${text}\u00a0` : text;
+        } else if (this.board.look.overfull.length === 0) this.heard.textContent = '';
     }
 
     private crossed(line: Line): boolean[] {

@@ -17,7 +17,7 @@ it('paints a cell whose notes leave one colour', () => {
     marks.set(1, noteMark(0b010));
     marks.set(3, noteMark(0b011));
     const hint = stepOfNotes(SOLVED, marks);
-    expect(hint?.advice === 'next' && hint.steps[0]?.sentence).toBe('Row 2, column 2: your notes leave only blue.');
+    expect(hint?.advice === 'next' && hint.steps[0]?.sentence).toBe('Row 2, column 2: you have ruled out everything but blue.');
     expect(changesOf(hint!, marks)).toEqual([{ cell: 3, before: noteMark(0b011), after: colourMark(2) }]);
 });
 

@@ -1,4 +1,5 @@
-//! The first descent of the search: follows beliefs until the first conflict, and renews them on the way.
+//! A descent: follows beliefs until the first conflict or solution, and renews them on the way. The search
+//! begins with one, and so it does after starting over.
 //!
 //! Beliefs at the root say how likely a cell is to be black in any solution. What matters further down
 //! is how likely it is given the decisions so far ("decimation"). So when there is nothing left that
@@ -14,6 +15,9 @@ use crate::solve::{Budget, Interrupt};
 const CERTAIN: f64 = 0.4;
 /// But not before this many more candidates are gone. 10 did no better.
 const STEP: usize = 20;
+/// On large boards not before one in this many of the open cells is decided: a renewal takes longer there.
+/// Not tuned.
+const FRACTION: usize = 32;
 /// Rounds of messages each time. Two and six took longer in sum.
 const ROUNDS: usize = 4;
 /// Decisions that are looked up at a time. Not tuned.
@@ -22,7 +26,7 @@ const AHEAD: usize = 128;
 /// gets none. In a prototype 20 and 150 did no better than 50.
 const WEIGHT: f64 = 50.0;
 
-/// What the descent knows.
+/// The state of a descent.
 #[derive(Default)]
 pub(super) struct Descent {
     under_way: bool,
@@ -34,8 +38,11 @@ pub(super) struct Descent {
     told: usize,
     /// The number of removed candidates from which beliefs may be renewed.
     renew_at: usize,
+    step: usize,
     /// Scratch memory: certainties and variables.
     keys: Vec<u64>,
+    #[cfg(test)]
+    pub(super) renewals: usize,
 }
 
 impl Search<'_> {
@@ -46,7 +53,8 @@ impl Search<'_> {
         descent.likely = likely;
         descent.queue.clear();
         descent.told = self.trail.literals().len();
-        descent.renew_at = self.removals.len() + STEP;
+        descent.step = STEP.max(self.cells.variables() / FRACTION);
+        descent.renew_at = self.removals.len() + descent.step;
     }
 
     /// The next decision, while the descent is under way.
@@ -100,7 +108,7 @@ impl Search<'_> {
     /// Exchanges beliefs, given what is assigned.
     fn renew_beliefs(&mut self, budget: &mut Budget<'_>) -> Result<(), Interrupt> {
         let Search { beliefs, trail, cells, descent, removals, .. } = self;
-        descent.renew_at = removals.len() + STEP;
+        descent.renew_at = removals.len() + descent.step;
         descent.queue.clear();
         let Some(beliefs) = beliefs else { return Ok(()) };
         beliefs.narrow(|variable| trail.value(Lit::new(variable, true)));
@@ -110,8 +118,12 @@ impl Search<'_> {
             }
         }
         descent.told = trail.literals().len();
-        if beliefs.exchange(ROUNDS, budget)? {
-            beliefs.rate(cells, &mut descent.likely);
+        if !beliefs.exchange(ROUNDS, cells, &mut descent.likely, budget)? {
+            descent.renew_at = usize::MAX;
+        }
+        #[cfg(test)]
+        {
+            descent.renewals += 1;
         }
         Ok(())
     }

@@ -205,7 +205,7 @@ impl<'p> Search<'p> {
             order: VariableOrder::new(variables),
             phases: Phases::new(variables),
             descent: Descent::default(),
-            mode: Mode::new(),
+            mode: Mode::new(stats.conflicts),
             schedule: Schedule::new(stats.conflicts),
             reductions: Reductions::new(encoded.longer.len()),
             stored: Vec::new(),

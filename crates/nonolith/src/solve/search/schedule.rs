@@ -4,7 +4,7 @@
 //! `beliefs_due` and `believe`, `reseed_due` and `reseed`, `rephase_due` and `rephase`, and in
 //! `reduce.rs` `reduce_due` and `reduce`.
 //!
-//! This is about stable mode; `mode.rs` has the other.
+//! `mode.rs` says what is different in focused mode.
 
 use super::Search;
 use crate::solve::{Budget, Interrupt, Phase, Progress};
@@ -63,13 +63,28 @@ impl Search<'_> {
 
     pub(super) fn restart_due(&self) -> bool {
         self.stats.conflicts >= self.schedule.restart_at
-            && (!self.mode.focused || self.mode.is_worse())
+            && (!self.mode.focused
+                || self.mode.is_worse()
+                // These wait for a restart, which may not come by itself for long.
+                || self.reduce_due()
+                || self.turn_due())
+    }
+
+    fn turn_due(&self) -> bool {
+        self.mode.is_due(self.stats.conflicts, self.is_proving())
+    }
+
+    /// Whether a solution was excluded, and the search is to show that there is no other.
+    fn is_proving(&self) -> bool {
+        self.excluded && self.seen.is_none()
     }
 
     /// Goes back to the root. In stable mode, runs follow Luby's sequence: 1 1 2 1 1 2 4 1 1 2 ...
     pub(super) fn restart(&mut self, budget: &Budget<'_>) {
         self.stats.restarts += 1;
-        self.mode.turn(self.stats.conflicts, self.excluded);
+        if self.turn_due() {
+            self.mode.turn(self.stats.conflicts, self.is_proving());
+        }
         let run = if self.mode.focused {
             FOCUSED_RUN
         } else {
@@ -79,6 +94,13 @@ impl Search<'_> {
         self.schedule.restart_at = self.stats.conflicts + run;
         self.go_back(0);
         self.report(Phase::Search, budget);
+    }
+
+    /// Begins in focused mode.
+    #[cfg(test)]
+    pub(super) fn focus(&mut self) {
+        self.mode.focused = true;
+        self.schedule.restart_at = 0;
     }
 
     pub(super) fn beliefs_due(&self) -> bool {
@@ -116,7 +138,7 @@ impl Search<'_> {
         self.phases.rephase(schedule.rephasings - 1);
     }
 
-    /// Runs belief propagation, and takes phases and the order of decisions from it.
+    /// Runs belief propagation, and begins a descent that follows it.
     fn exchange_beliefs(
         &mut self,
         rounds: usize,
@@ -131,11 +153,11 @@ impl Search<'_> {
                 beliefs.exclude(cell, colour);
             }
         }
-        if !beliefs.exchange(rounds, budget)? {
+        let mut likely = vec![0.5; self.marks.len()];
+        if !beliefs.exchange(rounds, &self.cells, &mut likely, budget)? {
             self.beliefs = None;
             return Ok(());
         }
-        let likely = beliefs.likelihoods(&self.cells, self.marks.len());
         self.phases.begin_with(|variable| likely[variable] >= 0.5);
         self.begin_descent(likely);
         self.report(Phase::Search, budget);

@@ -140,7 +140,7 @@ fn every_learned_clause_holds_in_every_solution() {
         random ^= random << 17;
         (random >> 11) % bound
     };
-    let (mut clauses, mut counted) = (0, 0);
+    let (mut clauses, mut counted, mut restarted) = (0, 0, 0);
     for round in 0..4000 {
         let (side, colours) = [(12, 2), (7, 3), (12, 2), (7, 4)][round % 4];
         let kind = if round % 5 < 2 { Kind::Counted } else { Kind::Runs };
@@ -165,10 +165,17 @@ fn every_learned_clause_holds_in_every_solution() {
         let mut search = new_search(&puzzle, &root.grid, MAX_CLAUSES);
         // Without beliefs there are more conflicts to learn from. Stop at the first solution: clauses
         // that exclude a solution do not hold in it.
-        search.beliefs = None;
         search.phases.begin_with(|variable| (variable * 7 + round) % 3 == 0);
         search.order.add(|variable| ((variable * 31 + round * 17) % 101) as f64);
         let mut budget = Budget::unlimited();
+        if round % 7 == 0 {
+            descend(&mut search);
+        } else {
+            search.beliefs = None;
+        }
+        if round % 2 == 0 {
+            search.focus();
+        }
         search.run(&mut budget, &mut |_| ControlFlow::Break(()));
         let mut fresh = new_search(&puzzle, &root.grid, MAX_CLAUSES);
         for solution in &all.solutions {
@@ -178,10 +185,14 @@ fn every_learned_clause_holds_in_every_solution() {
                 assert!(clause.iter().any(holds), "{clause:?} in round {round}");
             }
         }
+        if search.stats.restarts > 0 {
+            restarted += search.log.len();
+        }
         clauses += search.log.len();
         counted += if kind == Kind::Counted { search.log.len() } else { 0 };
     }
     assert!(clauses > 1000 && counted > 300, "only {clauses} clauses were learned, {counted}");
+    assert!(restarted > 100, "{restarted}");
 }
 
 #[test]
@@ -206,6 +217,62 @@ fn too_little_memory_ends_the_search() {
     let request = Request::default().with_wanted(Wanted::ALL);
     let answer = solve_within(&puzzle, &request, &mut Budget::unlimited().with_memory(10)).unwrap();
     assert_eq!(answer.interrupt, Some(Interrupt::Memory));
+}
+
+/// Begins with a descent, even if few cells are open.
+fn descend(search: &mut Search<'_>) {
+    if search.propagate().is_ok() && !search.lines.board.is_decided() {
+        search.believe(&mut Budget::unlimited()).unwrap();
+    }
+}
+
+/// Descents and focused mode change the order of the search, but not what it finds.
+#[test]
+fn descents_and_focused_mode_find_the_same_solutions() {
+    let mut random = nonolith_random::Random::new(7);
+    let (mut searched, mut renewals) = (0, 0);
+    for round in 0..400 {
+        let (side, colours) = [(13, 2), (8, 3), (13, 2), (7, 4)][round % 4];
+        let shape = Shape::new(side, side).unwrap();
+        let cells: Vec<usize> =
+            (0..shape.area()).map(|_| (random.share() * colours as f64) as usize).collect();
+        let puzzle = picture_puzzle(&cells, &shape, colours, Kind::Runs);
+        let Ok(root) = crate::solve::propagate(&puzzle, &puzzle.unknown(), Order::Sweep) else {
+            panic!("a picture has a solution");
+        };
+        if root.grid.is_decided() {
+            continue;
+        }
+        let mut solutions = |change: fn(&mut Search<'_>)| {
+            let mut search = new_search(&puzzle, &root.grid, MAX_CLAUSES);
+            change(&mut search);
+            let mut found = std::collections::BTreeSet::new();
+            let ending = search.run(&mut Budget::unlimited(), &mut |grid| {
+                assert!(crate::solve::check(&puzzle, &grid).is_ok());
+                assert!(found.insert(grid.picture()), "a solution came twice");
+                if found.len() < 100 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
+            renewals += search.descent.renewals;
+            (ending == Ending::Exhausted, found)
+        };
+        let plain = solutions(|search| search.beliefs = None);
+        let focused = |search: &mut Search<'_>| {
+            // A bad order makes for more conflicts.
+            search.beliefs = None;
+            search.order.add(|variable| (variable * 31 % 101) as f64);
+            search.focus();
+        };
+        let others = [solutions(descend), solutions(focused)];
+        for other in others {
+            if plain.0 && other.0 {
+                assert_eq!(plain.1, other.1, "round {round}");
+                searched += 1;
+            } else {
+                assert_eq!((plain.1.len(), other.1.len()), (100, 100), "round {round}");
+            }
+        }
+    }
+    assert!(searched > 100 && renewals > 30, "{searched} {renewals}");
 }
 
 /// Without clauses for lines, as on very large puzzles, the search finds the same solutions.

@@ -12,14 +12,15 @@ import { button, el } from '../../../ui/dom';
 const SAID = 'nonolith:imported';
 
 /** What was imported just now, if anything. */
-export function imported(): HTMLElement {
+export function imported(app: App): HTMLElement {
     const text = sessionStorage.getItem(SAID) ?? '';
     sessionStorage.removeItem(SAID);
-    return el('p', { role: 'status', class: 'good', hidden: text === '' }, text);
+    if (text) app.announce(text);
+    return el('p', { class: 'good', hidden: text === '' }, text);
 }
 
 export function backupPart(app: App): HTMLElement {
-    const said = el('p', { role: 'status' });
+    const said = el('p', { class: 'error', hidden: true });
     const save = async (): Promise<void> => download(await exportAll(app.store, app.settings), `nonolith-${today()}.json`, 'application/json');
     const input = el('input', {
         type: 'file',
@@ -28,7 +29,7 @@ export function backupPart(app: App): HTMLElement {
         'aria-label': t('backup.import'),
         onchange: () => {
             const file = input.files?.[0];
-            if (file) attempt(said, async () => take(app, await file.text()));
+            if (file) void attempt(app, said, async () => take(app, await file.text()));
             input.value = '';
         },
     });
@@ -37,20 +38,28 @@ export function backupPart(app: App): HTMLElement {
         { class: 'card' },
         el('h2', {}, t('backup.title')),
         el('p', {}, t('backup.about')),
-        el('div', { class: 'bar' }, button(t('backup.export'), () => attempt(said, save)), el('label', { class: 'button file-button' }, t('backup.import'), input)),
+        el('div', { class: 'bar' }, button(t('backup.export'), () => void attempt(app, said, save)), el('label', { class: 'button file-button' }, t('backup.import'), input)),
         said,
     );
 }
 
 /** Offers to import a backup that was opened like a puzzle. */
 export function backupOffer(app: App, text: string): HTMLElement {
-    const said = el('p', { role: 'status' });
+    const said = el('p', { class: 'error', hidden: true });
     const offer = el('div', { class: 'form' }, said);
-    attempt(said, async () => {
+    void attempt(app, said, async () => {
         const { kept } = readBackup(text);
+        const n = kept.length;
         const newest = Math.max(0, ...kept.map((own) => own.time));
-        said.textContent = t('backup.found', { n: kept.length, day: dayName(dayOf(localTime(new Date(newest)))) });
-        offer.append(el('div', { class: 'bar' }, button(t('backup.take'), () => attempt(said, () => take(app, text)), { class: 'main' })));
+        const about = newest > 0 ? t('backup.found', { n, day: dayName(dayOf(localTime(new Date(newest)))) }) : t('backup.found.undated', { n });
+        const start = button(t('backup.take'), () => void run(), { class: 'main' });
+        const run = async (): Promise<void> => {
+            start.disabled = true;
+            // When it is done, the page is loaded again.
+            if (!(await attempt(app, said, () => take(app, text)))) start.disabled = false;
+        };
+        offer.prepend(el('p', {}, about), el('div', { class: 'bar' }, start));
+        app.announce(about);
     });
     return offer;
 }
@@ -62,10 +71,16 @@ async function take(app: App, text: string): Promise<void> {
     location.reload();
 }
 
-/** Does something, and says what went wrong. */
-function attempt(said: HTMLElement, act: () => Promise<void>): void {
-    act().catch((error: unknown) => {
-        said.className = 'error';
-        said.textContent = error instanceof BackupError ? t(`backup.${error.why}`) : t('app.failed', { message: problemOf(error).message });
-    });
+/** Does something, and says what went wrong. Resolves to whether nothing did. */
+async function attempt(app: App, said: HTMLElement, act: () => Promise<void>): Promise<boolean> {
+    said.hidden = true;
+    try {
+        await act();
+        return true;
+    } catch (error) {
+        said.textContent = error instanceof BackupError ? t(`backup.${error.why}`, { n: error.n }) : t('app.failed', { message: problemOf(error).message });
+        said.hidden = false;
+        app.announce(said.textContent);
+        return false;
+    }
 }

@@ -62,7 +62,7 @@ impl LineSums {
         }
     }
 
-    /// Sums over all arrangements. Returns false if the total is 0 or not finite. Visits blocks and gaps
+    /// Sums over all arrangements. Returns false if the total overflows or vanishes. Visits blocks and gaps
     /// only where they can be.
     pub(super) fn weigh(&mut self, blocks: &[Block], spans: &[Span], heard: Heard<'_>) -> bool {
         self.length = heard.length();
@@ -80,7 +80,7 @@ impl LineSums {
         self.weigh_forwards(blocks, heard);
         self.weigh_backwards(blocks, heard);
         self.collect();
-        self.all.is_finite() && self.all > 0.0
+        self.all.is_normal()
     }
 
     fn weigh_forwards(&mut self, blocks: &[Block], heard: Heard<'_>) {

@@ -25,15 +25,16 @@ const LONGEST: usize = 500;
 
 /// Belief propagation on a puzzle.
 pub(super) struct Beliefs<'p> {
-    puzzle: &'p Puzzle,
     blocks: Vec<Vec<BlockVariables>>,
     /// The lines that are undecided at the root.
     open: Vec<OpenLine<'p>>,
     /// Those of them that are undecided now, as indices into `open`.
     live: Vec<usize>,
     messages: Messages,
-    /// The messages at the root, while the search is below it.
-    kept: Option<Messages>,
+    /// The cells that are undecided at the root.
+    cells: Vec<usize>,
+    /// Whether the search is below the root, for which messages are saved.
+    below: bool,
     random: Random,
     sums: LineSums,
 }
@@ -48,7 +49,8 @@ struct OpenLine<'p> {
 }
 
 impl<'p> Beliefs<'p> {
-    /// `None` for counted clues, if lines are not encoded, and if lines are too long.
+    /// `None` for counted clues, if lines are not encoded, if lines are too long, and if not every cell has
+    /// a line in each direction, of at least two.
     pub(super) fn new(
         puzzle: &'p Puzzle,
         root: &Grid,
@@ -56,7 +58,12 @@ impl<'p> Beliefs<'p> {
         seed: u64,
     ) -> Option<Beliefs<'p>> {
         let shape = puzzle.shape();
-        if blocks.is_empty() || shape.lines().any(|line| shape.length_of(line) > LONGEST) {
+        let directions = shape.directions().len();
+        let crosses = |cell| shape.crossings(cell).len() == directions && directions > 1;
+        if blocks.is_empty()
+            || shape.lines().any(|line| shape.length_of(line) > LONGEST)
+            || !(0..shape.area()).all(crosses)
+        {
             return None;
         }
         let mut open = Vec::new();
@@ -66,14 +73,16 @@ impl<'p> Beliefs<'p> {
                 open.push(OpenLine { index, blocks: clue, spans: spans(clue, variables)? });
             }
         }
+        let is_open = |&cell: &usize| root.cells()[cell].single().is_none();
+        let cells = (0..shape.area()).filter(is_open).collect();
         let spread = if seed == 0 { 0.0 } else { SPREAD };
         let messages = Messages::new(puzzle, root, &mut Random::new(seed), spread);
         Some(Beliefs {
             live: (0..open.len()).collect(),
             sums: LineSums::new(puzzle),
             random: Random::new(!seed),
-            kept: None,
-            puzzle,
+            below: false,
+            cells,
             blocks,
             open,
             messages,
@@ -90,44 +99,31 @@ impl<'p> Beliefs<'p> {
         self.messages.exclude(cell, colour);
     }
 
-    /// Runs some rounds, in each of which every undecided line sends its messages. Returns false if the
-    /// sums overflow or vanish.
+    /// Runs some rounds, in each of which every undecided line sends its messages. Sets how likely each
+    /// variable is to be true, but for those of decided lines. Returns false if the sums overflow or vanish.
     pub(super) fn exchange(
         &mut self,
         rounds: usize,
+        cells: &CellLiterals,
+        likely: &mut [f64],
         budget: &mut Budget<'_>,
     ) -> Result<bool, Interrupt> {
-        for _ in 0..rounds {
+        for left in (0..rounds).rev() {
             for &i in &self.live {
                 budget.tick()?;
                 let line = &self.open[i];
                 if !self.sums.weigh(line.blocks, &line.spans, self.messages.heard(line.index)) {
                     return Ok(false);
                 }
+                if left == 0 {
+                    for (b, block) in self.blocks[line.index].iter().enumerate() {
+                        self.sums.rate_starts(b, block, likely);
+                    }
+                }
                 self.messages.tell(line.index, &self.sums);
             }
         }
-        Ok(true)
-    }
-
-    /// For each variable of the encoding, how likely it is to be true.
-    pub(super) fn likelihoods(&mut self, cells: &CellLiterals, variables: usize) -> Vec<f64> {
-        let mut likely = vec![0.5; variables];
-        self.rate(cells, &mut likely);
-        likely
-    }
-
-    /// Sets how likely each variable is to be true, but for those of decided lines and cells.
-    pub(super) fn rate(&mut self, cells: &CellLiterals, likely: &mut [f64]) {
-        for &i in &self.live {
-            let line = &self.open[i];
-            if self.sums.weigh(line.blocks, &line.spans, self.messages.heard(line.index)) {
-                for (b, block) in self.blocks[line.index].iter().enumerate() {
-                    self.sums.rate_starts(b, block, likely);
-                }
-            }
-        }
-        for cell in 0..self.puzzle.shape().area() {
+        for &cell in &self.cells {
             for colour in cells.open_colours(cell) {
                 let literal = cells.literal(cell, colour);
                 if literal.is_positive() {
@@ -135,13 +131,14 @@ impl<'p> Beliefs<'p> {
                 }
             }
         }
+        Ok(true)
     }
 
     /// Follows the search below the root: narrows the places of blocks to those that are left, and
     /// leaves out lines that are decided. `value` is the value of a variable: 1, -1, or 0 if it has none.
     pub(super) fn narrow(&mut self, value: impl Fn(usize) -> i8) {
-        if self.kept.is_none() {
-            self.kept = Some(self.messages.clone());
+        if !std::mem::replace(&mut self.below, true) {
+            self.messages.save();
         }
         let (open, blocks) = (&mut self.open, &self.blocks);
         self.live.retain(|&i| {
@@ -163,8 +160,10 @@ impl<'p> Beliefs<'p> {
 
     /// Returns to the root.
     pub(super) fn widen(&mut self) {
-        let Some(messages) = self.kept.take() else { return };
-        self.messages = messages;
+        if !std::mem::replace(&mut self.below, false) {
+            return;
+        }
+        self.messages.restore();
         self.live.clear();
         self.live.extend(0..self.open.len());
         for line in &mut self.open {

@@ -1,4 +1,4 @@
-//! Tests the sums of lines against all arrangements, and messages against the definition.
+//! Tests sums and messages of lines against all their arrangements.
 
 use super::line::{LineSums, Span};
 use super::messages::Messages;
@@ -57,15 +57,8 @@ proptest! {
         let root = Grid::from_cells(&shape, sets.clone()).unwrap();
         let messages = Messages::new(&puzzle, &root, &mut Random::new(seed), 0.9);
         let heard = messages.heard(0);
-        let spans: Vec<Span> = block_starts(blocks, &sets).into_iter().zip(blocks.iter())
-            .map(|(starts, block)| Span {
-                first: starts[0] as usize,
-                last: *starts.last().unwrap() as usize,
-                length: block.length() as usize,
-            })
-            .collect();
         let mut sums = LineSums::new(&puzzle);
-        prop_assert!(sums.weigh(blocks, &spans, heard));
+        prop_assert!(sums.weigh(blocks, &spans_of(blocks, &sets), heard));
 
         let weight = |p: usize, colour: usize| heard.of(Colour::new(colour).unwrap())[p];
         let all = arrangements(&puzzle, cells.len(), colours);
@@ -83,21 +76,96 @@ proptest! {
         }
     }
 
-    /// What a line tells does not depend on what it heard about the same cell, and is a share.
+    /// What a line tells a cell: the share of each colour over its arrangements, weighted by what it heard
+    /// about the other cells. Damped, and with a floor.
     #[test]
-    fn messages_are_shares((colours, cells, sets, seed) in row()) {
+    fn messages_are_shares_without_what_was_heard((colours, cells, sets, seed) in row()) {
         let shape = Shape::new(cells.len(), 1).unwrap();
         let puzzle = picture(&cells, &shape, colours);
+        let Clue::Runs(blocks) = puzzle.clue(LineId::row(0)) else { unreachable!() };
         let root = Grid::from_cells(&shape, sets.clone()).unwrap();
         let mut messages = Messages::new(&puzzle, &root, &mut Random::new(seed), 0.9);
-        messages.begin(&mut Random::new(!seed), 0.5);
+        let mut sums = LineSums::new(&puzzle);
+        let weights: Vec<Vec<f64>> =
+            all_colours(colours).map(|colour| messages.heard(0).of(colour).to_vec()).collect();
+        prop_assert!(sums.weigh(blocks, &spans_of(blocks, &sets), messages.heard(0)));
+        let before: Vec<Vec<f64>> = (0..cells.len())
+            .map(|cell| all_colours(colours).map(|c| messages.told(0, cell, c)).collect())
+            .collect();
+        messages.tell(0, &sums);
+
+        let all = arrangements(&puzzle, cells.len(), colours);
         for (cell, set) in sets.iter().enumerate() {
-            let shares = (0..colours).map(|c| messages.share(cell, Colour::new(c).unwrap()));
-            let shares: Vec<f64> = shares.collect();
-            prop_assert!((shares.iter().sum::<f64>() - 1.0).abs() < 1e-9);
-            for (colour, &share) in shares.iter().enumerate() {
-                prop_assert_eq!(share > 0.0, set.contains(Colour::new(colour).unwrap()));
+            let share = |colour: usize| -> f64 {
+                let fits = |a: &&Vec<usize>| {
+                    a[cell] == colour && set.contains(Colour::new(colour).unwrap())
+                };
+                let others = |a: &Vec<usize>| -> f64 {
+                    let rest = a.iter().enumerate().filter(|&(p, _)| p != cell);
+                    rest.map(|(p, &colour)| weights[colour][p]).product()
+                };
+                all.iter().filter(fits).map(others).sum()
+            };
+            let total: f64 = (0..colours).map(share).sum();
+            for colour in all_colours(colours) {
+                let told = messages.told(0, cell, colour);
+                let old = before[cell][colour.index()];
+                if set.len() == 1 || !set.contains(colour) {
+                    prop_assert_eq!(told, old);
+                } else {
+                    let new = (share(colour.index()) / total).clamp(1e-4, 1.0);
+                    let expected = 0.1 * old + 0.9 * new;
+                    prop_assert!((told - expected).abs() < 2e-4, "{told} {expected}");
+                }
             }
         }
     }
+
+    /// How likely a block is to start at or before a place, when some places are gone.
+    #[test]
+    fn starts_are_rated_by_arrangements((colours, cells, sets, seed) in row()) {
+        let shape = Shape::new(cells.len(), 1).unwrap();
+        let puzzle = picture(&cells, &shape, colours);
+        let Clue::Runs(blocks) = puzzle.clue(LineId::row(0)) else { unreachable!() };
+        let root = Grid::from_cells(&shape, sets.clone()).unwrap();
+        let messages = Messages::new(&puzzle, &root, &mut Random::new(seed), 0.9);
+        let heard = messages.heard(0);
+        let mut sums = LineSums::new(&puzzle);
+        prop_assert!(sums.weigh(blocks, &spans_of(blocks, &sets), heard));
+        let all = arrangements(&puzzle, cells.len(), colours);
+        let weigh = |a: &Vec<usize>| -> f64 {
+            let weight = |(p, &colour): (usize, &usize)| heard.of(Colour::new(colour).unwrap())[p];
+            a.iter().enumerate().map(weight).product()
+        };
+        let total: f64 = all.iter().map(weigh).sum();
+        for (b, starts) in block_starts(blocks, &sets).into_iter().enumerate() {
+            let mut likely = vec![-1.0; starts.len()];
+            let variables = BlockVariables { first: 0, starts };
+            sums.rate_starts(b, &variables, &mut likely);
+            for (v, &start) in variables.starts.iter().enumerate().take(likely.len() - 1) {
+                let early = |a: &&Vec<usize>| start_of(a, b) <= start as usize;
+                let expected: f64 = all.iter().filter(early).map(weigh).sum::<f64>() / total;
+                prop_assert!((likely[v] - expected).abs() < 1e-9, "{} {expected}", likely[v]);
+            }
+        }
+    }
+}
+
+fn all_colours(colours: usize) -> impl Iterator<Item = Colour> {
+    (0..colours).filter_map(Colour::new)
+}
+
+fn spans_of(blocks: &[Block], sets: &[ColourSet]) -> Vec<Span> {
+    let span = |(starts, block): (Vec<u32>, &Block)| Span {
+        first: starts[0] as usize,
+        last: *starts.last().unwrap() as usize,
+        length: block.length() as usize,
+    };
+    block_starts(blocks, sets).into_iter().zip(blocks).map(span).collect()
+}
+
+/// Where a block starts in an arrangement.
+fn start_of(cells: &[usize], block: usize) -> usize {
+    let begins = |&p: &usize| cells[p] > 0 && (p == 0 || cells[p - 1] != cells[p]);
+    (0..cells.len()).filter(begins).nth(block).unwrap()
 }
