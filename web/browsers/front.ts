@@ -4,7 +4,7 @@
  */
 
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { portOf } from '../tests/port.ts';
 
 /** Runs before the page: reports what goes wrong. Browsers do not tell WebDriver. */
 function report(coached: boolean): void {
@@ -38,9 +38,9 @@ export async function startFront(page: string, coached: boolean): Promise<Front>
         else if (front.offline) asked.destroy();
         else pass(new URL(asked.url ?? '', page), asked, answer, front.problems);
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const port = await portOf(server);
     const front: Front = {
-        address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+        address: `http://127.0.0.1:${port}/`,
         problems: [],
         offline: false,
         close: () => {

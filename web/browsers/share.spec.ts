@@ -1,9 +1,9 @@
 /** What leaves the page: links, pictures, animations, paper, and frames in other pages. */
 
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import jsqr from 'jsqr';
 import { documentOf, fragment } from '../tests/play.ts';
+import { portOf } from '../tests/port.ts';
 import { drawn, fill, HEART, keysOf } from './board.ts';
 import type { Tab } from './tab.ts';
 import { expect, test } from './test.ts';
@@ -90,9 +90,9 @@ test('the puzzle is printed, not the page', async ({ tab }) => {
 test('a puzzle in a frame of another page can be played', async ({ tab }) => {
     const html = `<h1>My blog</h1><iframe src="${tab.address}?embed${fragment(documentOf(HEART, { title: 'Heart' }))}" width="100%" height="640"></iframe>`;
     const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const port = await portOf(server);
     try {
-        await tab.load(`http://localhost:${(server.address() as AddressInfo).port}/`);
+        await tab.load(`http://localhost:${port}/`);
         await tab.enterFrame();
         await tab.ready();
         await drawn(tab);

@@ -1,6 +1,7 @@
-/** WebKit, the engine of Safari and of all browsers on iPhones: WebKitGTK's own browser, on a screen that nobody sees. */
+/** WebKit, the engine of Safari and of all browsers on iPhones: WebKitGTK's own browser, on a virtual screen. */
 
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { portOf } from '../tests/port.ts';
 import { answerOf, installed, start, stop } from './programs.ts';
 import { overHttp, type Driver } from './webdriver.ts';
 
@@ -47,8 +48,7 @@ export async function startWebkit(): Promise<Driver> {
 
 async function freePort(): Promise<number> {
     const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
+    const port = await portOf(server);
     await new Promise((resolve) => server.close(resolve));
     return port;
 }

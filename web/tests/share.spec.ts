@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import jsqr from 'jsqr';
 import { click, drag, expect, go, ready, shown, test } from './page';
 import { documentOf, fragment, kept, open } from './play';
+import { portOf } from './port';
 
 const decode = ((jsqr as unknown as { default?: typeof jsqr }).default ?? jsqr) as unknown as (data: Uint8ClampedArray, width: number, height: number) => { data: string } | null;
 
@@ -165,10 +165,10 @@ test('the snippet shows a puzzle in a frame of another page, ready to play', asy
     const html = await app.getByLabel('HTML for your page').inputValue();
     // Another server: what the page has stored is out of reach there.
     const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(`<h1>My blog</h1>${html}`));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const port = await portOf(server);
     const context = await browser.newContext();
     const blog = await context.newPage();
-    await blog.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
+    await blog.goto(`http://localhost:${port}/`);
     await expect(blog.locator('iframe')).toHaveAttribute('title', 'A "heart" – Nonolith');
     const frame = blog.frameLocator('iframe');
     const grid = frame.getByRole('grid');

@@ -2,8 +2,8 @@
 
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { portOf } from './port';
 
 const TYPES: Record<string, string> = {
     '.html': 'text/html',
@@ -28,7 +28,6 @@ export async function serveFolder(folder: string): Promise<{ address: string; cl
         response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
         createReadStream(file).pipe(response);
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
+    const port = await portOf(server);
     return { address: `http://127.0.0.1:${port}${prefix}`, close: () => server.close() };
 }

@@ -64,9 +64,7 @@ impl Phases {
     /// Starts from these initial phases.
     pub(super) fn begin_with(&mut self, guess: impl Fn(usize) -> bool) {
         (0..self.initial.len()).for_each(|v| self.initial[v] = guess(v));
-        self.saved.copy_from_slice(&self.initial);
-        self.target.fill(None);
-        self.target_size = 0;
+        self.guess(guess);
     }
 
     /// Goes on with other guesses than those at the root.

@@ -148,11 +148,7 @@ impl Search<'_> {
             self.report(Phase::Beliefs, budget);
         }
         let Some(beliefs) = &mut self.beliefs else { return Ok(()) };
-        for &literal in self.trail.literals() {
-            if let Some((cell, colour)) = self.cells.taken(literal) {
-                beliefs.exclude(cell, colour);
-            }
-        }
+        beliefs.exclude(self.trail.literals(), &self.cells);
         let mut likely = vec![0.5; self.marks.len()];
         if !beliefs.exchange(rounds, &self.cells, &mut likely, budget)? {
             self.beliefs = None;

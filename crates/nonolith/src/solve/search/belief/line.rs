@@ -8,16 +8,17 @@ use super::messages::Heard;
 use crate::model::{Block, Colour, Puzzle};
 use crate::solve::search::encode::BlockVariables;
 
-/// The places that are left to a block: its first and its last start, and its length.
+/// The range of a block: its first and its last start, and its length.
 #[derive(Clone, Copy)]
-pub(super) struct Span {
+pub(super) struct BlockRange {
     pub(super) first: usize,
     pub(super) last: usize,
     pub(super) length: usize,
 }
 
-impl Span {
-    fn places(self) -> usize {
+impl BlockRange {
+    /// The number of its starts, possible or not.
+    fn starts(self) -> usize {
         self.last - self.first + 1
     }
 }
@@ -25,16 +26,19 @@ impl Span {
 /// The sums of the line that was weighed last.
 pub(super) struct LineSums {
     length: usize,
-    /// The spans of the blocks, and where the sums of each begin.
-    spans: Vec<(Span, usize)>,
-    /// For each block and start: the weight of the block's cells; of all ways to place what comes before
-    /// it; and of all arrangements with it there (until the way back: of what comes before and itself).
+    /// The ranges of the blocks, and where the sums of each begin.
+    ranges: Vec<(BlockRange, usize)>,
+    /// For each block and start, the weight of the block's cells.
     own: Vec<f64>,
+    /// For each block and start, the weight of all arrangements of the cells before it.
     before: Vec<f64>,
+    /// For each block and start, the weight of all arrangements with the block there. After the forward
+    /// pass: only of the cells up to its end.
     at: Vec<f64>,
-    /// For the block that was weighed last on the way back, and from each position on: the weight of all
-    /// ways to place it and what comes after it. And the same for the next block.
+    /// By position, for the block weighed last in the backward pass: the weight of all arrangements of the
+    /// cells from there on that contain this block and those after it.
     after: Vec<f64>,
+    /// The same for the block being weighed.
     next: Vec<f64>,
     /// The weight of all arrangements.
     all: f64,
@@ -50,7 +54,7 @@ impl LineSums {
         let row = shape.lines().map(|line| shape.length_of(line)).max().unwrap_or(0) + 1;
         LineSums {
             length: 0,
-            spans: Vec::new(),
+            ranges: Vec::new(),
             own: Vec::new(),
             before: Vec::new(),
             at: Vec::new(),
@@ -64,13 +68,18 @@ impl LineSums {
 
     /// Sums over all arrangements. Returns false if the total overflows or vanishes. Visits blocks and gaps
     /// only where they can be.
-    pub(super) fn weigh(&mut self, blocks: &[Block], spans: &[Span], heard: Heard<'_>) -> bool {
+    pub(super) fn weigh(
+        &mut self,
+        blocks: &[Block],
+        ranges: &[BlockRange],
+        heard: Heard<'_>,
+    ) -> bool {
         self.length = heard.length();
-        self.spans.clear();
+        self.ranges.clear();
         let mut places = 0;
-        for &span in spans {
-            self.spans.push((span, places));
-            places += span.places();
+        for &range in ranges {
+            self.ranges.push((range, places));
+            places += range.starts();
         }
         if self.at.len() < places {
             [&mut self.own, &mut self.before, &mut self.at]
@@ -86,24 +95,24 @@ impl LineSums {
     fn weigh_forwards(&mut self, blocks: &[Block], heard: Heard<'_>) {
         let blank = heard.of(Colour::BACKGROUND);
         for (b, block) in blocks.iter().enumerate() {
-            let (span, from) = self.spans[b];
-            let range = from..from + span.places();
-            let own = &mut self.own[range.clone()];
+            let (range, from) = self.ranges[b];
+            let places = from..from + range.starts();
+            let own = &mut self.own[places.clone()];
             let ink = heard.of(block.colour());
-            own.copy_from_slice(&ink[span.first..=span.last]);
-            for i in 1..span.length {
-                let cells = &ink[span.first + i..=span.last + i];
+            own.copy_from_slice(&ink[range.first..=range.last]);
+            for i in 1..range.length {
+                let cells = &ink[range.first + i..=range.last + i];
                 own.iter_mut().zip(cells).for_each(|(own, cell)| *own *= cell);
             }
-            let before = &mut self.before[range.clone()];
+            let before = &mut self.before[places];
             let (done, at) = self.at.split_at_mut(from);
-            let at = &mut at[..span.places()];
-            let Some((last, done_from)) = b.checked_sub(1).map(|b| self.spans[b]) else {
-                let mut ways: f64 = blank[..span.first].iter().product();
+            let at = &mut at[..range.starts()];
+            let Some((last, done_from)) = b.checked_sub(1).map(|b| self.ranges[b]) else {
+                let mut ways: f64 = blank[..range.first].iter().product();
                 for (j, (before, at)) in before.iter_mut().zip(at).enumerate() {
                     *before = ways;
                     *at = ways * own[j];
-                    ways *= blank[span.first + j];
+                    ways *= blank[range.first + j];
                 }
                 continue;
             };
@@ -113,20 +122,20 @@ impl LineSums {
             let first_end = last.first + last.length;
             let ended = |p: usize| ends.get(p - first_end).copied().unwrap_or(0.0);
             let mut ways = ended(first_end);
-            for p in first_end + 1..span.first {
+            for p in first_end + 1..range.first {
                 ways = ways * blank[p - 1] + ended(p);
             }
-            let mut p = span.first;
+            let mut p = range.first;
             if p == first_end {
                 // Only without a gap, or the block could not start here.
                 before[0] = ways;
                 at[0] = ways * own[0];
                 p += 1;
             }
-            for p in p..=span.last {
+            for p in p..=range.last {
                 let blanks = ways * blank[p - 1];
                 ways = blanks + ended(p);
-                let j = p - span.first;
+                let j = p - range.first;
                 before[j] = if gap { blanks } else { ways };
                 at[j] = before[j] * own[j];
             }
@@ -139,7 +148,7 @@ impl LineSums {
         (0..self.cells.len() / self.row)
             .for_each(|colour| self.cells[colour * self.row..][..=n].fill(0.0));
         // Behind the last block everything is blank. Positions from `from` to `to` are valid.
-        let mut from = self.spans.last().map_or(0, |(span, _)| span.first + span.length);
+        let mut from = self.ranges.last().map_or(0, |(range, _)| range.first + range.length);
         let mut to = n;
         self.after[n] = 1.0;
         for p in (from..n).rev() {
@@ -147,23 +156,23 @@ impl LineSums {
         }
         self.all = self.after[from];
         for (b, block) in blocks.iter().enumerate().rev() {
-            let (span, at) = self.spans[b];
+            let (range, at) = self.ranges[b];
             let gap = blocks.get(b + 1).is_some_and(|next| block.gap(*next) > 0);
-            let lowest = match b.checked_sub(1).map(|b| self.spans[b].0) {
-                Some(last) => (last.first + last.length).min(span.first),
-                None => span.first,
+            let lowest = match b.checked_sub(1).map(|b| self.ranges[b].0) {
+                Some(last) => (last.first + last.length).min(range.first),
+                None => range.first,
             };
             let sums = &mut self.cells[block.colour().index() * self.row..][..=n];
             let mut ways = 0.0;
             self.all = 0.0;
-            for p in (span.first..=span.last).rev() {
-                let end = p + span.length;
+            for p in (range.first..=range.last).rev() {
+                let end = p + range.length;
                 let next = end + usize::from(gap);
                 let mut rest = if next < from || next > to { 0.0 } else { self.after[next] };
                 if gap {
                     rest *= if end < n { blank[end] } else { 0.0 };
                 }
-                let j = at + p - span.first;
+                let j = at + p - range.first;
                 let with = self.own[j] * rest;
                 ways = with + blank[p] * ways;
                 self.next[p] = ways;
@@ -173,12 +182,12 @@ impl LineSums {
                 sums[p] += weight;
                 sums[end] -= weight;
             }
-            for p in (lowest..span.first).rev() {
+            for p in (lowest..range.first).rev() {
                 ways *= blank[p];
                 self.next[p] = ways;
             }
             std::mem::swap(&mut self.after, &mut self.next);
-            (from, to) = (lowest, span.last);
+            (from, to) = (lowest, range.last);
         }
     }
 
@@ -207,15 +216,15 @@ impl LineSums {
 
     /// How likely a block is to start at or before each of its starts: prefix sums.
     pub(super) fn rate_starts(&self, b: usize, block: &BlockVariables, likely: &mut [f64]) {
-        let (span, at) = self.spans[b];
+        let (range, at) = self.ranges[b];
         let mut sum = 0.0;
-        let from = block.starts.partition_point(|&start| (start as usize) < span.first);
+        let from = block.starts.partition_point(|&start| (start as usize) < range.first);
         let scale = 1.0 / self.all;
         for (v, &start) in block.starts.iter().enumerate().skip(from) {
-            if start as usize >= span.last {
+            if start as usize >= range.last {
                 break;
             }
-            sum += self.at[at + start as usize - span.first];
+            sum += self.at[at + start as usize - range.first];
             likely[block.first + v] = sum * scale;
         }
     }

@@ -1,5 +1,4 @@
-//! Belief propagation: how likely each cell is to have each colour, and each block to start at each
-//! place.
+//! Belief propagation: estimates the colour of each cell and the start of each block, as probabilities.
 //!
 //! For a single line, that is the share of its arrangements. To combine lines, every line sends each
 //! of its cells a message: the share of each colour over its arrangements, weighted by the messages of
@@ -12,9 +11,10 @@ mod tests;
 
 use super::cells::CellLiterals;
 use super::encode::BlockVariables;
-use crate::model::{Block, Clue, Colour, Grid, Puzzle};
+use super::lit::Lit;
+use crate::model::{Block, Clue, Grid, Puzzle};
 use crate::solve::{Budget, Interrupt};
-use line::{LineSums, Span};
+use line::{BlockRange, LineSums};
 use messages::Messages;
 use nonolith_random::Random;
 
@@ -44,8 +44,8 @@ struct OpenLine<'p> {
     /// Its index among all lines.
     index: usize,
     blocks: &'p [Block],
-    /// The places that are left to each block.
-    spans: Vec<Span>,
+    /// The range of each block.
+    ranges: Vec<BlockRange>,
 }
 
 impl<'p> Beliefs<'p> {
@@ -70,7 +70,7 @@ impl<'p> Beliefs<'p> {
         for (index, variables) in blocks.iter().enumerate() {
             if shape.cells_at(index).any(|cell| root.cells()[cell].single().is_none()) {
                 let Clue::Runs(clue) = puzzle.clue_at(index) else { return None };
-                open.push(OpenLine { index, blocks: clue, spans: spans(clue, variables)? });
+                open.push(OpenLine { index, blocks: clue, ranges: ranges(clue, variables)? });
             }
         }
         let is_open = |&cell: &usize| root.cells()[cell].single().is_none();
@@ -94,13 +94,15 @@ impl<'p> Beliefs<'p> {
         self.messages.begin(&mut self.random, SPREAD);
     }
 
-    /// Removes a candidate of a cell.
-    pub(super) fn exclude(&mut self, cell: usize, colour: Colour) {
-        self.messages.exclude(cell, colour);
+    /// Removes the candidates that these literals remove.
+    pub(super) fn exclude(&mut self, literals: &[Lit], cells: &CellLiterals) {
+        for (cell, colour) in literals.iter().filter_map(|&literal| cells.taken(literal)) {
+            self.messages.exclude(cell, colour);
+        }
     }
 
-    /// Runs some rounds, in each of which every undecided line sends its messages. Sets how likely each
-    /// variable is to be true, but for those of decided lines. Returns false if the sums overflow or vanish.
+    /// Runs some rounds, in each of which every undecided line sends its messages. Then sets the likelihood
+    /// of each variable, except for blocks of decided lines. Returns false if the sums overflow or vanish.
     pub(super) fn exchange(
         &mut self,
         rounds: usize,
@@ -112,7 +114,7 @@ impl<'p> Beliefs<'p> {
             for &i in &self.live {
                 budget.tick()?;
                 let line = &self.open[i];
-                if !self.sums.weigh(line.blocks, &line.spans, self.messages.heard(line.index)) {
+                if !self.sums.weigh(line.blocks, &line.ranges, self.messages.heard(line.index)) {
                     return Ok(false);
                 }
                 if left == 0 {
@@ -134,8 +136,7 @@ impl<'p> Beliefs<'p> {
         Ok(true)
     }
 
-    /// Follows the search below the root: narrows the places of blocks to those that are left, and
-    /// leaves out lines that are decided. `value` is the value of a variable: 1, -1, or 0 if it has none.
+    /// Follows the search below the root: narrows the ranges of blocks, and leaves out decided lines. `value` is the value of a variable: 1, -1, or 0 if it has none.
     pub(super) fn narrow(&mut self, value: impl Fn(usize) -> i8) {
         if !std::mem::replace(&mut self.below, true) {
             self.messages.save();
@@ -144,14 +145,14 @@ impl<'p> Beliefs<'p> {
         self.live.retain(|&i| {
             let line = &mut open[i];
             let mut undecided = false;
-            for (span, block) in line.spans.iter_mut().zip(&blocks[line.index]) {
+            for (range, block) in line.ranges.iter_mut().zip(&blocks[line.index]) {
                 // The values along the starts are false, then open, then true.
                 let last = block.starts.len() - 1;
                 let values = |v: usize| value(block.first + v);
                 let from = (0..last).find(|&v| values(v) >= 0).unwrap_or(last);
                 let to = (from..last).find(|&v| values(v) > 0).unwrap_or(last);
-                span.first = block.starts[from] as usize;
-                span.last = block.starts[to] as usize;
+                range.first = block.starts[from] as usize;
+                range.last = block.starts[to] as usize;
                 undecided |= from < to;
             }
             undecided
@@ -167,17 +168,17 @@ impl<'p> Beliefs<'p> {
         self.live.clear();
         self.live.extend(0..self.open.len());
         for line in &mut self.open {
-            line.spans = spans(line.blocks, &self.blocks[line.index]).unwrap_or_default();
+            line.ranges = ranges(line.blocks, &self.blocks[line.index]).unwrap_or_default();
         }
     }
 }
 
-/// The places of blocks at the root. `None` if a block has none.
-fn spans(blocks: &[Block], variables: &[BlockVariables]) -> Option<Vec<Span>> {
-    let span = |(block, variables): (&Block, &BlockVariables)| {
+/// The ranges of blocks at the root. `None` if a block has no place.
+fn ranges(blocks: &[Block], variables: &[BlockVariables]) -> Option<Vec<BlockRange>> {
+    let range = |(block, variables): (&Block, &BlockVariables)| {
         let (first, last) = (*variables.starts.first()?, *variables.starts.last()?);
         let length = block.length() as usize;
-        Some(Span { first: first as usize, last: last as usize, length })
+        Some(BlockRange { first: first as usize, last: last as usize, length })
     };
-    blocks.iter().zip(variables).map(span).collect()
+    blocks.iter().zip(variables).map(range).collect()
 }

@@ -1,34 +1,81 @@
 //! Tests sums and messages of lines against all their arrangements.
 
-use super::line::{LineSums, Span};
+use super::line::{BlockRange, LineSums};
 use super::messages::Messages;
 use super::*;
 use crate::line::{block_starts, oracle};
-use crate::model::{ColourSet, Kind, LineId, Shape};
+use crate::model::{Colour, ColourSet, Kind, LineId, Shape};
 use proptest::prelude::*;
 
-fn picture(cells: &[usize], shape: &Shape, colours: usize) -> Puzzle {
-    let sets = cells.iter().map(|&c| ColourSet::only(Colour::new(c).unwrap())).collect();
-    let picture = Grid::from_cells(shape, sets).unwrap();
-    Puzzle::of_picture(oracle::palette(colours), &picture, Kind::Runs).unwrap()
+/// A row with weights, weighed; and all its arrangements.
+struct Row {
+    puzzle: Puzzle,
+    sets: Vec<ColourSet>,
+    messages: Messages,
+    sums: LineSums,
+    arrangements: Vec<Vec<Colour>>,
 }
 
-/// All colourings of a line that fit a clue.
-fn arrangements(puzzle: &Puzzle, length: usize, colours: usize) -> Vec<Vec<usize>> {
-    let clue = puzzle.clue(LineId::row(0));
-    let shape = Shape::new(length, 1).unwrap();
-    let all = (0..colours.pow(length as u32)).map(|mut number| {
-        let mut cells = Vec::new();
-        for _ in 0..length {
-            cells.push(number % colours);
-            number /= colours;
-        }
-        cells
-    });
-    all.filter(|cells| picture(cells, &shape, colours).clue(LineId::row(0)) == clue).collect()
+impl std::fmt::Debug for Row {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:?} {:?}", blocks_of(&self.puzzle), self.sets)
+    }
 }
 
-fn row() -> impl Strategy<Value = (usize, Vec<usize>, Vec<ColourSet>, u64)> {
+impl Row {
+    fn new(colours: usize, cells: &[usize], sets: Vec<ColourSet>, seed: u64) -> Row {
+        let cells: Vec<Colour> = cells.iter().filter_map(|&c| Colour::new(c)).collect();
+        let clue = oracle::clue_of(&cells, colours, Kind::Runs);
+        let mut arrangements = oracle::all_lines(cells.len(), colours);
+        arrangements
+            .retain(|line| oracle::clue_of(line, colours, Kind::Runs).view() == clue.view());
+        let shape = Shape::new(cells.len(), 1).unwrap();
+        let picture = cells.iter().map(|&colour| ColourSet::only(colour)).collect();
+        let picture = Grid::from_cells(&shape, picture).unwrap();
+        let puzzle = Puzzle::of_picture(oracle::palette(colours), &picture, Kind::Runs).unwrap();
+        let root = Grid::from_cells(&shape, sets.clone()).unwrap();
+        let messages = Messages::new(&puzzle, &root, &mut Random::new(seed), 0.9);
+        let mut sums = LineSums::new(&puzzle);
+        let blocks = blocks_of(&puzzle);
+        let range = |(starts, block): (Vec<u32>, &Block)| BlockRange {
+            first: starts[0] as usize,
+            last: *starts.last().unwrap() as usize,
+            length: block.length() as usize,
+        };
+        let ranges: Vec<_> =
+            block_starts(blocks, &sets).into_iter().zip(blocks).map(range).collect();
+        assert!(sums.weigh(blocks, &ranges, messages.heard(0)));
+        Row { puzzle, sets, messages, sums, arrangements }
+    }
+
+    /// The weight of the arrangements that fit, leaving out the weight of one cell.
+    fn weight(&self, fits: impl Fn(&[Colour]) -> bool, without: Option<usize>) -> f64 {
+        let heard = self.messages.heard(0);
+        let weigh = |line: &Vec<Colour>| -> f64 {
+            let cells = line.iter().enumerate().filter(|&(p, _)| Some(p) != without);
+            cells.map(|(p, &colour)| heard.of(colour)[p]).product()
+        };
+        self.arrangements.iter().filter(|line| fits(line)).map(weigh).sum()
+    }
+}
+
+fn blocks_of(puzzle: &Puzzle) -> &[Block] {
+    let Clue::Runs(blocks) = puzzle.clue(LineId::row(0)) else { unreachable!() };
+    blocks
+}
+
+fn all_colours(puzzle: &Puzzle) -> impl Iterator<Item = Colour> + use<> {
+    (0..puzzle.palette().len()).filter_map(Colour::new)
+}
+
+/// Where a block starts in an arrangement.
+fn start_of(cells: &[Colour], block: usize) -> usize {
+    let begins =
+        |&p: &usize| cells[p] != Colour::BACKGROUND && (p == 0 || cells[p - 1] != cells[p]);
+    (0..cells.len()).filter(begins).nth(block).unwrap()
+}
+
+fn row() -> impl Strategy<Value = Row> {
     (1usize..=7, 2usize..=4).prop_flat_map(|(length, colours)| {
         let cells = prop::collection::vec(0..colours, length);
         let sets = prop::collection::vec((1u32..1 << colours, 0u8..3), length);
@@ -41,7 +88,7 @@ fn row() -> impl Strategy<Value = (usize, Vec<usize>, Vec<ColourSet>, u64)> {
                 set
             };
             let sets = sets.into_iter().zip(&cells).map(set).collect();
-            (colours, cells, sets, seed)
+            Row::new(colours, &cells, sets, seed)
         })
     })
 }
@@ -50,27 +97,12 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(2_000))]
 
     #[test]
-    fn sums_are_those_over_all_arrangements((colours, cells, sets, seed) in row()) {
-        let shape = Shape::new(cells.len(), 1).unwrap();
-        let puzzle = picture(&cells, &shape, colours);
-        let Clue::Runs(blocks) = puzzle.clue(LineId::row(0)) else { unreachable!() };
-        let root = Grid::from_cells(&shape, sets.clone()).unwrap();
-        let messages = Messages::new(&puzzle, &root, &mut Random::new(seed), 0.9);
-        let heard = messages.heard(0);
-        let mut sums = LineSums::new(&puzzle);
-        prop_assert!(sums.weigh(blocks, &spans_of(blocks, &sets), heard));
-
-        let weight = |p: usize, colour: usize| heard.of(Colour::new(colour).unwrap())[p];
-        let all = arrangements(&puzzle, cells.len(), colours);
-        let weigh = |arrangement: &Vec<usize>| -> f64 {
-            arrangement.iter().enumerate().map(|(p, &colour)| weight(p, colour)).product()
-        };
-        let total: f64 = all.iter().map(weigh).sum();
-        for p in 0..cells.len() {
-            for colour in 0..colours {
-                let expected: f64 =
-                    all.iter().filter(|cells| cells[p] == colour).map(weigh).sum();
-                let found = sums.of(colour, p);
+    fn sums_are_those_over_all_arrangements(row in row()) {
+        let total = row.weight(|_| true, None);
+        for p in 0..row.sets.len() {
+            for colour in all_colours(&row.puzzle) {
+                let expected = row.weight(|line| line[p] == colour, None);
+                let found = row.sums.of(colour.index(), p);
                 prop_assert!((found - expected).abs() <= 1e-9 * total, "{found} {expected}");
             }
         }
@@ -79,93 +111,39 @@ proptest! {
     /// What a line tells a cell: the share of each colour over its arrangements, weighted by what it heard
     /// about the other cells. Damped, and with a floor.
     #[test]
-    fn messages_are_shares_without_what_was_heard((colours, cells, sets, seed) in row()) {
-        let shape = Shape::new(cells.len(), 1).unwrap();
-        let puzzle = picture(&cells, &shape, colours);
-        let Clue::Runs(blocks) = puzzle.clue(LineId::row(0)) else { unreachable!() };
-        let root = Grid::from_cells(&shape, sets.clone()).unwrap();
-        let mut messages = Messages::new(&puzzle, &root, &mut Random::new(seed), 0.9);
-        let mut sums = LineSums::new(&puzzle);
-        let weights: Vec<Vec<f64>> =
-            all_colours(colours).map(|colour| messages.heard(0).of(colour).to_vec()).collect();
-        prop_assert!(sums.weigh(blocks, &spans_of(blocks, &sets), messages.heard(0)));
-        let before: Vec<Vec<f64>> = (0..cells.len())
-            .map(|cell| all_colours(colours).map(|c| messages.told(0, cell, c)).collect())
-            .collect();
-        messages.tell(0, &sums);
-
-        let all = arrangements(&puzzle, cells.len(), colours);
-        for (cell, set) in sets.iter().enumerate() {
-            let share = |colour: usize| -> f64 {
-                let fits = |a: &&Vec<usize>| {
-                    a[cell] == colour && set.contains(Colour::new(colour).unwrap())
-                };
-                let others = |a: &Vec<usize>| -> f64 {
-                    let rest = a.iter().enumerate().filter(|&(p, _)| p != cell);
-                    rest.map(|(p, &colour)| weights[colour][p]).product()
-                };
-                all.iter().filter(fits).map(others).sum()
-            };
-            let total: f64 = (0..colours).map(share).sum();
-            for colour in all_colours(colours) {
-                let told = messages.told(0, cell, colour);
-                let old = before[cell][colour.index()];
-                if set.len() == 1 || !set.contains(colour) {
-                    prop_assert_eq!(told, old);
-                } else {
-                    let new = (share(colour.index()) / total).clamp(1e-4, 1.0);
-                    let expected = 0.1 * old + 0.9 * new;
-                    prop_assert!((told - expected).abs() < 2e-4, "{told} {expected}");
-                }
+    fn messages_are_shares_without_what_was_heard(mut row in row()) {
+        let told = |row: &Row, p: usize, colour: Colour| row.messages.told(0, p, colour);
+        let mut expected = Vec::new();
+        for (p, set) in row.sets.iter().enumerate() {
+            let total = row.weight(|line| set.contains(line[p]), Some(p));
+            for colour in all_colours(&row.puzzle) {
+                let old = told(&row, p, colour);
+                let share = row.weight(|line| line[p] == colour, Some(p)) / total;
+                let open = set.len() > 1 && set.contains(colour);
+                let new = 0.1 * old + 0.9 * share.clamp(1e-4, 1.0);
+                expected.push((p, colour, if open { new } else { old }));
             }
+        }
+        row.messages.tell(0, &row.sums);
+        for (p, colour, expected) in expected {
+            let found = told(&row, p, colour);
+            prop_assert!((found - expected).abs() < 2e-4, "{found} {expected}");
         }
     }
 
-    /// How likely a block is to start at or before a place, when some places are gone.
     #[test]
-    fn starts_are_rated_by_arrangements((colours, cells, sets, seed) in row()) {
-        let shape = Shape::new(cells.len(), 1).unwrap();
-        let puzzle = picture(&cells, &shape, colours);
-        let Clue::Runs(blocks) = puzzle.clue(LineId::row(0)) else { unreachable!() };
-        let root = Grid::from_cells(&shape, sets.clone()).unwrap();
-        let messages = Messages::new(&puzzle, &root, &mut Random::new(seed), 0.9);
-        let heard = messages.heard(0);
-        let mut sums = LineSums::new(&puzzle);
-        prop_assert!(sums.weigh(blocks, &spans_of(blocks, &sets), heard));
-        let all = arrangements(&puzzle, cells.len(), colours);
-        let weigh = |a: &Vec<usize>| -> f64 {
-            let weight = |(p, &colour): (usize, &usize)| heard.of(Colour::new(colour).unwrap())[p];
-            a.iter().enumerate().map(weight).product()
-        };
-        let total: f64 = all.iter().map(weigh).sum();
-        for (b, starts) in block_starts(blocks, &sets).into_iter().enumerate() {
+    fn starts_are_rated_by_arrangements(row in row()) {
+        let total = row.weight(|_| true, None);
+        let starts = block_starts(blocks_of(&row.puzzle), &row.sets);
+        for (b, starts) in starts.into_iter().enumerate() {
             let mut likely = vec![-1.0; starts.len()];
             let variables = BlockVariables { first: 0, starts };
-            sums.rate_starts(b, &variables, &mut likely);
+            row.sums.rate_starts(b, &variables, &mut likely);
             for (v, &start) in variables.starts.iter().enumerate().take(likely.len() - 1) {
-                let early = |a: &&Vec<usize>| start_of(a, b) <= start as usize;
-                let expected: f64 = all.iter().filter(early).map(weigh).sum::<f64>() / total;
+                let early = |line: &[Colour]| start_of(line, b) <= start as usize;
+                let expected = row.weight(early, None) / total;
                 prop_assert!((likely[v] - expected).abs() < 1e-9, "{} {expected}", likely[v]);
             }
         }
     }
-}
-
-fn all_colours(colours: usize) -> impl Iterator<Item = Colour> {
-    (0..colours).filter_map(Colour::new)
-}
-
-fn spans_of(blocks: &[Block], sets: &[ColourSet]) -> Vec<Span> {
-    let span = |(starts, block): (Vec<u32>, &Block)| Span {
-        first: starts[0] as usize,
-        last: *starts.last().unwrap() as usize,
-        length: block.length() as usize,
-    };
-    block_starts(blocks, sets).into_iter().zip(blocks).map(span).collect()
-}
-
-/// Where a block starts in an arrangement.
-fn start_of(cells: &[usize], block: usize) -> usize {
-    let begins = |&p: &usize| cells[p] > 0 && (p == 0 || cells[p - 1] != cells[p]);
-    (0..cells.len()).filter(begins).nth(block).unwrap()
 }
