@@ -12,7 +12,7 @@ import { pack, unpack, type Packable } from './src/pack/pack.ts';
 const MODULE = 'virtual:pack';
 const FOLDER = join(import.meta.dirname, '../puzzles');
 /** As `tools/build-web` built it. */
-export const ENGINE = join(import.meta.dirname, '../target/web/wasm32-unknown-unknown/web/nonolith_wasm.wasm');
+export const ENGINE = join(import.meta.dirname, '../target/web/nonolith.wasm');
 
 export function puzzlePack(): Plugin {
     return {

@@ -230,6 +230,11 @@ line_solvable: boolean | null,
  */
 rating: Rating | null, 
 /**
+ * The symmetry of the clues: `vertical` (left and right are mirror images), `horizontal`, `both`,
+ * `half-turn`, `quarter-turn`, `diagonal`, `anti-diagonal`, `diagonals` or `full`; null if there is none.
+ */
+symmetry: string | null, 
+/**
  * The solutions, at most two.
  */
 solutions: Array<Array<number>>, 

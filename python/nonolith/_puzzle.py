@@ -379,6 +379,8 @@ class Puzzle:
         >>> check = Puzzle([[2], [1]], [[1], [2]]).check()
         >>> check.verdict, check.rating.difficulty
         ('unique', 'easy')
+        >>> check.symmetry
+        'anti-diagonal'
         """
         data = self._call("check", timeout)
         line_solvable, rating = data["line_solvable"], data["rating"]
@@ -390,6 +392,7 @@ class Puzzle:
             solutions=[Grid(self, cells) for cells in data["solutions"]],
             interrupted=data["interrupted"],
             reason=data.get("reason"),
+            symmetry=data["symmetry"],
         )
 
     def count(self, *, start: Optional[GridLike] = None, timeout: Optional[float] = None) -> Count:

@@ -108,6 +108,9 @@ class Check:
     interrupted: bool
     #: Why there is no solution, if there is a plain reason.
     reason: Optional[str] = None
+    #: The symmetry of the clues: ``vertical`` (left and right are mirror images), ``horizontal``, ``both``,
+    #: ``half-turn``, ``quarter-turn``, ``diagonal``, ``anti-diagonal``, ``diagonals`` or ``full``.
+    symmetry: Optional[str] = None
 
     @property
     def is_unique(self) -> bool:

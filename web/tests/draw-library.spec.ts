@@ -84,7 +84,7 @@ test('the last drawing can be deleted, too', async ({ app }) => {
     const dialog = await openLibrary(app);
     await dialog.getByRole('button', { name: 'Delete Only' }).click();
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(app.getByLabel('Title')).toHaveValue('');
+    await expect(app.getByLabel('Title', { exact: true })).toHaveValue('');
     await expect(verdict(app)).toContainText('Nothing drawn yet');
 });
 

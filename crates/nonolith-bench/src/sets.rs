@@ -2,7 +2,7 @@
 
 use crate::counted::many_colours;
 use crate::random_puzzle;
-use nonolith::Puzzle;
+use nonolith::{Block, Puzzle};
 use nonolith_corpus::{corpus, files_under, own_puzzles, read, tournament, webpbn_dump};
 use nonolith_io::Document;
 
@@ -25,13 +25,15 @@ pub struct Set {
 }
 
 /// The names of all sets.
-pub const SETS: [&str; 10] = [
+pub const SETS: [&str; 12] = [
     "tournament",
     "hard",
     "hardest",
     "colour",
     "dump",
     "random",
+    "large",
+    "swapped",
     "easy",
     "counted",
     "counted-random",
@@ -54,12 +56,17 @@ pub fn set(name: &str) -> Option<Set> {
             Some(Set { samples: webpbn_dump()?.into_iter().map(sample).collect(), unique: true })
         }
         "random" => Some(random()),
+        "large" => Some(large()),
+        "swapped" => swapped("taai2011"),
         "easy" => own(),
         "counted" => files(&["hungry-cat"], "puzzles.json"),
         // One set is for tuning, the other for reports.
         "counted-tune" => Some(Set { samples: many_colours(0..20), unique: true }),
         "counted-random" => Some(Set { samples: many_colours(100..130), unique: true }),
-        _ => tournaments(&[name]),
+        _ => match name.strip_prefix("swapped-") {
+            Some(name) => swapped(name),
+            None => tournaments(&[name]),
+        },
     }
 }
 
@@ -72,6 +79,22 @@ fn tournaments(names: &[&str]) -> Option<Set> {
         }
     }
     Some(Set { samples, unique: false })
+}
+
+/// A tournament set with the clues of two neighbouring rows swapped, different ones in each puzzle. Most have no
+/// solution any more, and some of the proofs are long.
+fn swapped(name: &str) -> Option<Set> {
+    let mut set = tournaments(&[name])?;
+    for (i, sample) in set.samples.iter_mut().enumerate() {
+        let puzzle = &sample.puzzle;
+        let clue = |line| puzzle.clue(line).blocks().to_vec();
+        let mut rows: Vec<Vec<Block>> = puzzle.shape().lines().map(clue).collect();
+        let columns = rows.split_off(puzzle.shape().height());
+        let row = i % (rows.len() - 1);
+        rows.swap(row, row + 1);
+        sample.puzzle = Puzzle::runs(puzzle.palette().clone(), rows, columns).ok()?;
+    }
+    Some(Set { unique: true, ..set })
 }
 
 /// The survey puzzles and the hard ones of webpbn, without the hardest, which takes minutes; or only
@@ -106,6 +129,22 @@ fn random() -> Set {
         for seed in 0..50 {
             if let Some(puzzle) = random_puzzle(1000 * percent + seed, (30, 30), 1, percent) {
                 let (name, group) = (format!("{percent}% {seed}"), format!("{percent} % black"));
+                samples.push(Sample { name, group, puzzle });
+            }
+        }
+    }
+    Set { samples, unique: false }
+}
+
+/// Half black, and larger than other programs manage.
+fn large() -> Set {
+    let mut samples = Vec::new();
+    for side in [70, 99, 150] {
+        for seed in 0..12 {
+            if let Some(puzzle) =
+                random_puzzle(100 * side + seed, (side as usize, side as usize), 1, 50)
+            {
+                let (name, group) = (format!("{side}x{side} {seed}"), format!("{side}x{side}"));
                 samples.push(Sample { name, group, puzzle });
             }
         }

@@ -1,7 +1,7 @@
 //! Reads the puzzles that the command line names.
 
 use crate::advice::Unread;
-use crate::args::InputArgs;
+use crate::args::{InputArgs, PuzzleArgs};
 use anyhow::{Context, Error, Result, anyhow, bail};
 use nonolith::Grid;
 use nonolith_batch::{Problem, Source, Task, is_short};
@@ -13,6 +13,12 @@ use std::path::{Path, PathBuf};
 /// Reads the puzzle that the arguments name.
 pub(crate) fn document(args: &InputArgs) -> Result<Document> {
     document_preferring(args, None)
+}
+
+/// The same, where a half-solved grid in the file does not matter.
+pub(crate) fn puzzle(args: &PuzzleArgs) -> Result<Document> {
+    let (name, documents) = documents(args.file.as_deref(), args.from.as_deref())?;
+    chosen(documents, args.puzzle.as_deref(), &name)
 }
 
 /// As [`document`]; if the input fits several formats, the preferred one wins.

@@ -65,6 +65,9 @@ pub(crate) struct More {
     /// What is the same in all solutions, with `?` for open cells.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) open_map: Option<Rows>,
+    /// The symmetry of the clues, as `make random --symmetry` names it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) symmetry: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) goal_is_a_solution: Option<bool>,
     /// The inverted clues of each column.

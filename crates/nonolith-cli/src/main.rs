@@ -1,7 +1,7 @@
 //! The `nonolith` command. Each subcommand is a file in `commands/`.
 //!
-//! Exit status: 0 found a solution (check: exactly one), 1 no solution (check: none or several),
-//! 2 bad usage or bad input, 3 unknown, because a limit was reached first.
+//! Exit status: 0 found a solution (check: exactly one; verify: verified; prove: proved), 1 no solution
+//! (check: none or several; verify: refused; prove: several), 2 bad usage or bad input, 3 unknown, because a limit was reached first.
 
 #![forbid(unsafe_code)]
 
@@ -63,8 +63,11 @@ fn main() -> ExitCode {
         Command::Check(args) => commands::check::run(args),
         Command::Count(args) => commands::count::run(args),
         Command::Batch(args) => commands::batch::run_batch(args),
+        Command::Prove(args) => commands::prove::run(args),
+        Command::Verify(args) => commands::verify::run(args),
         Command::Invert(args) => commands::invert::run(args),
         Command::Cover(args) => commands::cover::run(args),
+        Command::Cnf(args) => commands::cnf::run(args),
         Command::Explain(args) => commands::explain::run(args),
         Command::Hint(args) => commands::hint::run(args),
         Command::Rate(args) => commands::rate::run(args),

@@ -1,10 +1,10 @@
-//! The half-solved grid to start from, given on the command line or in a file.
+//! Grids that are given on the command line or in a file: the half-solved one to start from, or a picture.
 
 use crate::args::StateArgs;
 use crate::each::Item;
 use crate::input;
 use anyhow::{Context, Result, anyhow, bail};
-use nonolith::{Grid, Puzzle};
+use nonolith::{Grid, Palette, Puzzle};
 use nonolith_io::Document;
 use std::path::Path;
 
@@ -19,33 +19,81 @@ pub(crate) fn start(is_saved: bool, state: &StateArgs, item: &Item) -> Result<Op
 /// The same for a command on one puzzle.
 pub(crate) fn grid(is_saved: bool, state: &StateArgs, document: &Document) -> Result<Option<Grid>> {
     match &state.grid {
-        Some(text) => parse(text, &document.puzzle).map(Some),
+        Some(text) => Ok(Some(parse(text, &document.puzzle, &HALF_SOLVED)?.0)),
         None => Ok(input::saved(document, is_saved)?.cloned()),
     }
 }
 
-fn parse(text: &str, puzzle: &Puzzle) -> Result<Grid> {
+/// The picture that an option spells out, or that is in the file it names. Cells of it may be undecided.
+pub(crate) fn picture(option: &'static str, text: &str, puzzle: &Puzzle) -> Result<Grid> {
+    let wanted =
+        Wanted { option, name: "picture", of: |document| document.goal.or(document.saved) };
+    let (grid, palette) = match text {
+        "-" => {
+            let (name, content) = input::bytes(None)?;
+            read(&name, &content, puzzle, &wanted)?
+        }
+        _ => parse(text, puzzle, &wanted)?,
+    };
+    let names =
+        |palette: &Palette| palette.inks().iter().map(|ink| ink.name.clone()).collect::<Vec<_>>();
+    let own = puzzle.palette();
+    // Cells are numbers of colours. Black and white have other names in some files.
+    let is_other = |found: &Palette| found.len().max(own.len()) > 2 && names(found) != names(own);
+    if palette.is_some_and(|found| is_other(&found)) {
+        bail!("{text}: expected the colours of the puzzle, found others");
+    }
+    Ok(grid)
+}
+
+/// A kind of grid: the option that names it, what it is called, and where a puzzle file has it.
+struct Wanted {
+    option: &'static str,
+    name: &'static str,
+    of: fn(Document) -> Option<Grid>,
+}
+
+const HALF_SOLVED: Wanted =
+    Wanted { option: "--grid", name: "half-solved grid", of: |document| document.saved };
+
+/// Reads a grid, or the file with this name. If that is a puzzle file, its palette comes with the grid.
+fn parse(text: &str, puzzle: &Puzzle, wanted: &Wanted) -> Result<(Grid, Option<Palette>)> {
+    let option = wanted.option;
     let path = Path::new(text);
     if !path.is_file() {
-        return rows(text, puzzle).map_err(|why| match is_file_name(text, puzzle) {
-            true => anyhow!("--grid: there is no file {text}"),
-            false => anyhow!("--grid: {why}"),
-        });
+        let grid = rows(text, puzzle).map_err(|why| match is_file_name(text, puzzle) {
+            true => anyhow!("{option}: there is no file {text}"),
+            false => anyhow!("{option}: {why}"),
+        })?;
+        return Ok((grid, None));
     }
     let content = std::fs::read(path).with_context(|| text.to_owned())?;
-    let as_text = String::from_utf8(content).ok().map(|content| rows(&content, puzzle));
+    read(text, &content, puzzle, wanted)
+}
+
+/// The same from the content of a file.
+fn read(
+    file: &str,
+    content: &[u8],
+    puzzle: &Puzzle,
+    wanted: &Wanted,
+) -> Result<(Grid, Option<Palette>)> {
+    let Wanted { name, of, .. } = wanted;
+    let as_text = std::str::from_utf8(content).ok().map(|content| rows(content, puzzle));
     if let Some(Ok(grid)) = as_text {
-        return Ok(grid);
+        return Ok((grid, None));
     }
     // Not rows of cells, so perhaps a puzzle file that contains the grid.
-    if let Ok((_, documents)) = input::documents(Some(path), None) {
-        let saved = documents.into_iter().find_map(|document| document.saved);
-        let fits = saved.filter(|grid| grid.shape() == puzzle.shape());
-        return fits.ok_or_else(|| anyhow!("{text}: found no half-solved grid of this size"));
+    if let Ok(documents) = nonolith_io::read(content, Some(file), None) {
+        let with_palette = |own: Document| (own.puzzle.palette().clone(), of(own));
+        let mut grids = documents.into_iter().map(with_palette);
+        let found = grids.find_map(|(palette, grid)| Some((grid?, Some(palette))));
+        let fits = found.filter(|(grid, _)| grid.shape() == puzzle.shape());
+        return fits.ok_or_else(|| anyhow!("{file}: found no {name} of this size"));
     }
     match as_text {
-        Some(Err(why)) => bail!("{text}: {why}"),
-        _ => bail!("{text}: expected rows of cells, or a puzzle file with a half-solved grid"),
+        Some(Err(why)) => bail!("{file}: {why}"),
+        _ => bail!("{file}: expected rows of cells, or a puzzle file with a {name}"),
     }
 }
 

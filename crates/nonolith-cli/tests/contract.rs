@@ -67,13 +67,15 @@ fn check_says_whether_there_is_exactly_one() {
             "heart.non",
             0,
             "unique, can be solved line by line\n\
-             hardest technique: gaps (one line at a time), easy, score 123\n",
+             hardest technique: gaps (one line at a time), easy, score 123\n\
+             the clues are symmetric: left to right\n",
         ),
         (
             "anchor.non",
             0,
             "unique, needs more than one line at a time\n\
-             hardest technique: two lines (with assumptions), hard, score 193\n",
+             hardest technique: two lines (with assumptions), hard, score 193\n\
+             the clues are symmetric: left to right\n",
         ),
         ("ambiguous-candle.non", 1, "exactly 2\nopen cells: 4\n"),
         ("impossible-rain.non", 1, "none\n"),
@@ -89,12 +91,69 @@ fn check_says_whether_there_is_exactly_one() {
     assert_eq!(object["rating"]["hardest"], "two-lines");
     assert_eq!(object["rating"]["logic"], "contradiction");
     assert_eq!(object["goal_is_a_solution"], true);
+    assert_eq!(object["symmetry"], "vertical");
+    let (_, object) = json("check --json puzzles/ambiguous-candle.non", b"");
+    assert_eq!(object.get("symmetry"), None);
+    let result = run("check puzzles/heart.non puzzles/ambiguous-candle.non");
+    let lines: Vec<&str> = result.out.lines().collect();
+    assert!(lines[0].ends_with("easy, symmetric left to right"), "{lines:?}");
+    assert!(lines[1].ends_with("open cells: 4"), "{lines:?}");
     assert_eq!(run("check puzzles/heart.non --steps 1").status, 3);
     assert_eq!(run("check puzzles/anchor.non --solutions 1").status, 0);
     // Only the solutions that are shown are kept.
     let (_, object) = json("check --json --solutions all", &permutations(6));
     assert_eq!(object["count"], "720");
     assert_eq!(object["solutions"].as_array().unwrap().len(), 2);
+}
+
+#[test]
+fn verify_says_whether_proofs_and_pictures_are_right() {
+    let folder = Folder::new("contract-verify");
+    let formula = folder.file("a.cnf");
+    std::fs::write(&formula, "p cnf 2 4\n1 2 0\n1 -2 0\n-1 2 0\n-1 -2 0\n").unwrap();
+    let args = format!("verify {formula} -");
+    for (proof, status, out) in [
+        (
+            "1 0\n0\n",
+            0,
+            "verified: the clauses have no solution\n\
+             variables: 2, clauses: 4, lemmas: 2, deletions: 0\n",
+        ),
+        ("1 0\n", 1, "refused: <stdin>: the proof ends without the empty clause\n"),
+        ("1 0\nx", 2, ""),
+    ] {
+        let result = run_with(&args, proof.as_bytes());
+        assert_eq!((result.status, result.out.as_str()), (status, out), "{proof:?}");
+        assert_eq!(result.err.is_empty(), status != 2);
+    }
+    assert_eq!(run_with(&format!("{args} --timeout 0"), b"1 0\n0\n").status, 3);
+    for (grid, status, out) in [
+        (".#.#./#####/#####/.###./..#..", 0, "verified: the picture is a solution\n"),
+        (".#.#./#####/#####/.##../..#..", 1, "refused: row 4: the clue is 3, the picture has 2\n"),
+    ] {
+        let result = run(&format!("verify puzzles/heart.non --solution {grid}"));
+        assert_eq!((result.status, result.out.as_str()), (status, out));
+    }
+}
+
+#[test]
+fn prove_says_what_it_proved_and_how_to_check_it() {
+    let folder = Folder::new("contract-prove");
+    let name = folder.file("a");
+    let result = run(&format!("prove puzzles/heart.non -o {name}"));
+    let out = format!(
+        "unique: the puzzle has no other solution\n\
+         variables: 174, clauses: 582, lemmas: 1, deletions: 0, bytes: 2\n\
+         written: {name}.cnf, {name}.drat, {name}.txt\n\
+         check it with\n  \
+         nonolith verify {name}.cnf {name}.drat --of puzzles/heart.non --solution {name}.txt\n  \
+         rate {name}.cnf {name}.drat\n"
+    );
+    assert_eq!((result.status, result.out, result.err.as_str()), (0, out, ""));
+    assert_eq!(run(&format!("prove puzzles/impossible-rain.non -o {name}")).status, 0);
+    assert_eq!(run(&format!("prove puzzles/ambiguous-candle.non -o {name}")).status, 1);
+    assert_eq!(run(&format!("prove puzzles/heart.non -o {name} --steps 1")).status, 3);
+    assert_eq!(run(&format!("prove no/such/file.non -o {name}")).status, 2);
 }
 
 #[test]
@@ -160,6 +219,7 @@ fn bad_usage_is_refused() {
         "solve puzzles/heart.non --puzzle 2",
         "solve puzzles/heart.non --json --clues",
         "check puzzles/impossible-rain.non --goal",
+        "verify puzzles/heart.non",
     ] {
         let result = run(args);
         assert_eq!((result.status, result.out.as_str()), (2, ""), "{args}");
@@ -189,7 +249,8 @@ fn a_saved_grid_can_be_the_start() {
     assert_eq!(run_with("solve --engine backtrack", &file).out, "#.\n.#\nexactly 2\n");
     assert_eq!(run_with("solve --saved", &file).out, ".#\n#.\nunique\n");
     let result = run_with("check --saved", &file);
-    assert_eq!(result.out, "unique, can be solved line by line\n");
+    let out = "unique, can be solved line by line\nthe clues are symmetric: in every way\n";
+    assert_eq!(result.out, out);
 }
 
 #[test]

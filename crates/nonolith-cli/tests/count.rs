@@ -29,7 +29,7 @@ fn count_is_exact_however_many_there_are() {
     let result = run_with("count --steps 2", &permutations(16));
     assert_eq!((result.status, result.out.as_str()), (3, "unknown\n"));
     assert_eq!(result.err, "nonolith: out of steps\n");
-    let (status, object) = json("count --json --steps 4000", &permutations(16));
+    let (status, object) = json("count --json --steps 2500", &permutations(16));
     assert_eq!(
         (status, &object["verdict"], &object["limit"]),
         (3, &"at-least".into(), &"out of steps".into())

@@ -29,8 +29,9 @@ fn each_of_several_puzzles_has_a_line() {
     let two = two(&folder);
     let result = run(&format!("check {HEART} {two} {SEVERAL}"));
     let expected = format!(
-        "{HEART}: unique, can be solved line by line, easy\n\
-         {two}#1: unique, can be solved line by line, easy\n{two}#2: none\n\
+        "{HEART}: unique, can be solved line by line, easy, symmetric left to right\n\
+         {two}#1: unique, can be solved line by line, easy, symmetric left to right\n\
+         {two}#2: none\n\
          {SEVERAL}: exactly 2, open cells: 4\n"
     );
     assert_eq!((result.status, result.out), (1, expected));

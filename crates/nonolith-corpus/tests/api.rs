@@ -8,13 +8,15 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::process::Command;
 
-const CRATES: [&str; 6] = [
+const CRATES: [&str; 8] = [
     "nonolith",
     "nonolith-batch",
     "nonolith-cover",
     "nonolith-io",
     "nonolith-ops",
+    "nonolith-proof",
     "nonolith-threads",
+    "nonolith-verify",
 ];
 
 /// The JSON that rustdoc writes for a crate. The option is unstable, hence the variable.

@@ -127,6 +127,7 @@ fn check_finds_two_solutions_at_most() {
     assert_eq!((&answer["verdict"], &answer["line_solvable"]), (&json!("unique"), &json!(true)));
     assert_eq!(answer["rating"]["difficulty"], "easy");
     assert_eq!(answer["solutions"].as_array().unwrap().len(), 1);
+    assert_eq!(answer["symmetry"], "vertical");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Solves one puzzle with several threads.
 //!
-//! Each thread runs the same search with another seed. They share short learned clauses, and stop as
-//! soon as one of them has the answer. The set of all solutions does not depend on the number of
+//! Each thread runs the same search with another seed. They share short learned clauses and solutions, and stop
+//! as soon as one of them has the answer. The set of all solutions does not depend on the number of
 //! threads; the order of solutions does, and so does which ones are found first.
 //!
 //! ```
@@ -25,7 +25,7 @@ mod pool;
 
 use nonolith::solve::{Interrupt, Progress, SolveError};
 use nonolith::{Answer, Budget, ColourSet, Grid, Puzzle, Request, Verdict, Wanted};
-use pool::{ClausePool, PoolMember};
+use pool::{Pool, PoolMember};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -62,7 +62,7 @@ pub fn solve_each(
     }
     let stop = AtomicBool::new(false);
     let pool_memory = budget.memory() / POOL_SHARE;
-    let pool = ClausePool::new(pool_memory);
+    let pool = Pool::new(threads, pool_memory);
     let (sender, news) = mpsc::channel();
     let plan = Plan {
         puzzle,

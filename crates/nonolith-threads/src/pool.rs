@@ -1,66 +1,117 @@
-//! The pool through which threads share clauses.
+//! The pool through which threads share clauses and solutions.
 
+use nonolith::Grid;
 use nonolith::solve::Exchange;
 use std::cell::Cell;
-use std::sync::{Arc, PoisonError, RwLock};
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 /// A clause in the pool.
 #[derive(Clone)]
 struct Left {
     by: usize,
-    /// The root of its search. The clause has no meaning for searches with another root.
-    root: u64,
+    /// The key of its search. The clause need not hold for searches with another key.
+    key: u64,
     clause: Arc<[u32]>,
 }
 
-/// The shared clauses, oldest first, as many as there is memory for.
-pub(crate) struct ClausePool {
-    clauses: RwLock<Vec<Left>>,
+/// The shared clauses, as many as there is memory for, and the solutions, of which searches share only a few.
+pub(crate) struct Pool {
+    clauses: Mutex<Clauses>,
     most: usize,
+    solutions: RwLock<Vec<(usize, Arc<Grid>)>>,
 }
 
-/// The bytes of a clause, by estimate: its entry, its literals and their allocation.
-const CLAUSE_BYTES: u64 = 96;
+/// The clauses that some thread has not read yet, and some more.
+struct Clauses {
+    /// Oldest first.
+    list: VecDeque<Left>,
+    /// How many were dropped before the first of the list.
+    dropped: usize,
+    /// For each thread, how many clauses it has read, dropped ones included.
+    read: Vec<usize>,
+}
+
+/// The bytes of a clause, by estimate: its entry, its literals (up to 30) and their allocation.
+const CLAUSE_BYTES: u64 = 128;
 
 /// The access of one thread to the pool.
 pub(crate) struct PoolMember<'a> {
-    pool: &'a ClausePool,
+    pool: &'a Pool,
     index: usize,
-    /// How many clauses of the pool it has read.
-    read: Cell<usize>,
+    /// How many solutions of the pool it has read.
+    read_solutions: Cell<usize>,
 }
 
-impl ClausePool {
-    /// A pool that takes at most this many bytes.
-    pub(crate) fn new(memory: u64) -> ClausePool {
+impl Pool {
+    /// A pool for some threads that takes at most this many bytes.
+    pub(crate) fn new(threads: usize, memory: u64) -> Pool {
         let most = usize::try_from(memory / CLAUSE_BYTES).unwrap_or(usize::MAX);
-        ClausePool { clauses: RwLock::default(), most }
+        let clauses = Clauses { list: VecDeque::new(), dropped: 0, read: vec![0; threads] };
+        Pool { clauses: Mutex::new(clauses), most, solutions: RwLock::default() }
     }
 
     pub(crate) fn place(&self, index: usize) -> PoolMember<'_> {
-        PoolMember { pool: self, index, read: Cell::new(0) }
+        PoolMember { pool: self, index, read_solutions: Cell::new(0) }
+    }
+
+    fn clauses(&self) -> MutexGuard<'_, Clauses> {
+        // The list is intact even if another thread panicked while holding the lock.
+        self.clauses.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Clauses {
+    /// Drops what every thread has read.
+    fn drop_read(&mut self) {
+        let read = self.read.iter().copied().min().unwrap_or(0);
+        self.list.drain(..read - self.dropped);
+        self.dropped = read;
     }
 }
 
 impl Exchange for PoolMember<'_> {
-    fn offer(&self, root: u64, clause: &[u32]) {
-        // The list is intact even if another thread panicked while holding the lock.
-        let mut clauses = self.pool.clauses.write().unwrap_or_else(PoisonError::into_inner);
-        // If the pool is full, the searches go on without sharing more.
-        if clauses.len() < self.pool.most {
-            clauses.push(Left { by: self.index, root, clause: clause.into() });
+    fn place(&self) -> usize {
+        self.index
+    }
+
+    fn offer(&self, key: u64, clause: &[u32]) {
+        let mut clauses = self.pool.clauses();
+        if clauses.list.len() >= self.pool.most {
+            clauses.drop_read();
+        }
+        // If the pool is still full, the searches go on without sharing more.
+        if clauses.list.len() < self.pool.most {
+            clauses.list.push_back(Left { by: self.index, key, clause: clause.into() });
         }
     }
 
-    fn collect(&self, root: u64, take: &mut dyn FnMut(&[u32])) {
-        let new: Vec<Left> = {
-            let clauses = self.pool.clauses.read().unwrap_or_else(PoisonError::into_inner);
-            let from = self.read.replace(clauses.len());
-            clauses[from..].to_vec()
-        };
-        for left in new {
-            if left.by != self.index && left.root == root {
-                take(&left.clause);
+    fn collect(&self, keys: &[u64], take: &mut dyn FnMut(&[u32])) {
+        let mut clauses = self.pool.clauses();
+        let from = clauses.read[self.index] - clauses.dropped;
+        let is_wanted = |left: &&Left| left.by != self.index && keys.contains(&left.key);
+        let unread = clauses.list.range(from..).filter(is_wanted);
+        let wanted: Vec<Arc<[u32]>> = unread.map(|left| left.clause.clone()).collect();
+        clauses.read[self.index] = clauses.dropped + clauses.list.len();
+        drop(clauses);
+        wanted.iter().for_each(|clause| take(clause));
+    }
+
+    fn offer_solution(&self, solution: &Grid) {
+        let mut solutions = self.pool.solutions.write().unwrap_or_else(PoisonError::into_inner);
+        if !solutions.iter().any(|(_, known)| **known == *solution) {
+            solutions.push((self.index, Arc::new(solution.clone())));
+        }
+    }
+
+    fn collect_solutions(&self, take: &mut dyn FnMut(&Grid)) {
+        let solutions = self.pool.solutions.read().unwrap_or_else(PoisonError::into_inner);
+        let from = self.read_solutions.replace(solutions.len());
+        let new: Vec<_> = solutions[from..].to_vec();
+        drop(solutions);
+        for (by, solution) in new {
+            if by != self.index {
+                take(&solution);
             }
         }
     }
@@ -69,16 +120,17 @@ impl Exchange for PoolMember<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use nonolith::{ColourSet, Shape};
 
-    fn collected(place: &PoolMember<'_>, root: u64) -> Vec<Vec<u32>> {
+    fn collected(place: &PoolMember<'_>, key: u64) -> Vec<Vec<u32>> {
         let mut clauses = Vec::new();
-        place.collect(root, &mut |clause| clauses.push(clause.to_vec()));
+        place.collect(&[key], &mut |clause| clauses.push(clause.to_vec()));
         clauses
     }
 
     #[test]
-    fn clauses_of_another_root_are_not_handed_over() {
-        let pool = ClausePool::new(1 << 20);
+    fn clauses_with_another_key_are_not_handed_over() {
+        let pool = Pool::new(2, 1 << 20);
         let (a, b) = (pool.place(0), pool.place(1));
         a.offer(7, &[1, 2]);
         a.offer(8, &[3]);
@@ -89,10 +141,35 @@ mod tests {
     }
 
     #[test]
-    fn a_full_pool_takes_no_more() {
-        let pool = ClausePool::new(3 * CLAUSE_BYTES);
+    fn solutions_of_others_come_once() {
+        let pool = Pool::new(2, 1 << 20);
+        let (a, b) = (pool.place(0), pool.place(1));
+        let grid = |width| Grid::filled(&Shape::new(width, 1).unwrap(), ColourSet::first(1));
+        a.offer_solution(&grid(1));
+        a.offer_solution(&grid(2));
+        b.offer_solution(&grid(2));
+        let collected = |place: &PoolMember<'_>| {
+            let mut widths = Vec::new();
+            place.collect_solutions(&mut |solution| widths.push(solution.cells().len()));
+            widths
+        };
+        assert_eq!(collected(&b), [1, 2]);
+        assert!(collected(&b).is_empty() && collected(&a).is_empty());
+    }
+
+    #[test]
+    fn a_full_pool_takes_no_more_until_all_have_read() {
+        let pool = Pool::new(2, 3 * CLAUSE_BYTES);
         let (a, b) = (pool.place(0), pool.place(1));
         (0..10).for_each(|number| a.offer(7, &[number]));
         assert_eq!(collected(&b, 7), [[0], [1], [2]]);
+        a.offer(7, &[10]);
+        assert!(collected(&b, 7).is_empty(), "the thread that offered them has not read on");
+        assert!(collected(&a, 7).is_empty());
+        (20..30).for_each(|number| b.offer(7, &[number]));
+        assert_eq!(collected(&a, 7), [[20], [21], [22]]);
+        assert!(collected(&b, 7).is_empty());
+        a.offer(7, &[30]);
+        assert_eq!(collected(&b, 7), [[30]]);
     }
 }

@@ -4,6 +4,7 @@ mod batch;
 mod book;
 mod census;
 mod check;
+mod cnf;
 mod convert;
 mod count;
 mod cover;
@@ -12,17 +13,20 @@ mod invert;
 mod lesson;
 mod lists;
 mod make;
+mod prove;
 mod render;
 mod repair;
 mod serve;
 mod shared;
 mod solve;
 mod values;
+mod verify;
 
 pub(crate) use batch::BatchArgs;
 pub(crate) use book::BookArgs;
 pub(crate) use census::CensusArgs;
 pub(crate) use check::CheckArgs;
+pub(crate) use cnf::CnfArgs;
 pub(crate) use convert::ConvertArgs;
 pub(crate) use count::{CountArgs, MAP_FORMATS, MapArgs};
 pub(crate) use cover::CoverArgs;
@@ -31,11 +35,13 @@ pub(crate) use invert::InvertArgs;
 pub(crate) use lesson::LessonArgs;
 pub(crate) use lists::{CompletionsArgs, FormatsArgs, ListArgs, PuzzlesArgs};
 pub(crate) use make::{MakeArgs, MakeCommand, PictureArgs, RandomArgs};
+pub(crate) use prove::ProveArgs;
 pub(crate) use render::RenderArgs;
 pub(crate) use repair::RepairArgs;
 pub(crate) use serve::ServeArgs;
-pub(crate) use shared::{InputArgs, InputsArgs, OutputArgs, SearchArgs};
+pub(crate) use shared::{InputArgs, InputsArgs, OutputArgs, PuzzleArgs, SearchArgs};
 pub(crate) use solve::SolveArgs;
+pub(crate) use verify::VerifyArgs;
 
 use clap::{Parser, Subcommand};
 use nonolith::explain::LANGUAGES;
@@ -60,8 +66,10 @@ pub(crate) struct Args {
 
 const EXIT_HELP: &str = "\
 Exit status:
-  0  success: found a solution (check: exactly one; explain: solved; hint: a next step)
-  1  no solution (check, explain: none or several; hint: cells are wrong)
+  0  success: found a solution (check: exactly one; explain: solved; hint: a next step; verify: right;
+     prove: proved)
+  1  no solution (check, explain: none or several; hint: cells are wrong; verify: refused;
+     prove: several)
   2  bad usage or bad input
   3  unknown: a limit was reached first, or the engine got no further
 Of several puzzles the worst counts: 2, then 3, then 1.";
@@ -70,7 +78,8 @@ Of several puzzles the worst counts: 2, then 3, then 1.";
 pub(crate) enum Command {
     /// Find a solution and say whether it is the only one
     Solve(SolveArgs),
-    /// Say whether there is exactly one solution, whether line solving suffices, and how hard it is
+    /// Say whether there is exactly one solution, whether line solving suffices, how hard it is, and whether
+    /// the clues are symmetric
     Check(CheckArgs),
     /// Count all solutions exactly, however many there are
     Count(CountArgs),
@@ -78,10 +87,16 @@ pub(crate) enum Command {
     Census(CensusArgs),
     /// Check many puzzles on all cores: files, folders, archives and streams
     Batch(BatchArgs),
+    /// Prove that there is no solution, or no other: clauses and a proof for independent checkers
+    Prove(ProveArgs),
+    /// Check that a proof shows that clauses have no solution, or that a picture solves a puzzle
+    Verify(VerifyArgs),
     /// Solve a black-and-white puzzle and print the clues of its negative, columns first
     Invert(InvertArgs),
     /// Print the size of a puzzle as an exact cover problem, or the whole matrix
     Cover(CoverArgs),
+    /// Write a puzzle as clauses for SAT solvers and model counters, or turn their answer into a picture
+    Cnf(CnfArgs),
     /// Solve step by step, as a person would, with the reason for every step
     Explain(ExplainArgs),
     /// Suggest the next step for a half-solved grid, or find mistakes in it

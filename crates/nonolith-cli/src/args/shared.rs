@@ -19,6 +19,21 @@ pub(crate) struct InputArgs {
     pub(crate) read: ReadArgs,
 }
 
+/// The puzzle to read, without the half-solved grid that may be with it.
+#[derive(ClapArgs)]
+pub(crate) struct PuzzleArgs {
+    /// Puzzle file, game id such as 3x2:1/1/2/3/1, or puzz.link address [default: standard input, also
+    /// `-`]
+    #[arg(value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+    /// Format of the input [default: detected from its content]
+    #[arg(long, value_name = "FORMAT", value_parser = names(readers()))]
+    pub(crate) from: Option<String>,
+    /// Use only this puzzle of the file, by number (from 1) or title
+    #[arg(long, value_name = "N|TITLE")]
+    pub(crate) puzzle: Option<String>,
+}
+
 /// The puzzles to read.
 #[derive(ClapArgs)]
 pub(crate) struct InputsArgs {

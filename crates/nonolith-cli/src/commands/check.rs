@@ -10,6 +10,7 @@ use crate::rating::rating_text;
 use crate::watch::Watch;
 use crate::{Exit, state, stop};
 use anyhow::{Context, Result};
+use nonolith::model::{ClueSymmetry, Symmetry};
 use nonolith::{Request, Verdict, Wanted, check, rate};
 use nonolith_batch::RATE_STEPS;
 use nonolith_ops::wire::{Outcome, Rating, Stats};
@@ -72,6 +73,9 @@ fn one(args: &CheckArgs, item: &Item) -> Result<Exit> {
         false => None,
     };
     let phases = watch.finish();
+    let symmetry = ClueSymmetry::of(puzzle).map(|clues| clues.symmetry());
+    // Nobody looks for the symmetry of clues that are wrong.
+    let told = symmetry.filter(|_| answer.verdict != Verdict::None);
 
     if args.json {
         item.print_json(&Answered {
@@ -83,6 +87,7 @@ fn one(args: &CheckArgs, item: &Item) -> Result<Exit> {
                 rating: rated.as_ref().map(|own| Rating::new(own, language::chosen())),
                 open_cells: open.as_ref().map(|open| open.bounds),
                 open_map: open.as_ref().map(|open| open.rows(puzzle)),
+                symmetry: symmetry.map(Symmetry::name),
                 goal_is_a_solution: goal.map(|goal| goal.is_ok()),
                 ..More::default()
             },
@@ -92,13 +97,15 @@ fn one(args: &CheckArgs, item: &Item) -> Result<Exit> {
         // One line for each puzzle.
         let grade = rated.map(|rated| format!(", {}", rated.grade().words(language::chosen())));
         let open = open.map(|open| format!(", {}", open.words())).unwrap_or_default();
+        let symmetry = told.map(|own| format!(", symmetric {}", in_which_way(own)));
         let goal = match goal {
             Some(Ok(())) => ", the goal is a solution",
             Some(Err(_)) => ", the goal is not a solution",
             None => "",
         };
         let (verdict, grade) = (in_words(&answer.verdict, line), grade.unwrap_or_default());
-        print(&format!("{}{verdict}{grade}{open}{goal}\n", item.prefix()))?;
+        let symmetry = symmetry.unwrap_or_default();
+        print(&format!("{}{verdict}{grade}{open}{symmetry}{goal}\n", item.prefix()))?;
     } else {
         let goal = match goal {
             Some(Ok(())) => "the goal is a solution\n".to_owned(),
@@ -111,7 +118,11 @@ fn one(args: &CheckArgs, item: &Item) -> Result<Exit> {
         let rated = rated.unwrap_or_default();
         let map = open.as_ref().map(|open| open.map(puzzle)).transpose()?.unwrap_or_default();
         let open = open.map(|open| format!("{}\n", open.words())).unwrap_or_default();
-        print(&format!("{}\n{rated}{open}{map}{goal}", in_words(&answer.verdict, line)))?;
+        let symmetry = told
+            .map(|own| format!("the clues are symmetric: {}\n", in_which_way(own)))
+            .unwrap_or_default();
+        let verdict = in_words(&answer.verdict, line);
+        print(&format!("{verdict}\n{rated}{symmetry}{open}{map}{goal}"))?;
     }
     if let Some(reason) = &answer.refutation {
         item.warn(&format!("no solution: {reason}"));
@@ -128,4 +139,20 @@ fn one(args: &CheckArgs, item: &Item) -> Result<Exit> {
         verdict if verdict.has_several() => Exit::No,
         _ => Exit::Limit,
     })
+}
+
+/// The symmetry of clues, in words.
+fn in_which_way(symmetry: Symmetry) -> &'static str {
+    match symmetry {
+        Symmetry::None => "in no way",
+        Symmetry::Vertical => "left to right",
+        Symmetry::Horizontal => "top to bottom",
+        Symmetry::Both => "left to right and top to bottom",
+        Symmetry::Half => "by a half turn",
+        Symmetry::Quarter => "by a quarter turn",
+        Symmetry::Diagonal => "along the diagonal",
+        Symmetry::AntiDiagonal => "along the other diagonal",
+        Symmetry::Diagonals => "along both diagonals",
+        Symmetry::Full => "in every way",
+    }
 }

@@ -4,6 +4,7 @@ use super::{Operation, Reply};
 use crate::host::{Call, budget};
 use crate::wire::{Cells, Indexed, Language, Notation, Outcome, Puzzle, Rating};
 use crate::{Host, Problem};
+use nonolith::model::ClueSymmetry;
 use nonolith::solve::engine;
 use nonolith::{Request, Wanted, rate, solve_within};
 use serde::{Deserialize, Serialize};
@@ -34,6 +35,9 @@ pub struct CheckResponse {
     pub line_solvable: Option<bool>,
     /// The rating; null if unknown, or if the puzzle has not exactly one solution.
     pub rating: Option<Rating>,
+    /// The symmetry of the clues: `vertical` (left and right are mirror images), `horizontal`, `both`,
+    /// `half-turn`, `quarter-turn`, `diagonal`, `anti-diagonal`, `diagonals` or `full`; null if there is none.
+    pub symmetry: Option<&'static str>,
     /// The solutions, at most two.
     pub solutions: Vec<Cells>,
     /// Whether the time limit was reached.
@@ -69,6 +73,7 @@ impl Operation for CheckRequest {
             outcome: Outcome::new(&puzzle, &answer),
             line_solvable,
             rating,
+            symmetry: ClueSymmetry::of(&puzzle).map(|clues| clues.symmetry().name()),
             solutions: answer.solutions.iter().map(|own| Indexed::grid(&puzzle, own)).collect(),
             interrupted,
         };

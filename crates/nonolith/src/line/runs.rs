@@ -21,13 +21,15 @@ pub(super) struct RunSolver {
 
 impl RunSolver {
     pub(super) fn new(length: usize, colours: usize) -> RunSolver {
+        // Most lines need no second word, and no memory for it.
+        let (longest, sets) = if length > 64 { (length.min(128), colours) } else { (0, 0) };
         RunSolver {
             length,
             colours,
             settled: Vec::new(),
             rest: Vec::new(),
             one_word: ShortKernel::new(length.min(64), colours),
-            two_words: ShortKernel::new(if length > 64 { length.min(128) } else { 0 }, colours),
+            two_words: ShortKernel::new(longest, sets),
             many_words: LongKernel::new(colours),
         }
     }
@@ -49,7 +51,10 @@ impl LineSolver for RunSolver {
         // Solving a line of one word takes less time than looking for its settled ends: with them
         // cut off, the 6,746 puzzles of the webpbn collection took 1.14 times as long.
         if words_for(self.length) == 1 {
-            return self.one_word.solve(blocks, self.length, masks);
+            return match self.colours {
+                2 => self.one_word.solve_black(blocks, self.length, masks),
+                _ => self.one_word.solve(blocks, self.length, masks),
+            };
         }
         let Rest { cells, blocks: rest } = trim(blocks, self.length, masks, &mut self.settled);
         let (words, rest_words) = (words_for(self.length), words_for(cells.len()));

@@ -6,8 +6,8 @@ use super::harm::is_stroke;
 use super::judge::{Aim, Judge};
 use super::prospect::Prospects;
 use super::spot::Spot;
-use super::{Picture, Symmetry, harm};
-use crate::model::Colour;
+use super::{Picture, harm};
+use crate::model::{Colour, Symmetry};
 use crate::solve::{Budget, Interrupt};
 use nonolith_random::Random;
 

@@ -16,7 +16,6 @@ mod smallest;
 mod spot;
 mod style;
 mod switch;
-mod symmetry;
 #[cfg(test)]
 mod tests;
 mod texture;
@@ -33,6 +32,5 @@ pub use lesson::{
 pub use picture::Picture;
 pub use random::RandomPictures;
 pub use repair::{Change, Proposal, Repair, Repaired, Repairing, repair};
-pub use symmetry::Symmetry;
 pub use tune::{Tuned, Tuning, distance_from, tune};
 pub use wish::{Unfit, Wish};

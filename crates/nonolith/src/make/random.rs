@@ -1,8 +1,8 @@
 //! Random pictures.
 
 use super::style::Style;
-use super::{Aim, Picture, Symmetry, Wish};
-use crate::model::{Colour, ColourSet, Grid, Kind, Palette, Shape};
+use super::{Aim, Picture, Wish};
+use crate::model::{Colour, ColourSet, Grid, Kind, Palette, Shape, Symmetry};
 use crate::solve::{Budget, Interrupt};
 use nonolith_random::Random;
 

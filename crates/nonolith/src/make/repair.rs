@@ -3,8 +3,8 @@
 use super::judge::{Aim, Judge};
 use super::mend::Mender;
 use super::smallest::Smallest;
-use super::{Picture, Symmetry, harm};
-use crate::model::Colour;
+use super::{Picture, harm};
+use crate::model::{Colour, Symmetry};
 use crate::solve::Budget;
 use nonolith_random::Random;
 

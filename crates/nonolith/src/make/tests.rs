@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::explain::{Grade, Logic, TECHNIQUES, Technique, rate, steps_by, techniques};
-use crate::model::{Colour, ColourSet, Grid, Kind, Palette, Rgb, Shape};
+use crate::model::{Colour, ColourSet, Grid, Kind, Palette, Rgb, Shape, Symmetry};
 use crate::solve::{Budget, Order, Request, Verdict, engine, propagate, solve};
 use nonolith_random::Random;
 

@@ -1,10 +1,10 @@
 //! Holes inside filled areas: they make a silhouette harder and keep its outline, as authors do it.
 
+use super::Picture;
 use super::judge::{Aim, Judge};
 use super::mend::Mender;
 use super::switch::has_switch;
-use super::{Picture, Symmetry};
-use crate::model::Colour;
+use crate::model::{Colour, Symmetry};
 use crate::solve::{Budget, Interrupt};
 use nonolith_random::Random;
 

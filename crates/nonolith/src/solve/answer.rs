@@ -58,6 +58,12 @@ pub enum SolveError {
         /// The kind of the puzzle's clues.
         kind: Kind,
     },
+    /// The engine gives no proofs.
+    #[error("engine {engine} gives no proofs")]
+    NoProof {
+        /// The engine.
+        engine: &'static str,
+    },
     /// The engine returned a grid that is not a solution: a bug in the engine.
     #[error("engine {engine} is wrong: {what}")]
     WrongSolution {
@@ -142,7 +148,12 @@ pub fn solve_each(
     if !request.engine.supports(kind) {
         return Err(SolveError::Unsupported { engine, kind });
     }
-    if let Some(flaw) = puzzle.flaw() {
+    if request.proof.is_some() && !request.engine.gives_proofs() {
+        return Err(SolveError::NoProof { engine });
+    }
+    // A proof by clauses cannot just add up the sums.
+    let provable = |flaw: &Flaw| request.proof.is_some() && matches!(flaw, Flaw::Sums { .. });
+    if let Some(flaw) = puzzle.flaw().filter(|flaw| !provable(flaw)) {
         return Ok(impossible_at_sight(flaw, start));
     }
 
@@ -200,8 +211,11 @@ fn run(
     budget: &mut Budget<'_>,
     found: &mut SolutionSink<'_>,
 ) -> Outcome {
-    let job = Job { puzzle, start, seed: request.seed, exchange: request.exchange };
-    if !request.presolve {
+    let Request { seed, proof, .. } = *request;
+    let exchange = request.exchange.filter(|_| proof.is_none());
+    let job = Job { puzzle, start, seed, exchange, proof };
+    // What engines that give proofs solve at first, they solve in ways that have a proof.
+    if !request.presolve || proof.is_some() {
         return request.engine.run(&job, budget, found);
     }
     let lines = solve_lines(puzzle, start, budget, &mut |_| ControlFlow::Continue(()));

@@ -235,8 +235,13 @@ impl Board {
         &self.shape
     }
 
+    /// How many candidates there are beyond one for each cell.
+    pub(super) fn excess(&self) -> i64 {
+        self.excess
+    }
+
     pub(super) fn is_decided(&self) -> bool {
-        self.excess == 0
+        self.excess() == 0
     }
 
     /// The positions of a line whose cells have several candidates.

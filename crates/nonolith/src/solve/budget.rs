@@ -4,6 +4,7 @@
 //! call and not to each of its parts.
 
 use super::progress::Progress;
+use std::cell::Cell;
 
 /// What a call may spend: steps, memory, and time, through a stop callback.
 ///
@@ -162,6 +163,36 @@ impl<'a> Budget<'a> {
         outcome
     }
 
+    /// Does some work that has one more reason to stop, which ends nothing but this work.
+    ///
+    /// ```
+    /// use nonolith::Budget;
+    /// use nonolith::solve::Interrupt;
+    ///
+    /// let mut budget = Budget::unlimited().with_steps(2);
+    /// let is_broken = || true;
+    /// assert_eq!(budget.stopping_if(&is_broken, |own| own.tick()), Err(Interrupt::Stopped));
+    /// assert_eq!(budget.tick(), Ok(()));
+    /// assert!(budget.is_spent());
+    /// ```
+    pub fn stopping_if<T>(
+        &mut self,
+        reason: &dyn Fn() -> bool,
+        work: impl FnOnce(&mut Budget<'_>) -> T,
+    ) -> T {
+        let given = Cell::new(self.stopped);
+        let (stop, steps) = (self.stop, self.steps);
+        let asked = || {
+            given.set(given.get() || stop.is_some_and(|stop| stop()));
+            given.get() || reason()
+        };
+        let mut own = Budget { stop: Some(&asked), until_asked: 0, ..self.clone() };
+        let outcome = work(&mut own);
+        self.spend(steps.saturating_sub(own.steps));
+        self.stopped = given.get();
+        outcome
+    }
+
     /// Calls the stop callback, and returns whether work must end.
     pub fn is_stopped(&mut self) -> bool {
         self.stopped = self.stopped || self.stop.is_some_and(|stop| stop());
@@ -185,7 +216,6 @@ impl<'a> Budget<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::cell::Cell;
 
     #[test]
     fn steps_are_counted_across_parts() {

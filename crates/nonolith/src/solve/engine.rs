@@ -2,6 +2,7 @@
 
 use super::budget::{Budget, Interrupt};
 use super::exchange::Exchange;
+use super::proof::ProofLog;
 use super::propagate::Contradiction;
 use super::stats::Stats;
 use crate::model::{Grid, Kind, Puzzle};
@@ -18,6 +19,11 @@ pub trait Engine: Sync {
     /// Whether it finds every solution, given enough time. The others may get stuck.
     fn is_complete(&self) -> bool {
         true
+    }
+
+    /// Whether it writes down proofs; see [`Job::proof`].
+    fn gives_proofs(&self) -> bool {
+        false
     }
 
     /// Whether the seed changes how it searches.
@@ -40,8 +46,8 @@ pub trait Engine: Sync {
 #[derive(Clone, Copy)]
 #[non_exhaustive]
 pub struct Job<'a> {
-    /// The puzzle to solve. It has no [`Flaw`](crate::model::Flaw), and the engine supports its
-    /// clues.
+    /// The puzzle to solve. It has no [`Flaw`](crate::model::Flaw) (but if a proof is asked for, its sums may
+    /// differ), and the engine supports its clues.
     pub puzzle: &'a Puzzle,
     /// Only solutions that agree with this grid count. It has the puzzle's shape and its
     /// givens; where another colour was asked for, a cell has no candidate.
@@ -50,6 +56,8 @@ pub struct Job<'a> {
     pub seed: u64,
     /// Shares learned clauses with other searches for the same puzzle.
     pub exchange: Option<&'a dyn Exchange>,
+    /// Takes the proof of the verdict, if one is asked for. Then nothing is shared.
+    pub proof: Option<&'a dyn ProofLog>,
 }
 
 /// Takes the solutions of an engine, one at a time.

@@ -4,7 +4,7 @@ use super::budget::Budget;
 use super::engine::{Ending, Engine, Job, Outcome, SolutionSink};
 use super::propagate::{Propagator, Stop};
 use super::stats::Stats;
-use crate::model::{Grid, Puzzle};
+use crate::model::{Grid, Kind, Puzzle};
 use crate::solve::{Order, Phase, Progress};
 
 /// Solves lines until nothing more follows.
@@ -39,13 +39,17 @@ pub(super) fn solve_lines(
 }
 
 /// Like [`solve_lines`], but slow counted lines are not solved completely: for engines that go on to
-/// search.
-pub(super) fn solve_lines_quickly(
-    puzzle: &Puzzle,
-    start: &Grid,
+/// search. If a proof is asked for, counted lines are not solved at all: what a line finds at once may take many
+/// steps to prove by its clauses.
+pub(super) fn solve_root_lines(
+    job: &Job<'_>,
     budget: &mut Budget<'_>,
     found: &mut SolutionSink<'_>,
 ) -> Outcome {
+    let Job { puzzle, start, .. } = *job;
+    if job.proof.is_some() && puzzle.kind() == Kind::Counted {
+        return Outcome::new(Ending::Stuck, start.clone(), Stats::default());
+    }
     run(Propagator::quick(puzzle, start, Order::default()), budget, found)
 }
 

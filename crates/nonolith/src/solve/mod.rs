@@ -47,6 +47,7 @@ mod line;
 mod probe;
 mod probed;
 mod progress;
+mod proof;
 mod propagate;
 mod ranges;
 mod request;
@@ -71,6 +72,7 @@ pub use engines::{
 pub use exchange::Exchange;
 pub(crate) use groups::Groups;
 pub use progress::{Phase, Progress};
+pub use proof::{Fact, ProofLog};
 pub(crate) use propagate::known;
 pub use propagate::{Contradiction, PropagateError, Propagation, propagate};
 pub(crate) use propagate::{Propagator, Stop};

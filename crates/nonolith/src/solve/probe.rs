@@ -9,8 +9,8 @@ use super::line::solve_lines;
 use super::probed::Probed;
 use super::propagate::{Propagator, Stop};
 use super::stats::Stats;
-use crate::model::{ColourSet, Puzzle};
-use crate::solve::{Order, Phase, Progress};
+use crate::model::{Colour, ColourSet};
+use crate::solve::{Fact, Order, Phase, Progress, ProofLog};
 
 /// Line solving and probes of single cells, until nothing more follows.
 pub(super) struct Probe;
@@ -31,21 +31,40 @@ impl Engine for Probe {
     fn run(&self, job: &Job<'_>, budget: &mut Budget<'_>, found: &mut SolutionSink<'_>) -> Outcome {
         let lines = solve_lines(job.puzzle, job.start, budget, found);
         if lines.ending == Ending::Stuck {
-            probe(job.puzzle, &lines, usize::MAX, budget, found)
+            probe(job, &lines, Patience::ENDLESS, budget, found)
         } else {
             lines
         }
     }
 }
 
-/// Continues where line solving got stuck, until `patience` probes in a row have had no result.
+/// How many probes in a row may have no result.
+#[derive(Clone, Copy)]
+pub(super) struct Patience {
+    pub(super) at_first: usize,
+    /// Once an eighth of the candidates to remove is gone.
+    pub(super) once_it_pays: usize,
+}
+
+impl Patience {
+    const ENDLESS: Patience = Patience { at_first: usize::MAX, once_it_pays: usize::MAX };
+
+    /// `from` is how many candidates there were to remove when probing began, and `left` how many there are.
+    fn allows(self, idle: usize, from: i64, left: i64) -> bool {
+        let pays = from - left >= from / 8;
+        idle < if pays { self.once_it_pays } else { self.at_first }
+    }
+}
+
+/// Continues where line solving got stuck, until `patience` ends.
 pub(super) fn probe(
-    puzzle: &Puzzle,
+    job: &Job<'_>,
     lines: &Outcome,
-    patience: usize,
+    patience: Patience,
     budget: &mut Budget<'_>,
     found: &mut SolutionSink<'_>,
 ) -> Outcome {
+    let puzzle = job.puzzle;
     let fixed = lines.known.cells().len() - lines.known.undecided();
     budget.report(|| Progress { phase: Phase::Probes, stats: lines.stats, fixed });
     let mut prober = Prober {
@@ -53,6 +72,7 @@ pub(super) fn probe(
         probed: Probed::new(puzzle.shape()),
         stats: lines.stats,
         patience,
+        proof: job.proof,
     };
     // Lines are already solved; undoing nothing empties the agenda.
     let start = prober.propagator.mark();
@@ -77,15 +97,15 @@ struct Prober<'p> {
     propagator: Propagator<'p>,
     probed: Probed,
     stats: Stats,
-    /// Probing ends after this many probes in a row without a result.
-    patience: usize,
+    patience: Patience,
+    proof: Option<&'p dyn ProofLog>,
 }
 
 impl Prober<'_> {
-    /// Probes all cells, round after round, until a whole round or `patience` probes in a row have had
-    /// no result.
+    /// Probes all cells, round after round, until a whole round has had no result or `patience` ends.
     fn run(&mut self, budget: &mut Budget<'_>) -> Result<(), Stop> {
         let (mut changed, mut idle) = (true, 0);
+        let from = self.propagator.board().excess();
         while changed && !self.propagator.board().is_decided() {
             changed = false;
             let counts = self.open_neighbours(budget).map_err(Stop::Interrupt)?;
@@ -98,7 +118,7 @@ impl Prober<'_> {
                 } else {
                     idle += 1;
                 }
-                if idle >= self.patience {
+                if !self.patience.allows(idle, from, self.propagator.board().excess()) {
                     return Ok(());
                 }
             }
@@ -148,10 +168,17 @@ impl Prober<'_> {
         let mark = self.propagator.mark();
         let mut changed = !wrong.is_empty();
         self.stats.conflicts += wrong.len() as u64;
-        wrong.iter().for_each(|colour| self.propagator.remove(cell, colour));
-        for (cell, colours) in common.unwrap_or_default() {
-            for colour in (colours & self.propagator.board().cell(cell)).iter() {
-                self.propagator.remove(cell, colour);
+        for colour in wrong.iter() {
+            self.log_removal(cell, colour, &[]);
+            self.propagator.remove(cell, colour);
+        }
+        let right: Vec<Colour> = (colours & !wrong).iter().collect();
+        for (other, gone) in common.unwrap_or_default() {
+            for colour in (gone & self.propagator.board().cell(other)).iter() {
+                let cases: Vec<_> =
+                    right.iter().map(|&colour| Fact::Cell { cell, colour }).collect();
+                self.log_removal(other, colour, &cases);
+                self.propagator.remove(other, colour);
                 changed = true;
             }
         }
@@ -163,6 +190,19 @@ impl Prober<'_> {
             self.probed.end_idle(cell);
         }
         Ok(changed)
+    }
+}
+
+impl Prober<'_> {
+    /// Notes that a candidate goes. It follows from each of these cases, one of which holds.
+    fn log_removal(&self, cell: usize, colour: Colour, cases: &[Fact]) {
+        let Some(proof) = self.proof else { return };
+        let gone = (Fact::Cell { cell, colour }, false);
+        // The last case follows when the candidate is assumed and the others are out.
+        let but_one = &cases[..cases.len().saturating_sub(1)];
+        but_one.iter().for_each(|&case| proof.add(&[(case, false), gone]));
+        proof.add(&[gone]);
+        but_one.iter().for_each(|&case| proof.delete(&[(case, false), gone]));
     }
 }
 
@@ -195,7 +235,7 @@ fn shared(a: &[(usize, ColourSet)], b: &[(usize, ColourSet)]) -> Vec<(usize, Col
 mod tests {
     use super::*;
     use crate::line::oracle;
-    use crate::model::{Colour, Grid, Kind, Shape};
+    use crate::model::{Colour, Grid, Kind, Puzzle, Shape};
     use proptest::prelude::*;
 
     fn ones(size: usize) -> Puzzle {
@@ -206,7 +246,13 @@ mod tests {
     fn prober(puzzle: &Puzzle) -> Prober<'_> {
         let propagator = Propagator::new(puzzle, &puzzle.unknown(), Order::default());
         let probed = Probed::new(puzzle.shape());
-        Prober { propagator, probed, stats: Stats::default(), patience: usize::MAX }
+        Prober {
+            propagator,
+            probed,
+            stats: Stats::default(),
+            patience: Patience::ENDLESS,
+            proof: None,
+        }
     }
 
     #[test]

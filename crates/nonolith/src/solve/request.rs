@@ -3,6 +3,7 @@
 use super::engine::Engine;
 use super::engines::DEFAULT_ENGINE;
 use super::exchange::Exchange;
+use super::proof::ProofLog;
 use crate::model::{Grid, ModelError, Puzzle};
 use std::borrow::Cow;
 
@@ -70,6 +71,8 @@ pub struct Request<'a> {
     pub seed: u64,
     /// Shares learned clauses with searches for the same puzzle in other threads.
     pub exchange: Option<&'a dyn Exchange>,
+    /// Takes the proof of the verdict.
+    pub proof: Option<&'a dyn ProofLog>,
 }
 
 impl Default for Request<'_> {
@@ -81,6 +84,7 @@ impl Default for Request<'_> {
             wanted: Wanted::UNIQUE,
             seed: 0,
             exchange: None,
+            proof: None,
         }
     }
 }
@@ -125,5 +129,12 @@ impl<'a> Request<'a> {
     #[must_use]
     pub fn with_exchange(self, exchange: &'a dyn Exchange) -> Self {
         Request { exchange: Some(exchange), ..self }
+    }
+
+    /// Asks for a proof of the verdict: that there is no solution, or no other than the first. Only some engines
+    /// give one ([`Engine::gives_proofs`]), and nothing is shared then.
+    #[must_use]
+    pub fn with_proof(self, proof: &'a dyn ProofLog) -> Self {
+        Request { proof: Some(proof), ..self }
     }
 }

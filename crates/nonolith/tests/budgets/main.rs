@@ -9,6 +9,7 @@
 mod model;
 
 use model::{Case, advice, counts, engines, makers};
+use nonolith::model::{ClueSymmetry, Symmetry};
 use nonolith_random::Random;
 
 /// Cases with both kinds of clues: puzzles of pictures, and of two pictures mixed (mostly impossible),
@@ -28,6 +29,22 @@ fn engines_are_right_with_every_budget() {
         engines::hold(&case);
     }
     assert!(seen.iter().all(|count| *count > 400), "none, one, several: {seen:?}");
+}
+
+#[test]
+fn engines_are_right_on_symmetric_puzzles_with_every_budget() {
+    let mut seen = [0; 3];
+    for seed in 0..4500 {
+        let mut random = Random::new(seed);
+        let symmetry = Symmetry::ALL[1 + random.below(Symmetry::ALL.len() as u64 - 1) as usize];
+        let case = Case::with_symmetry(symmetry, &mut |bound| random.below(bound));
+        let Some(clues) = ClueSymmetry::of(&case.puzzle) else { continue };
+        let images = case.solutions.iter().flat_map(|solution| clues.images(solution));
+        images.for_each(|image| assert!(case.solutions.contains(&image), "{case:?}"));
+        seen[case.agreeing().len().min(2)] += 1;
+        engines::hold(&case);
+    }
+    assert!(seen.iter().all(|count| *count > 200), "none, one, several: {seen:?}");
 }
 
 #[test]

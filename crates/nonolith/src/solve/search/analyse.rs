@@ -16,6 +16,8 @@ const SEEN: u8 = 1;
 /// Marks a variable that minimisation found to be implied by the others, or not.
 const IMPLIED: u8 = 2;
 const NEEDED: u8 = 4;
+/// Marks a variable that was bumped on the side of reasons.
+const BUMPED: u8 = 8;
 
 /// What is left of a bump of activity one conflict later. In prototypes, values from 0.90 to 0.98 did no
 /// better in stable mode; in focused mode 0.75 and 0.95 took 1.1 and 1.2 times as long.
@@ -32,6 +34,9 @@ impl Search<'_> {
     /// Learns a clause from a conflict above the level `base`, and backjumps, but not below `base`.
     pub(super) fn learn_above(&mut self, base: usize, _: Conflict) {
         self.analyse();
+        if !self.mode.focused {
+            self.bump_reasons();
+        }
         self.minimise();
         self.block_of.keep_weakest(&mut self.clause);
         let glue = self.glue();
@@ -44,8 +49,7 @@ impl Search<'_> {
             self.clause.swap(1, second);
             level = self.trail.level_of(self.clause[1]);
         }
-        #[cfg(test)]
-        self.log.push(self.clause.clone());
+        self.log_clause();
         self.offer(glue);
         self.go_back(level.max(base));
         self.add_learned(glue);
@@ -112,8 +116,30 @@ impl Search<'_> {
         self.conflict = literals;
     }
 
+    /// Bumps the variables in the reasons of the literals of `clause`, too: they are likely to take part in
+    /// the next conflicts. On the hardest tournament puzzles that takes 0.84 times as many conflicts, and
+    /// 0.9 times as long. In focused mode it did not help.
+    fn bump_reasons(&mut self) {
+        let clause = std::mem::take(&mut self.clause);
+        let mut causes = self.pool.pop().unwrap_or_default();
+        for &literal in &clause[1..] {
+            causes.clear();
+            self.reason(!literal, &mut causes);
+            for &cause in &causes {
+                let variable = cause.variable();
+                if self.marks[variable] & (SEEN | BUMPED) == 0 && self.trail.level_of(cause) > 0 {
+                    self.marks[variable] |= BUMPED;
+                    self.marked.push(variable as u32);
+                    self.order.bump(variable);
+                }
+            }
+        }
+        self.pool.push(causes);
+        self.clause = clause;
+    }
+
     /// Appends the false literals of the clause that implied a literal.
-    fn reason(&mut self, literal: Lit, out: &mut Vec<Lit>) {
+    pub(super) fn reason(&mut self, literal: Lit, out: &mut Vec<Lit>) {
         match self.trail.reason_of(literal) {
             Reason::None => {}
             Reason::Binary(cause) => out.push(!cause),

@@ -5,6 +5,7 @@
 use super::encode::CLAUSE_BYTES;
 use super::lit::Lit;
 use crate::model::{Colour, ColourSet, Grid};
+use crate::solve::proof::Fact;
 
 pub(super) struct CellLiterals {
     /// The first variable of each cell, and its candidates at the root.
@@ -62,6 +63,17 @@ impl CellLiterals {
 
     pub(super) fn variables(&self) -> usize {
         self.taken.len() / 2
+    }
+
+    /// What each variable says.
+    pub(super) fn facts(&self) -> Vec<Fact> {
+        let mut facts = Vec::with_capacity(self.variables());
+        for (cell, &(_, colours)) in self.cells.iter().enumerate() {
+            let skipped = if colours.len() == 2 { 1 } else { 0 };
+            let named = self.open_colours(cell).skip(skipped);
+            facts.extend(named.map(|colour| Fact::Cell { cell, colour }));
+        }
+        facts
     }
 
     /// The candidates of a cell at the root.

@@ -52,7 +52,8 @@ impl Cnf {
     pub fn new(puzzle: &Puzzle, root: &Grid) -> Result<Cnf, ModelError> {
         let root = &*puzzle.reveal(root)?;
         let cells = CellLiterals::new(root);
-        let Ok(encoded) = encode(puzzle, root, &cells, usize::MAX, || Ok::<_, Infallible>(()));
+        let Ok(encoded) =
+            encode(puzzle, root, &cells, usize::MAX, false, || Ok::<_, Infallible>(()));
         let number = |literal: &Lit| {
             let variable = literal.variable() as i32 + 1;
             if literal.is_positive() { variable } else { -variable }

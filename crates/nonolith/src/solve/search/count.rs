@@ -109,7 +109,7 @@ impl<'p> CountSearch<'p> {
         narrow: &'p NarrowCount<'p>,
         budget: &mut Budget<'_>,
     ) -> Result<CountSearch<'p>, Interrupt> {
-        let job = Job { puzzle, start: grid, seed, exchange: None };
+        let job = Job { puzzle, start: grid, seed, exchange: None, proof: None };
         let search = Search::for_counting(&job, budget)?;
         Ok(CountSearch {
             search,
@@ -362,7 +362,7 @@ impl<'p> Search<'p> {
     /// A search that is ready to decide.
     fn for_counting(job: &Job<'p>, budget: &mut Budget<'_>) -> Result<Search<'p>, Interrupt> {
         let mut search =
-            Search::new(job, job.start.clone(), Stats::default(), MAX_CLAUSES, budget)?;
+            Search::new(job, job.start.clone(), Stats::default(), MAX_CLAUSES, false, budget)?;
         // A conflict here is found again by the first witness.
         if search.propagate().is_ok() {
             search.begin(budget)?;

@@ -33,6 +33,8 @@ pub(super) struct Descent {
     under_way: bool,
     /// The likelihood of each variable.
     likely: Vec<f64>,
+    /// The variables that were open at the last look, and maybe are.
+    open: Vec<u32>,
     /// The next decisions; the most certain one is the last.
     queue: Vec<Lit>,
     /// The number of literals on the trail that beliefs know of.
@@ -55,6 +57,8 @@ impl Search<'_> {
     pub(super) fn begin_descent(&mut self, likely: Vec<f64>) {
         let descent = &mut self.descent;
         descent.under_way = true;
+        descent.open.clear();
+        descent.open.extend(0..likely.len() as u32);
         descent.likely = likely;
         descent.queue.clear();
         descent.told = self.trail.literals().len();
@@ -87,16 +91,16 @@ impl Search<'_> {
 
     /// Fills the queue with the most certain variables that are open. Returns false if there are none.
     fn look_ahead(&mut self) -> bool {
-        let Descent { likely, queue, keys, .. } = &mut self.descent;
+        let Descent { likely, open, queue, keys, .. } = &mut self.descent;
+        // Until the first conflict, variables are only assigned.
+        open.retain(|&variable| self.trail.is_open(Lit::new(variable as usize, true)));
         keys.clear();
-        for (variable, &likely) in likely.iter().enumerate() {
-            if self.trail.is_open(Lit::new(variable, true)) {
-                // The bits of positive numbers have the order of the numbers. Of equally certain
-                // variables, the first comes first.
-                let certainty = (likely - 0.5).abs().to_bits() >> 32;
-                keys.push(certainty << 32 | u64::from(!(variable as u32)));
-            }
-        }
+        keys.extend(open.iter().map(|&variable| {
+            // The bits of positive numbers have the order of the numbers. Of equally certain variables, the
+            // first comes first.
+            let certainty = (likely[variable as usize] - 0.5).abs().to_bits() >> 32;
+            certainty << 32 | u64::from(!variable)
+        }));
         let rest = keys.len().saturating_sub(AHEAD);
         if rest > 0 {
             keys.select_nth_unstable(rest);
@@ -139,7 +143,8 @@ impl Search<'_> {
             beliefs.widen();
         }
         let likely = &self.descent.likely;
-        self.order.add(|variable| WEIGHT * (likely[variable] - 0.5).abs());
+        let is_open = |variable| self.trail.is_open(Lit::new(variable, true));
+        self.order.add(|variable| WEIGHT * (likely[variable] - 0.5).abs(), is_open);
         self.phases.guess(|variable| likely[variable] >= 0.5);
     }
 }

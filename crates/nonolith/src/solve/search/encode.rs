@@ -18,6 +18,7 @@ use super::encode_counted;
 use super::lit::Lit;
 use crate::line::block_starts;
 use crate::model::{Block, Clue, Colour, Grid, LineId, Puzzle};
+use crate::solve::proof::Fact;
 
 /// A literal, or its value if that is known.
 #[derive(Clone, Copy, PartialEq)]
@@ -39,6 +40,8 @@ pub(super) struct Encoded {
     /// For each line, the variables of its blocks; none for decided lines. Empty for counted clues,
     /// and if lines are left out.
     pub(super) blocks: Vec<Vec<BlockVariables>>,
+    /// What each variable says, if that is asked for.
+    pub(super) facts: Option<Vec<Fact>>,
 }
 
 /// The variables of a block.
@@ -48,13 +51,35 @@ pub(super) struct BlockVariables {
 }
 
 impl BlockVariables {
-    /// S[b,p]. Here p may lie outside the line.
-    pub(super) fn at_most(&self, p: i64) -> Term {
-        match self.starts.partition_point(|&start| i64::from(start) <= p) {
+    /// S[b,p] for one p after the other, in ascending order.
+    pub(super) fn ascending(&self) -> Ascending<'_> {
+        Ascending { block: self, passed: 0 }
+    }
+
+    /// S[b,p], where `passed` is the number of starts up to p.
+    fn after(&self, passed: usize) -> Term {
+        match passed {
             0 => Term::Known(false),
             n if n == self.starts.len() => Term::Known(true),
             n => Term::Open(Lit::new(self.first + n - 1, true)),
         }
+    }
+}
+
+/// Goes along the starts of a block.
+pub(super) struct Ascending<'a> {
+    block: &'a BlockVariables,
+    /// How many starts it has passed.
+    passed: usize,
+}
+
+impl Ascending<'_> {
+    /// S[b,p]. Here p may lie outside the line, but not before the last one asked for.
+    pub(super) fn at_most(&mut self, p: i64) -> Term {
+        while self.block.starts.get(self.passed).is_some_and(|&start| i64::from(start) <= p) {
+            self.passed += 1;
+        }
+        self.block.after(self.passed)
     }
 }
 
@@ -64,16 +89,17 @@ pub(super) const MAX_CLAUSES: usize = 40_000_000;
 pub(super) const CLAUSE_BYTES: usize = 24;
 
 /// Encodes what line solving left open. If that would take more than `most` clauses, lines are left
-/// out: the line propagators are complete without them. `tick` is called for every line, and may
-/// break off.
+/// out: the line propagators are complete without them. `named` asks for what variables say. `tick` is
+/// called for every line, and may break off.
 pub(super) fn encode<E>(
     puzzle: &Puzzle,
     grid: &Grid,
     cells: &CellLiterals,
     most: usize,
+    named: bool,
     mut tick: impl FnMut() -> Result<(), E>,
 ) -> Result<Encoded, E> {
-    let mut encoded = Encoded::new(cells);
+    let mut encoded = Encoded::new(cells, named);
     let clauses_of = |line| match puzzle.clue(line) {
         Clue::Runs(blocks) => puzzle.shape().length_of(line) * (2 * blocks.len() + 1),
         Clue::Counted(tallies) => {
@@ -91,6 +117,11 @@ pub(super) fn encode<E>(
     Ok(encoded)
 }
 
+/// How far apart two neighbouring blocks start at least.
+fn distance(pair: &[Block]) -> u32 {
+    pair[0].length() + pair[0].gap(pair[1])
+}
+
 pub(super) struct Line<'a> {
     id: LineId,
     places: Vec<usize>,
@@ -102,43 +133,66 @@ impl Line<'_> {
     fn encode(&self, blocks: &[Block], encoded: &mut Encoded) {
         let sets: Vec<_> = self.grid.line(self.id).collect();
         let mut variables = Vec::with_capacity(blocks.len());
-        for starts in block_starts(blocks, &sets) {
-            variables.push(encoded.block_variables(starts));
+        let line = self.id;
+        for (block, starts) in block_starts(blocks, &sets).into_iter().enumerate() {
+            let fact = |by: u32| Fact::Started { line, block, by: by as usize };
+            variables.push(encoded.block_variables(starts, fact));
         }
-        for (b, pair) in variables.windows(2).enumerate() {
-            let distance = i64::from(blocks[b].length() + blocks[b].gap(blocks[b + 1]));
-            for &start in &pair[1].starts {
-                let before = pair[0].at_most(i64::from(start) - distance);
-                encoded.add(&[(pair[1].at_most(i64::from(start)), false), (before, true)]);
+        for (pair, distance) in variables.windows(2).zip(blocks.windows(2).map(distance)) {
+            let mut before = pair[0].ascending();
+            for (i, &start) in pair[1].starts.iter().enumerate() {
+                let before = before.at_most(i64::from(start) - i64::from(distance));
+                encoded.add(&[(pair[1].after(i + 1), false), (before, true)]);
             }
         }
-        for p in 0..self.places.len() {
-            self.encode_cell(p, blocks, &variables, encoded);
-        }
+        self.encode_cells(blocks, &variables, encoded);
         encoded.blocks.push(variables);
     }
 
-    fn encode_cell(
-        &self,
-        p: usize,
-        blocks: &[Block],
-        variables: &[BlockVariables],
-        encoded: &mut Encoded,
-    ) {
-        let at = p as i64;
-        // Block b starts at or before p; block b ends before p.
-        let started = |b: usize| variables[b].at_most(at);
-        let ended = |b: usize| variables[b].at_most(at - i64::from(blocks[b].length()));
-        for (b, block) in blocks.iter().enumerate() {
-            let covered = self.has(p, block.colour());
-            encoded.add(&[(started(b), false), (ended(b), true), (covered, true)]);
+    /// The clauses that connect blocks and cells. Most blocks cannot be near a cell, so only those are
+    /// visited that can.
+    fn encode_cells(&self, blocks: &[Block], variables: &[BlockVariables], encoded: &mut Encoded) {
+        let count = blocks.len();
+        // For each block: it starts at or before p; it ends before p.
+        let mut started: Vec<Ascending<'_>> = variables.iter().map(|b| b.ascending()).collect();
+        let mut ended: Vec<Ascending<'_>> = variables.iter().map(|b| b.ascending()).collect();
+        let first = |b: usize| variables[b].starts.first().map_or(0, |&start| start as usize);
+        let last = |b: usize| variables[b].starts.last().map_or(0, |&start| start as usize);
+        let length = |b: usize| blocks[b].length() as usize;
+        // Blocks before `over` have certainly ended, and those from `begun` on have not started.
+        let (mut over, mut begun) = (0, 0);
+        for p in 0..self.places.len() {
+            while begun < count && first(begun) <= p {
+                begun += 1;
+            }
+            while over < begun && last(over) + length(over) <= p {
+                over += 1;
+            }
+            let at = p as i64;
+            for b in over..begun {
+                let covered = self.has(p, blocks[b].colour());
+                let ended = ended[b].at_most(at - length(b) as i64);
+                encoded.add(&[(started[b].at_most(at), false), (ended, true), (covered, true)]);
+            }
+            // The gap before block `gap` can be here if the block before it can have ended, and `gap` need
+            // not have started.
+            let blank = self.has(p, Colour::BACKGROUND);
+            for gap in over..=begun {
+                let before = match gap.checked_sub(1) {
+                    Some(b) => ended[b].at_most(at - length(b) as i64),
+                    None => Term::Known(true),
+                };
+                let after = match started.get_mut(gap) {
+                    Some(after) => after.at_most(at),
+                    None => Term::Known(false),
+                };
+                encoded.add(&[(before, false), (after, true), (blank, true)]);
+            }
         }
-        let blank = self.has(p, Colour::BACKGROUND);
-        for gap in 0..=blocks.len() {
-            let before = if gap > 0 { ended(gap - 1) } else { Term::Known(true) };
-            let after = if gap < blocks.len() { started(gap) } else { Term::Known(false) };
-            encoded.add(&[(before, false), (after, true), (blank, true)]);
-        }
+    }
+
+    pub(super) fn id(&self) -> LineId {
+        self.id
     }
 
     pub(super) fn length(&self) -> usize {
@@ -159,7 +213,7 @@ impl Line<'_> {
 
 impl Encoded {
     /// Encodes the cells.
-    pub(super) fn new(cells: &CellLiterals) -> Encoded {
+    pub(super) fn new(cells: &CellLiterals, named: bool) -> Encoded {
         let mut encoded = Encoded {
             variables: cells.variables(),
             two: Vec::new(),
@@ -168,6 +222,7 @@ impl Encoded {
             units: Vec::new(),
             lines: false,
             blocks: Vec::new(),
+            facts: named.then(|| cells.facts()),
         };
         cells.clauses(|clause| encoded.push(clause));
         encoded
@@ -191,14 +246,28 @@ impl Encoded {
         }
     }
 
-    /// Makes the variables of a block with these starts, and the clauses that keep them in order.
-    pub(super) fn block_variables(&mut self, starts: Vec<u32>) -> BlockVariables {
+    /// Makes the variables of a block with these starts, and the clauses that keep them in order. `fact` says
+    /// that the block starts at a position or before it.
+    pub(super) fn block_variables(
+        &mut self,
+        starts: Vec<u32>,
+        fact: impl Fn(u32) -> Fact,
+    ) -> BlockVariables {
         let first = self.variables;
-        self.variables += starts.len().saturating_sub(1);
+        let more = starts.len().saturating_sub(1);
+        self.add_variables(starts[..more].iter().map(|&start| fact(start)));
         for variable in first + 1..self.variables {
             self.push(&[Lit::new(variable - 1, false), Lit::new(variable, true)]);
         }
         BlockVariables { first, starts }
+    }
+
+    /// Adds variables that say this.
+    pub(super) fn add_variables(&mut self, facts: impl ExactSizeIterator<Item = Fact>) {
+        self.variables += facts.len();
+        if let Some(named) = &mut self.facts {
+            named.extend(facts);
+        }
     }
 
     /// Adds a clause of up to three terms; a term with `false` is negated.

@@ -26,6 +26,7 @@
 use super::encode::{Encoded, Line, Term};
 use super::lit::Lit;
 use crate::model::Tally;
+use crate::solve::proof::Fact;
 
 /// About how many clauses a line takes.
 pub(super) fn clauses_of(tallies: &[Tally], length: usize) -> usize {
@@ -48,6 +49,11 @@ pub(super) fn encode(line: &Line<'_>, tallies: &[Tally], encoded: &mut Encoded) 
     }
 }
 
+/// "At least this many of the first cells have the colour."
+fn counted(line: &Line<'_>, tally: Tally, cells: usize, count: usize) -> Fact {
+    Fact::Counted { line: line.id(), colour: tally.colour(), cells, count }
+}
+
 fn together(line: &Line<'_>, tally: Tally, encoded: &mut Encoded) {
     let (length, len) = (line.length(), tally.count() as usize);
     let has = |p| line.has(p, tally.colour());
@@ -66,9 +72,11 @@ fn together(line: &Line<'_>, tally: Tally, encoded: &mut Encoded) {
     if starts.is_empty() {
         return encoded.contradict();
     }
-    let block = encoded.block_variables(starts);
+    let fact = |by: u32| counted(line, tally, by as usize + 1, 1);
+    let block = encoded.block_variables(starts, fact);
+    let (mut starts, mut ends) = (block.ascending(), block.ascending());
     for p in 0..length {
-        let (started, ended) = (block.at_most(p as i64), block.at_most(p as i64 - len as i64));
+        let (started, ended) = (starts.at_most(p as i64), ends.at_most(p as i64 - len as i64));
         encoded.add(&[(started, false), (ended, true), (has(p), true)]);
         encoded.add(&[(has(p), false), (started, true)]);
         encoded.add(&[(has(p), false), (ended, false)]);
@@ -130,7 +138,10 @@ fn count(line: &Line<'_>, tally: Tally, encoded: &mut Encoded) {
     for i in 0..=open.len() {
         counter.first.push(encoded.variables);
         let (lowest, highest) = counter.undecided(i);
-        encoded.variables += (highest + 1).saturating_sub(lowest);
+        // All of the first i open cells are before the next position; none has a variable for i = 0.
+        let cells = i.checked_sub(1).map_or(0, |last| open[last] + 1);
+        let had = counter.before[cells].0;
+        encoded.add_variables((lowest..highest + 1).map(|j| counted(line, tally, cells, had + j)));
     }
     for i in 1..=open.len() {
         let x = has(open[i - 1]);

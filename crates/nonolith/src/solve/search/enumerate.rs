@@ -6,12 +6,14 @@
 //! after each solution and each conflict, and learns nothing more.
 
 use super::Search;
+use super::clauses::Learned;
 use super::propagate::Conflict;
 use super::trail::Reason;
 use crate::solve::Budget;
 
-/// The search walks once its clauses take more bytes than this, or than half of the budget. Not
-/// tuned; with it, a 200x200 puzzle of ones takes 46 MB in all.
+/// The search walks once the clauses that exclude solutions take more bytes than this, or all clauses more than
+/// half of the budget. Not tuned; with it, a 200x200 puzzle of ones takes 46 MB in all. (Learned clauses do not count:
+/// the longest searches have more of them by their first solution, and need more for the proof.)
 const WALK: u64 = 32 << 20;
 
 impl Search<'_> {
@@ -26,9 +28,18 @@ impl Search<'_> {
             self.turn_back();
             return Ok(());
         }
+        if self.drop_guard() {
+            return Ok(());
+        }
         self.exclude_solution();
-        if self.memory() > WALK.min(budget.memory() / 2) {
+        if !self.passed.is_empty() {
+            // The way to these begins at the root, and a walk would find them again.
+            self.go_back(0);
+        } else if self.log.is_none()
+            && (self.exclusions > WALK || self.memory() > budget.memory() / 2)
+        {
             self.walking = true;
+            self.forget_known();
             self.go_back(0);
         }
         Ok(())
@@ -39,7 +50,9 @@ impl Search<'_> {
         let level = self.trail.level();
         self.clause.clear();
         self.clause.extend((1..=level).rev().map(|level| !self.trail.decision(level)));
-        self.excluded = true;
+        self.exclusions += Learned::bytes_of(self.clause.len());
+        self.share_exclusion();
+        self.log_clause();
         self.go_back(level - 1);
         self.add_learned(0);
     }

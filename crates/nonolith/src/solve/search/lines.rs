@@ -17,14 +17,14 @@ pub(super) struct LinePropagators<'p> {
     /// The lines that wait to be solved, by index, and for each line whether it waits.
     waiting: Vec<u32>,
     waits: Vec<bool>,
-    /// Whether lines propagate at the root only.
+    /// When lines propagate.
     ///
     /// Counted lines are slow, and find little that clauses do not. With lines of up to 100, 1000 and
     /// 10,000 states propagated at every level, and explained by trial, 80 random puzzles of 30x30
     /// with 6 to 14 colours took 3.3, 14 and more than 79 times as long as with clauses alone, for
     /// 0.97, 0.58 and 0.27 times the conflicts. With 2, 3 and 4 colours, and 100 states, they took 1.4
     /// to 2.2 times as long for 0.7 to 1.02 times the conflicts.
-    only_at_root: bool,
+    waking: Waking,
     masks: Vec<u64>,
     root: Grid,
     reasons: Vec<LineReasons>,
@@ -32,6 +32,15 @@ pub(super) struct LinePropagators<'p> {
     pub(super) solved: u64,
     /// The work done, in units of a short line.
     pub(super) effort: u64,
+}
+
+/// When lines propagate.
+#[derive(Clone, Copy, PartialEq)]
+enum Waking {
+    Always,
+    AtRoot,
+    /// What a counted line finds at once may take many steps to prove by its clauses.
+    Never,
 }
 
 #[derive(Default)]
@@ -55,8 +64,13 @@ enum LineReasons {
 }
 
 impl<'p> LinePropagators<'p> {
-    /// `clauses` says whether the lines are encoded as clauses, too.
-    pub(super) fn new(puzzle: &'p Puzzle, root: Grid, clauses: bool) -> LinePropagators<'p> {
+    /// `clauses` says whether the lines are encoded as clauses, too, and `proof` whether a proof is asked for.
+    pub(super) fn new(
+        puzzle: &'p Puzzle,
+        root: Grid,
+        clauses: bool,
+        proof: bool,
+    ) -> LinePropagators<'p> {
         let (shape, kind, colours) = (puzzle.shape(), puzzle.kind(), puzzle.palette().len());
         let explainer = |line| match puzzle.clue(line) {
             Clue::Runs(blocks) => {
@@ -74,7 +88,11 @@ impl<'p> LinePropagators<'p> {
             solvers: SolverPool::new(quick_solver, puzzle),
             waiting: Vec::new(),
             waits: vec![false; shape.line_count()],
-            only_at_root: clauses && kind == Kind::Counted,
+            waking: match (kind, clauses) {
+                (Kind::Counted, _) if proof => Waking::Never,
+                (Kind::Counted, true) => Waking::AtRoot,
+                _ => Waking::Always,
+            },
             masks: Vec::new(),
             root,
             reasons: shape.lines().map(explainer).collect(),
@@ -87,7 +105,7 @@ impl<'p> LinePropagators<'p> {
     /// Removes a candidate from a cell, and wakes the lines through it, unless they propagate at the
     /// root only.
     pub(super) fn remove(&mut self, cell: usize, colour: Colour) -> Removal {
-        if !self.only_at_root {
+        if self.waking == Waking::Always {
             self.wake(cell);
         }
         self.board.remove(cell, colour)
@@ -107,7 +125,9 @@ impl<'p> LinePropagators<'p> {
     /// Removes a candidate at the root, so that no explanation mentions it.
     pub(super) fn remove_for_good(&mut self, cell: usize, colour: Colour) -> Removal {
         self.root.set(cell, self.root.cells()[cell] & !ColourSet::only(colour));
-        self.wake(cell);
+        if self.waking != Waking::Never {
+            self.wake(cell);
+        }
         self.board.remove(cell, colour)
     }
 

@@ -17,6 +17,7 @@ mod encode_counted;
 mod enumerate;
 mod lines;
 mod lit;
+mod log;
 mod mode;
 mod news;
 mod order;
@@ -26,19 +27,23 @@ mod reduce;
 mod schedule;
 mod share;
 pub(crate) mod split;
+mod symmetry;
+#[cfg(test)]
+mod symmetry_tests;
 #[cfg(test)]
 mod tests;
 mod trail;
 pub(crate) mod tree;
+mod vivify;
 mod weakest;
 
 use super::board::Removal;
 use super::budget::Budget;
 use super::engine::{Ending, Engine, Job, Outcome, SolutionSink};
 use super::exchange::Exchange;
-use super::line::solve_lines_quickly;
+use super::line::solve_root_lines;
 use super::stats::Stats;
-use crate::model::{ColourSet, Grid};
+use crate::model::{ColourSet, Grid, Kind};
 use crate::solve::Interrupt;
 use belief::Beliefs;
 use cells::CellLiterals;
@@ -48,12 +53,16 @@ use descent::Descent;
 use encode::{CLAUSE_BYTES, MAX_CLAUSES};
 use lines::LinePropagators;
 use lit::Lit;
+use log::Log;
 use mode::Mode;
 use order::VariableOrder;
 use phases::Phases;
 use reduce::Reductions;
 use schedule::Schedule;
+use share::Sharing;
+use symmetry::{Guard, Passed};
 use trail::{Reason, Trail};
+use vivify::Vivified;
 use weakest::BlockOf;
 
 /// The engine: line solving, then search.
@@ -72,8 +81,12 @@ impl Engine for SearchEngine {
         true
     }
 
+    fn gives_proofs(&self) -> bool {
+        true
+    }
+
     fn run(&self, job: &Job<'_>, budget: &mut Budget<'_>, found: &mut SolutionSink<'_>) -> Outcome {
-        let lines = solve_lines_quickly(job.puzzle, job.start, budget, found);
+        let lines = solve_root_lines(job, budget, found);
         if lines.ending == Ending::Stuck { search(job, lines, budget, found) } else { lines }
     }
 }
@@ -110,7 +123,9 @@ fn search_from(
     found: &mut SolutionSink<'_>,
 ) -> Outcome {
     let Outcome { known, stats, .. } = so_far;
-    match Search::new(job, known.clone(), stats, MAX_CLAUSES, budget) {
+    // Solutions with news need not be symmetric, and what follows from symmetry has no proof by clauses alone.
+    let guarded = seen.is_none() && job.proof.is_none();
+    match Search::new(job, known.clone(), stats, MAX_CLAUSES, guarded, budget) {
         Ok(mut search) => {
             search.seen = seen.take();
             let ending = search.run(budget, found);
@@ -139,6 +154,7 @@ struct Search<'p> {
     beliefs: Option<Beliefs<'p>>,
     descent: Descent,
     mode: Mode,
+    vivified: Vivified,
     block_of: BlockOf,
     schedule: Schedule,
     reductions: Reductions,
@@ -147,12 +163,18 @@ struct Search<'p> {
     stats: Stats,
     /// Shares clauses with other searches for the same puzzle.
     exchange: Option<&'p dyn Exchange>,
-    /// Equal for searches whose literals mean the same.
-    fingerprint: u64,
-    /// Whether a solution was excluded. Clauses learned after that need not hold in every solution.
-    excluded: bool,
+    sharing: Sharing,
+    /// Solutions from elsewhere that are to be handed over: images of others, or of other searches.
+    known: Vec<Grid>,
+    /// The bytes of the clauses that exclude solutions. What is learned after the first need not hold in every
+    /// solution.
+    exclusions: u64,
     /// The candidates that occur in solutions so far, if the search looks for those; see `news.rs`.
     seen: Option<Grid>,
+    /// Symmetric solutions come first, if the clues are symmetric.
+    guard: Option<Guard>,
+    /// Solutions that the caller has, but that are not excluded yet; see `symmetry.rs`.
+    passed: Vec<Passed>,
     /// Whether the search backtracks chronologically instead of learning; see `enumerate.rs`.
     walking: bool,
     /// Whether the unit clauses of the encoding contradict each other.
@@ -168,18 +190,22 @@ struct Search<'p> {
     stamp: u64,
     /// The number of learned clauses at which memory is next checked.
     next_look: u64,
-    /// Every clause learned from a conflict.
+    /// Where the proof goes, if one is asked for.
+    log: Option<Log<'p>>,
+    /// Every clause learned.
     #[cfg(test)]
-    log: Vec<Vec<Lit>>,
+    learned_so_far: Vec<Vec<Lit>>,
 }
 
 impl<'p> Search<'p> {
-    /// Encodes the puzzle in at most `most` clauses.
+    /// Encodes the puzzle in at most `most` clauses. `guarded` says whether to look for symmetric solutions
+    /// first.
     fn new(
         job: &Job<'p>,
         root: Grid,
         stats: Stats,
         most: usize,
+        guarded: bool,
         budget: &mut Budget<'_>,
     ) -> Result<Search<'p>, Interrupt> {
         let puzzle = job.puzzle;
@@ -187,7 +213,16 @@ impl<'p> Search<'p> {
         let cells = CellLiterals::new(&root);
         // The encoding counts against the memory budget, too.
         let most = most.min(usize::try_from(budget.memory()).unwrap_or(usize::MAX) / CLAUSE_BYTES);
-        let encoded = encode::encode(puzzle, &root, &cells, most, || budget.tick())?;
+        let mut encoded =
+            encode::encode(puzzle, &root, &cells, most, job.proof.is_some(), || budget.tick())?;
+        // With a proof, counted lines are nothing but clauses.
+        if job.proof.is_some() && !encoded.lines && puzzle.kind() == Kind::Counted {
+            return Err(Interrupt::Memory);
+        }
+        let guard = match guarded && encoded.lines {
+            true => Guard::encode(puzzle, &cells, stats.conflicts, &mut encoded, budget)?,
+            false => None,
+        };
         let variables = encoded.variables;
         let fingerprint = share::fingerprint(&root, variables);
         let mut learned = Learned::new(variables);
@@ -197,7 +232,7 @@ impl<'p> Search<'p> {
         let mut search = Search {
             block_of: BlockOf::new(variables, &encoded.blocks),
             beliefs: Beliefs::new(puzzle, &root, encoded.blocks, job.seed),
-            lines: LinePropagators::new(puzzle, root, encoded.lines),
+            lines: LinePropagators::new(puzzle, root, encoded.lines, job.proof.is_some()),
             encoding: Encoding::new(variables, &encoded.two, &encoded.three),
             learned,
             trail: Trail::new(variables),
@@ -206,14 +241,18 @@ impl<'p> Search<'p> {
             phases: Phases::new(variables),
             descent: Descent::default(),
             mode: Mode::new(stats.conflicts),
+            vivified: Vivified::default(),
             schedule: Schedule::new(stats.conflicts),
             reductions: Reductions::new(encoded.longer.len()),
             stored: Vec::new(),
             stats,
             exchange: job.exchange,
-            fingerprint,
-            excluded: false,
+            sharing: Sharing::new(fingerprint, job.exchange),
+            known: Vec::new(),
+            exclusions: 0,
             seen: None,
+            guard,
+            passed: Vec::new(),
             walking: false,
             impossible: false,
             conflict: Vec::new(),
@@ -225,8 +264,9 @@ impl<'p> Search<'p> {
             stamps: vec![0; variables + 1],
             stamp: 0,
             next_look: 0,
+            log: job.proof.zip(encoded.facts).map(|(to, facts)| Log::new(to, facts)),
             #[cfg(test)]
-            log: Vec::new(),
+            learned_so_far: Vec::new(),
             cells,
         };
         for unit in encoded.units {
@@ -267,11 +307,7 @@ impl<'p> Search<'p> {
                     self.learn(conflict);
                 }
             } else if self.lines.board.is_decided() {
-                let solution = self.lines.board.to_grid();
-                if let Some(seen) = &mut self.seen {
-                    seen.join(&solution);
-                }
-                let wanted = found(solution);
+                let wanted = self.hand_over(found);
                 if self.trail.level() == 0 {
                     return Ending::Exhausted;
                 }
@@ -290,10 +326,14 @@ impl<'p> Search<'p> {
                 if self.collect().is_err() {
                     return Ending::Exhausted;
                 }
+            } else if let Some(wanted) = self.hand_over_known(found) {
+                if wanted.is_break() {
+                    return Ending::Enough;
+                }
             } else if !self.walking && self.restart_due() {
                 self.restart(budget);
-                if let Err(interrupt) = self.work_at_root(budget) {
-                    return Ending::Interrupted(interrupt);
+                if let Err(ending) = self.work_at_root(budget) {
+                    return ending;
                 }
                 if self.collect().is_err() {
                     return Ending::Exhausted;
@@ -304,16 +344,19 @@ impl<'p> Search<'p> {
         }
     }
 
-    /// The jobs that are due after a restart, at the root.
-    fn work_at_root(&mut self, budget: &mut Budget<'_>) -> Result<(), Interrupt> {
+    /// The jobs that are due after a restart, at the root. Fails if the search ends there.
+    fn work_at_root(&mut self, budget: &mut Budget<'_>) -> Result<(), Ending> {
         if !self.mode.focused {
             if self.beliefs_due() {
-                self.believe(budget)?;
-                // A descent that ignores which variables took part in conflicts is for the first run.
-                self.end_descent();
+                self.believe(budget).map_err(Ending::Interrupted)?;
+                // A descent that ignores which variables took part in conflicts is for the first run, and
+                // for large boards, where conflicts say little about the rest of the board.
+                if !self.is_large() {
+                    self.end_descent();
+                }
             }
             if self.reseed_due() {
-                self.reseed(budget)?;
+                self.reseed(budget).map_err(Ending::Interrupted)?;
             }
             if self.rephase_due() {
                 self.rephase();
@@ -321,15 +364,21 @@ impl<'p> Search<'p> {
         }
         if self.reduce_due() {
             self.reduce();
+            if self.vivify_due() {
+                self.vivify(budget)?;
+            }
         }
         Ok(())
     }
 
     fn decide(&mut self, budget: &mut Budget<'_>) -> Result<(), Interrupt> {
         self.phases.consistent = self.trail.literals().len();
-        let literal = match self.next_of_descent(budget)? {
+        let literal = match self.next_on_the_way() {
             Some(literal) => Some(literal),
-            None => self.next_in_order(),
+            None => match self.next_of_descent(budget)? {
+                Some(literal) => Some(literal),
+                None => self.next_in_order(),
+            },
         };
         debug_assert!(literal.is_some(), "everything is assigned, yet not every cell is decided");
         if let Some(literal) = literal {
@@ -344,7 +393,8 @@ impl<'p> Search<'p> {
     /// The most active variable that is open, with its phase.
     fn next_in_order(&mut self) -> Option<Lit> {
         loop {
-            let literal = self.phases.literal(self.order.pop()?, !self.mode.focused);
+            let targets = self.sharing.targets && !self.mode.focused;
+            let literal = self.phases.literal(self.order.pop()?, targets);
             if self.trail.is_open(literal) {
                 return Some(literal);
             }

@@ -16,7 +16,6 @@ impl Search<'_> {
     /// there can be none.
     pub(super) fn ask_for_news(&mut self, seen: &Grid) -> Result<(), Conflict> {
         self.go_back(0);
-        self.excluded = true;
         let mut clause = std::mem::take(&mut self.clause);
         clause.clear();
         for (cell, &seen) in seen.cells().iter().enumerate() {

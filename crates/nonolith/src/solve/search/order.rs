@@ -28,9 +28,23 @@ impl VariableOrder {
         self.rebuild();
     }
 
-    /// Bumps each variable by a number of conflicts.
-    pub(super) fn add(&mut self, conflicts: impl Fn(usize) -> f64) {
-        (0..self.activity.len()).for_each(|v| self.activity[v] += self.step * conflicts(v));
+    /// Bumps each variable by a number of conflicts, and takes those off the heap that are not open: below
+    /// the root, those are most of the active ones.
+    pub(super) fn add(
+        &mut self,
+        conflicts: impl Fn(usize) -> f64,
+        is_open: impl Fn(usize) -> bool,
+    ) {
+        self.heap.clear();
+        for variable in 0..self.activity.len() {
+            self.activity[variable] += self.step * conflicts(variable);
+            if is_open(variable) {
+                self.places[variable] = self.heap.len() as u32;
+                self.heap.push(variable as u32);
+            } else {
+                self.places[variable] = NOWHERE;
+            }
+        }
         self.rebuild();
     }
 
@@ -38,6 +52,10 @@ impl VariableOrder {
         for place in (0..self.heap.len()).rev() {
             self.sift_down(place);
         }
+    }
+
+    pub(super) fn activity(&self, variable: usize) -> f64 {
+        self.activity[variable]
     }
 
     /// Makes earlier bumps weigh less, by this factor.
@@ -177,8 +195,9 @@ mod tests {
                     }
                     3 => {
                         let certain = |other: usize| ((other * 7 + v) % 5) as f64;
-                        order.add(certain);
+                        order.add(certain, |other| other % 3 != v % 3);
                         (0..variables).for_each(|o| model.activity[o] += model.step * certain(o));
+                        (0..variables).for_each(|o| model.inside[o] = o % 3 != v % 3);
                     }
                     4 if v == 0 => {
                         order.reset();

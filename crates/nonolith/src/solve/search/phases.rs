@@ -16,6 +16,8 @@ pub(super) struct Phases {
     best_size: usize,
     /// The length of the trail that propagated without a conflict.
     pub(super) consistent: usize,
+    /// Whether saved phases stay as they are, because what is assigned is a trial.
+    pub(super) frozen: bool,
 }
 
 impl Phases {
@@ -28,6 +30,7 @@ impl Phases {
             target_size: 0,
             best_size: 0,
             consistent: 0,
+            frozen: false,
         }
     }
 
@@ -38,7 +41,9 @@ impl Phases {
     }
 
     pub(super) fn save(&mut self, literal: Lit) {
-        self.saved[literal.variable()] = literal.is_positive();
+        if !self.frozen {
+            self.saved[literal.variable()] = literal.is_positive();
+        }
     }
 
     /// Decides a variable like this next time.

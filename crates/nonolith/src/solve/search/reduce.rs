@@ -36,6 +36,7 @@ impl Search<'_> {
         let mut candidates = self.learned.by_use();
         candidates.retain(|&clause| self.learned.glue(clause) > 2);
         candidates.truncate(candidates.len() / 2);
+        self.learned.age();
         candidates.sort_unstable();
         let trail = &self.trail;
         let mut reasons: Vec<u32> = Vec::new();
@@ -47,10 +48,18 @@ impl Search<'_> {
             reasons.sort_unstable();
         }
         let settled = |literal: Lit| trail.is_true(literal) && trail.level_of(literal) == 0;
+        let log = &mut self.log;
         let kept = self.learned.retain(|learned, clause| {
-            reasons.binary_search(&clause).is_ok()
-                || candidates.binary_search(&clause).is_err()
-                    && !learned.literals(clause).iter().any(|&literal| settled(literal))
+            let literals = learned.literals(clause);
+            let satisfied = literals.iter().any(|&literal| settled(literal));
+            let kept = reasons.binary_search(&clause).is_ok()
+                || candidates.binary_search(&clause).is_err() && !satisfied;
+            // A satisfied clause may be the reason of a literal at the root, and some checkers take that literal
+            // back with it.
+            if let Some(log) = log.as_mut().filter(|_| !kept && !satisfied) {
+                log.delete(literals);
+            }
+            kept
         });
         if self.trail.level() > 0 {
             self.renew_reasons(&kept);

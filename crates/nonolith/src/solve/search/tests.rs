@@ -8,7 +8,7 @@ use crate::solve::{Budget, Order, Request, Wanted, solve, solve_within};
 use proptest::prelude::*;
 use std::ops::ControlFlow;
 
-fn picture_puzzle(cells: &[usize], shape: &Shape, colours: usize, kind: Kind) -> Puzzle {
+pub(super) fn picture_puzzle(cells: &[usize], shape: &Shape, colours: usize, kind: Kind) -> Puzzle {
     let sets = cells.iter().map(|&c| ColourSet::only(Colour::new(c).unwrap())).collect();
     let picture = Grid::from_cells(shape, sets).unwrap();
     Puzzle::of_picture(oracle::palette(colours), &picture, kind).unwrap()
@@ -56,7 +56,7 @@ fn expect_minimal_reason(
     if is_possible(puzzle, &missing, assumed) {
         return Ok(());
     }
-    let mut lines = LinePropagators::new(puzzle, puzzle.unknown(), false);
+    let mut lines = LinePropagators::new(puzzle, puzzle.unknown(), false, false);
     let mut told = vec![ColourSet::EMPTY; cells.len()];
     lines.explain(0, assumed, |cell| missing[cell], |cell, colour| told[cell].insert(colour));
     prop_assert!(told.iter().zip(&missing).all(|(&told, &missing)| told & missing == told));
@@ -99,14 +99,14 @@ proptest! {
     }
 }
 
-fn new_search<'p>(puzzle: &'p Puzzle, root: &'p Grid, most: usize) -> Search<'p> {
-    let job = Job { puzzle, start: root, seed: 0, exchange: None };
-    Search::new(&job, root.clone(), Stats::default(), most, &mut Budget::unlimited()).unwrap()
+pub(super) fn new_search<'p>(puzzle: &'p Puzzle, root: &'p Grid, most: usize) -> Search<'p> {
+    let job = Job { puzzle, start: root, seed: 0, exchange: None, proof: None };
+    Search::new(&job, root.clone(), Stats::default(), most, true, &mut Budget::unlimited()).unwrap()
 }
 
 /// The value of every variable in a solution: cells, block starts and counters. The clauses derive all
-/// of them from the cells.
-fn assignment(search: &mut Search<'_>, solution: &Grid) -> Vec<bool> {
+/// of them from the cells. Only the guard of symmetric clues is free; here it is false.
+pub(super) fn assignment(search: &mut Search<'_>, solution: &Grid) -> Vec<bool> {
     search.go_back(0);
     search.propagate().expect("a solution");
     search.trail.new_level();
@@ -125,6 +125,9 @@ fn assignment(search: &mut Search<'_>, solution: &Grid) -> Vec<bool> {
     search.propagate().expect("a solution");
     let truth = |variable| {
         let literal = Lit::new(variable, true);
+        if search.guard.as_ref().is_some_and(|guard| guard.variable() == variable) {
+            return false;
+        }
         assert!(!search.trail.is_open(literal), "a variable that does not follow from cells");
         search.trail.is_true(literal)
     };
@@ -140,7 +143,7 @@ fn every_learned_clause_holds_in_every_solution() {
         random ^= random << 17;
         (random >> 11) % bound
     };
-    let (mut clauses, mut counted, mut restarted) = (0, 0, 0);
+    let (mut clauses, mut counted, mut restarted, mut shortened) = (0, 0, 0, 0);
     for round in 0..4000 {
         let (side, colours) = [(12, 2), (7, 3), (12, 2), (7, 4)][round % 4];
         let kind = if round % 5 < 2 { Kind::Counted } else { Kind::Runs };
@@ -166,7 +169,7 @@ fn every_learned_clause_holds_in_every_solution() {
         // Without beliefs there are more conflicts to learn from. Stop at the first solution: clauses
         // that exclude a solution do not hold in it.
         search.phases.begin_with(|variable| (variable * 7 + round) % 3 == 0);
-        search.order.add(|variable| ((variable * 31 + round * 17) % 101) as f64);
+        search.order.add(|variable| ((variable * 31 + round * 17) % 101) as f64, |_| true);
         let mut budget = Budget::unlimited();
         if round % 7 == 0 {
             descend(&mut search);
@@ -177,22 +180,31 @@ fn every_learned_clause_holds_in_every_solution() {
             search.focus();
         }
         search.run(&mut budget, &mut |_| ControlFlow::Break(()));
+        let learned = search.learned_so_far.len();
+        search.go_back(0);
+        let before = search.learned.count;
+        // All that it finds is in the log.
+        let ending = search.vivify_within(u64::MAX, &mut budget);
+        assert!(ending.is_ok(), "a picture has a solution");
+        assert!(search.learned.count <= before);
+        shortened += search.learned_so_far.len() - learned;
         let mut fresh = new_search(&puzzle, &root.grid, MAX_CLAUSES);
         for solution in &all.solutions {
             let truth = assignment(&mut fresh, solution);
-            for clause in &search.log {
+            for clause in &search.learned_so_far {
                 let holds = |literal: &Lit| truth[literal.variable()] == literal.is_positive();
                 assert!(clause.iter().any(holds), "{clause:?} in round {round}");
             }
         }
         if search.stats.restarts > 0 {
-            restarted += search.log.len();
+            restarted += search.learned_so_far.len();
         }
-        clauses += search.log.len();
-        counted += if kind == Kind::Counted { search.log.len() } else { 0 };
+        clauses += search.learned_so_far.len();
+        counted += if kind == Kind::Counted { search.learned_so_far.len() } else { 0 };
     }
     assert!(clauses > 1000 && counted > 300, "only {clauses} clauses were learned, {counted}");
     assert!(restarted > 100, "{restarted}");
+    assert!(shortened > 300, "only {shortened} clauses were shortened");
 }
 
 #[test]
@@ -259,7 +271,7 @@ fn descents_and_focused_mode_find_the_same_solutions() {
         let focused = |search: &mut Search<'_>| {
             // A bad order makes for more conflicts.
             search.beliefs = None;
-            search.order.add(|variable| (variable * 31 % 101) as f64);
+            search.order.add(|variable| (variable * 31 % 101) as f64, |_| true);
             search.focus();
         };
         let others = [solutions(descend), solutions(focused)];
@@ -432,7 +444,7 @@ fn planes_of(grid: &Grid) -> oracle::Planes {
 
 /// The clauses of the row alone.
 fn row_clauses(puzzle: &Puzzle, root: &Grid, cells: &CellLiterals) -> Vec<Vec<Lit>> {
-    let mut encoded = encode::Encoded::new(cells);
+    let mut encoded = encode::Encoded::new(cells, false);
     encoded.encode_line(puzzle, root, cells, LineId::row(0));
     let mut clauses: Vec<Vec<Lit>> = encoded.units.iter().map(|&unit| vec![unit]).collect();
     clauses.extend(encoded.two.iter().map(|clause| clause.to_vec()));

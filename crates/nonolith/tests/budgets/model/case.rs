@@ -1,6 +1,6 @@
 //! Small puzzles with all their solutions.
 
-use nonolith::model::Rgb;
+use nonolith::model::{Rgb, Symmetry};
 use nonolith::solve::NotASolution;
 use nonolith::{Clue, Colour, ColourSet, Grid, Kind, LineId, Palette, Puzzle, Shape, check};
 use std::fmt;
@@ -29,6 +29,11 @@ impl fmt::Debug for Case {
 impl Case {
     /// A random case. `below` makes every choice: it returns a number below its argument.
     pub(crate) fn drawn(below: &mut dyn FnMut(u64) -> u64) -> Case {
+        Case::with_symmetry(Symmetry::None, below)
+    }
+
+    /// A random case of pictures that have a symmetry, where it fits their shape.
+    pub(crate) fn with_symmetry(symmetry: Symmetry, below: &mut dyn FnMut(u64) -> u64) -> Case {
         // Small enough to try all ways to fill the cells.
         const SIZES: [(u64, u64, usize); 8] = [
             (3, 3, 2),
@@ -58,7 +63,10 @@ impl Case {
                     false => below(colours as u64 + blanks).saturating_sub(blanks) as usize,
                 })
             };
-            Grid::from_cells(&shape, (0..shape.area()).map(colour).collect()).unwrap()
+            let cells: Vec<ColourSet> = (0..shape.area()).map(colour).collect();
+            let first = |cell: usize| symmetry.orbit(&shape, cell)[0];
+            let cells = (0..shape.area()).map(|cell| cells[first(cell)]).collect();
+            Grid::from_cells(&shape, cells).unwrap()
         };
         let palette = palette(colours);
         let of = |picture| Puzzle::of_picture(palette.clone(), picture, kind).unwrap();

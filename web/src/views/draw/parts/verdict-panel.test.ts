@@ -7,6 +7,7 @@ const unique: CheckResponse = {
     verdict: 'unique',
     count: '1',
     line_solvable: true,
+    symmetry: null,
     rating: { hardest: null, difficulty: 'easy', logic: 'line', score: 1, because: null, solved: true, steps: {} },
     solutions: [],
     interrupted: false,

@@ -201,11 +201,11 @@ impl LineSums {
             let mut covering = 0.0;
             for (ink, blank) in ink[..n].iter_mut().zip(&mut blanks[..n]) {
                 covering += *ink;
-                *ink = f64::max(covering, 0.0);
+                *ink = floored(covering, 0.0);
                 *blank -= *ink;
             }
         }
-        blanks[..n].iter_mut().for_each(|blank| *blank = blank.max(0.0));
+        blanks[..n].iter_mut().for_each(|blank| *blank = floored(*blank, 0.0));
     }
 
     /// The weight of the arrangements in which a cell has a colour.
@@ -228,4 +228,9 @@ impl LineSums {
             likely[block.first + v] = sum * scale;
         }
     }
+}
+
+/// The larger of two numbers. `f64::max` is a call in WebAssembly, and took 3 to 6 % of solving coloured puzzles.
+pub(super) fn floored(number: f64, floor: f64) -> f64 {
+    if number > floor { number } else { floor }
 }

@@ -1,6 +1,6 @@
 //! The messages from lines to cells.
 
-use super::line::LineSums;
+use super::line::{LineSums, floored};
 use crate::model::{Colour, Grid, Puzzle};
 use nonolith_random::Random;
 
@@ -189,7 +189,7 @@ impl Messages {
             for colour in 0..self.colours {
                 let heard = self.heard[colour * count + slot];
                 if heard > 0.0 {
-                    let new = (sums.of(colour, p) / heard / all).max(SMALLEST);
+                    let new = floored(sums.of(colour, p) / heard / all, SMALLEST);
                     let told = &mut self.told[colour * count + slot];
                     *told = OLD * *told + (1.0 - OLD) * new;
                 }
