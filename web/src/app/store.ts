@@ -79,6 +79,8 @@ export class Store {
         return new Promise((resolve, reject) => {
             const transaction = database.transaction(TABLE, mode);
             const request = act(transaction.objectStore(TABLE));
+            // Otherwise the browser asks back before it commits, and a page closed at that moment loses its last stroke.
+            if (mode === 'readwrite') transaction.commit();
             // Not when the request succeeds: only a completed transaction survives closing the page.
             transaction.oncomplete = () => resolve(request.result);
             transaction.onabort = () => reject(transaction.error ?? new Error('the transaction was aborted'));
