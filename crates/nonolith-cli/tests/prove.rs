@@ -44,6 +44,9 @@ fn proofs_are_written_and_verified() {
         let verified = run(command);
         assert_eq!((verified.status, verified.err.as_str()), (0, ""), "{command}");
         assert!(verified.out.starts_with(&format!("verified: {shown}\n")), "{}", verified.out);
+        let trimmed = run(&format!("prove puzzles/{puzzle} -o {name} --trim"));
+        assert_eq!((trimmed.status, trimmed.err.as_str()), (0, ""), "{puzzle}");
+        assert_eq!(run(command).out.lines().next(), verified.out.lines().next(), "{puzzle}");
         let of_other = command.replace(puzzle, "heart.non").replace("a.txt", "no.txt");
         let of_other = of_other.split(" --solution").next().unwrap();
         let refused = run(of_other);

@@ -133,6 +133,10 @@ impl<'p> Formula<'p> {
         self.clauses.iter()
     }
 
+    pub(crate) fn list(&self) -> &Clauses {
+        &self.clauses
+    }
+
     /// Whether the last clause says that some cell differs from a picture.
     pub fn differs(&self) -> bool {
         self.differs

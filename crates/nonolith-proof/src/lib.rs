@@ -5,7 +5,8 @@
 //! it has no model is a proof that the puzzle has no solution. With [`Formula::differing_from`] such
 //! a proof says that a solution is the only one.
 //!
-//! [`prove`] solves a puzzle and writes such a proof, for any checker of DRAT or VeriPB.
+//! [`prove`] solves a puzzle and writes such a proof, for any checker of DRAT or VeriPB;
+//! [`prove_trimmed`] leaves out what it does not need.
 //!
 //! The clauses share nothing with the engines of the library. Still, unit propagation on them finds
 //! whatever follows from one line with run clues. `docs/proofs.md` in the repository has every
@@ -47,15 +48,18 @@ mod lit;
 mod names;
 mod opb;
 mod paces;
+mod propagation;
 mod prove;
+mod recording;
 mod size;
 mod steps;
+mod trim;
 mod walk;
 
 pub use answer::AnswerError;
 pub use formula::{Formula, FormulaError};
 pub use lit::{Claim, Lit};
 pub use names::Meaning;
-pub use prove::{ProveError, Proved, prove};
+pub use prove::{ProveError, Proved, prove, prove_trimmed};
 pub use size::Size;
 pub use steps::{ProofFormat, Steps};

@@ -1,4 +1,4 @@
-//! The steps of a proof, written as they come.
+//! The steps of a proof: from an engine, in terms of a formula, to where they are written.
 
 use crate::formula::Formula;
 use crate::lit::{Claim, Lit};
@@ -28,80 +28,52 @@ pub struct Steps {
     pub literals: u64,
 }
 
-/// Takes the proof from an engine, and writes it in terms of a formula.
-pub(crate) struct Log<'a, 'p, W: Write> {
+/// Takes the steps of a proof, in terms of a formula.
+pub(crate) trait Sink {
+    /// Takes a lemma, or the deletion of one.
+    fn take(&mut self, clause: &[Lit], is_deletion: bool) -> io::Result<()>;
+}
+
+/// Takes the proof from an engine, and hands it on in terms of a formula.
+pub(crate) struct Log<'a, 'p, S> {
     formula: &'a Formula<'p>,
-    format: ProofFormat,
-    state: RefCell<State<W>>,
+    state: RefCell<State<S>>,
     is_broken: Cell<bool>,
 }
 
-struct State<W: Write> {
-    out: BufWriter<W>,
-    steps: Steps,
+struct State<S> {
+    sink: S,
     error: Option<io::Error>,
     /// Scratch memory: a clause.
     clause: Vec<Lit>,
 }
 
-impl<'a, 'p, W: Write> Log<'a, 'p, W> {
-    pub(crate) fn new(formula: &'a Formula<'p>, format: ProofFormat, out: W) -> Self {
-        let (out, steps) = (BufWriter::new(out), Steps::default());
-        let state = RefCell::new(State { out, steps, error: None, clause: Vec::new() });
-        let log = Log { formula, format, state, is_broken: Cell::new(false) };
-        if format == ProofFormat::VeriPb {
-            log.write(|state| state.out.write_all(b"pseudo-Boolean proof version 3.0\n"));
-        }
-        log
+impl<'a, 'p, S: Sink> Log<'a, 'p, S> {
+    pub(crate) fn new(formula: &'a Formula<'p>, sink: S) -> Self {
+        let state = RefCell::new(State { sink, error: None, clause: Vec::new() });
+        Log { formula, state, is_broken: Cell::new(false) }
     }
 
-    /// Whether a step could not be written. Nothing more is written then.
+    /// Whether a step could not be taken. No more are handed on then.
     pub(crate) fn is_broken(&self) -> bool {
         self.is_broken.get()
     }
 
-    /// Ends the proof, with the empty clause if it has come to that.
-    pub(crate) fn finish(self, is_proved: bool) -> io::Result<Steps> {
-        if is_proved {
-            self.write(|state| {
-                state.steps.lemmas += 1;
-                state.out.write_all(match self.format {
-                    ProofFormat::Drat => b"0\n",
-                    ProofFormat::VeriPb => {
-                        b"rup >= 1;\noutput NONE;\nconclusion UNSAT : -1;\nend pseudo-Boolean proof;\n"
-                    }
-                })
-            });
-        }
-        self.write(|state| state.out.flush());
-        let State { steps, error, .. } = self.state.into_inner();
-        error.map_or(Ok(steps), Err)
-    }
-
-    fn write(&self, work: impl FnOnce(&mut State<W>) -> io::Result<()>) {
-        if !self.is_broken.get() {
-            let mut state = self.state.borrow_mut();
-            state.error = work(&mut state).err();
-            self.is_broken.set(state.error.is_some());
-        }
+    pub(crate) fn finish(self) -> io::Result<S> {
+        let State { sink, error, .. } = self.state.into_inner();
+        error.map_or(Ok(sink), Err)
     }
 
     fn step(&self, clause: &[(Fact, bool)], is_deletion: bool) {
-        self.write(|state| {
-            if !self.translate(clause, &mut state.clause) {
-                return Ok(());
-            }
-            if is_deletion {
-                state.steps.deletions += 1;
-            } else {
-                state.steps.lemmas += 1;
-                state.steps.literals += state.clause.len() as u64;
-            }
-            match self.format {
-                ProofFormat::Drat => state.write_drat(is_deletion),
-                ProofFormat::VeriPb => state.write_veripb(is_deletion),
-            }
-        });
+        if self.is_broken.get() {
+            return;
+        }
+        let mut state = self.state.borrow_mut();
+        let State { sink, error, clause: literals } = &mut *state;
+        if self.translate(clause, literals) {
+            *error = sink.take(literals, is_deletion).err();
+            self.is_broken.set(error.is_some());
+        }
     }
 
     /// Finds the literals of a clause. False if one of them is known to be true, so that nothing is left to say.
@@ -130,7 +102,7 @@ fn claim(formula: &Formula<'_>, fact: Fact) -> Claim {
     }
 }
 
-impl<W: Write> ProofLog for Log<'_, '_, W> {
+impl<S: Sink> ProofLog for Log<'_, '_, S> {
     fn add(&self, clause: &[(Fact, bool)]) {
         self.step(clause, false);
     }
@@ -140,23 +112,68 @@ impl<W: Write> ProofLog for Log<'_, '_, W> {
     }
 }
 
-impl<W: Write> State<W> {
-    fn write_drat(&mut self, is_deletion: bool) -> io::Result<()> {
+/// Writes the steps of a proof as they come.
+pub(crate) struct Writer<W: Write> {
+    format: ProofFormat,
+    out: BufWriter<W>,
+    steps: Steps,
+}
+
+impl<W: Write> Writer<W> {
+    pub(crate) fn begin(format: ProofFormat, out: W) -> io::Result<Self> {
+        let mut out = BufWriter::new(out);
+        if format == ProofFormat::VeriPb {
+            out.write_all(b"pseudo-Boolean proof version 3.0\n")?;
+        }
+        Ok(Writer { format, out, steps: Steps::default() })
+    }
+
+    /// Ends the proof, with the empty clause if it has come to that.
+    pub(crate) fn finish(mut self, is_proved: bool) -> io::Result<Steps> {
+        if is_proved {
+            self.steps.lemmas += 1;
+            self.out.write_all(match self.format {
+                ProofFormat::Drat => b"0\n",
+                ProofFormat::VeriPb => {
+                    b"rup >= 1;\noutput NONE;\nconclusion UNSAT : -1;\nend pseudo-Boolean proof;\n"
+                }
+            })?;
+        }
+        self.out.flush()?;
+        Ok(self.steps)
+    }
+
+    fn write_drat(&mut self, clause: &[Lit], is_deletion: bool) -> io::Result<()> {
         if is_deletion {
             self.out.write_all(b"d ")?;
         }
-        for lit in &self.clause {
+        for lit in clause {
             write!(self.out, "{lit} ")?;
         }
         self.out.write_all(b"0\n")
     }
 
-    fn write_veripb(&mut self, is_deletion: bool) -> io::Result<()> {
+    fn write_veripb(&mut self, clause: &[Lit], is_deletion: bool) -> io::Result<()> {
         self.out.write_all(if is_deletion { b"del spec" } else { b"rup" })?;
-        for lit in &self.clause {
+        for lit in clause {
             let sign = if lit.is_positive() { "" } else { "~" };
             write!(self.out, " 1 {sign}x{}", lit.variable())?;
         }
         self.out.write_all(b" >= 1;\n")
+    }
+}
+
+impl<W: Write> Sink for Writer<W> {
+    fn take(&mut self, clause: &[Lit], is_deletion: bool) -> io::Result<()> {
+        if is_deletion {
+            self.steps.deletions += 1;
+        } else {
+            self.steps.lemmas += 1;
+            self.steps.literals += clause.len() as u64;
+        }
+        match self.format {
+            ProofFormat::Drat => self.write_drat(clause, is_deletion),
+            ProofFormat::VeriPb => self.write_veripb(clause, is_deletion),
+        }
     }
 }

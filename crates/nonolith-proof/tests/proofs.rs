@@ -10,10 +10,12 @@ use nonolith::{
     Block, Budget, Colour, ColourSet, Grid, Kind, Puzzle, Request, Shape, Verdict, check, solve,
     solve_within,
 };
-use nonolith_proof::{Claim, Formula, ProofFormat, ProveError, Proved, Steps, prove};
+use nonolith_proof::{
+    Claim, Formula, ProofFormat, ProveError, Proved, Steps, prove, prove_trimmed,
+};
 use nonolith_random::Random;
 use nonolith_verify::{Outcome, verify};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -27,9 +29,33 @@ struct Case {
 
 /// Proves a puzzle; none if it has several solutions. The verdict is the one that `solve` has.
 fn case(puzzle: &Puzzle) -> Option<Case> {
+    case_by(puzzle, Way::Plain)
+}
+
+/// How a puzzle is proved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Way {
+    Plain,
+    Trimmed,
+}
+
+impl Way {
+    fn prove<'p>(
+        self,
+        puzzle: &'p Puzzle,
+        budget: &mut Budget<'_>,
+        out: impl Write,
+    ) -> Result<Proved<'p>, ProveError> {
+        match self {
+            Way::Plain => prove(puzzle, ProofFormat::Drat, budget, out),
+            Way::Trimmed => prove_trimmed(puzzle, ProofFormat::Drat, budget, out),
+        }
+    }
+}
+
+fn case_by(puzzle: &Puzzle, way: Way) -> Option<Case> {
     let mut proof = Vec::new();
-    let budget = &mut Budget::unlimited();
-    let proved = prove(puzzle, ProofFormat::Drat, budget, &mut proof).unwrap();
+    let proved = way.prove(puzzle, &mut Budget::unlimited(), &mut proof).unwrap();
     let answer = solve(puzzle, &Request::default()).unwrap();
     let (formula, steps) = match proved {
         Proved::None { formula, steps } => {
@@ -61,17 +87,58 @@ fn outcome(formula: &[u8], proof: &[u8]) -> Outcome {
     verify(formula, proof, |_| ControlFlow::Continue(())).unwrap()
 }
 
-/// Proves a puzzle, and fails unless the checker accepts that, by unit propagation alone.
+/// Proves a puzzle in both ways, and fails unless the checker accepts that, by unit propagation alone.
 fn accepted(puzzle: &Puzzle, name: &dyn std::fmt::Display) -> Option<Case> {
-    let case = case(puzzle)?;
-    match outcome(&case.formula, &case.proof) {
-        Outcome::Verified(counts) => {
-            assert_eq!((counts.redundant, counts.missing), (0, 0), "{name}");
-            assert!(counts.additions <= case.steps.lemmas, "{name}");
+    let [plain, trimmed] = [Way::Plain, Way::Trimmed].map(|way| {
+        let case = case_by(puzzle, way)?;
+        match outcome(&case.formula, &case.proof) {
+            Outcome::Verified(counts) => {
+                assert_eq!((counts.redundant, counts.missing), (0, 0), "{name}, {way:?}");
+                assert!(counts.additions <= case.steps.lemmas, "{name}, {way:?}");
+            }
+            other => panic!("{name}, {way:?}: {other:?}"),
         }
-        other => panic!("{name}: {other:?}"),
+        Some(case)
+    });
+    let Some(trimmed) = trimmed else {
+        assert!(plain.is_none(), "{name}");
+        return None;
+    };
+    let plain = plain.unwrap_or_else(|| panic!("{name}"));
+    assert_eq!(plain.formula, trimmed.formula, "{name}");
+    assert!(trimmed.steps.lemmas <= plain.steps.lemmas, "{name}");
+    assert!(trimmed.proof.len() as u64 >= 2 * trimmed.steps.lemmas, "{name}");
+    Some(plain)
+}
+
+/// What is kept are lemmas of the proof, in their order, and each is deleted at most once, after it was there.
+#[test]
+fn trimmed_proofs_are_parts_of_proofs() {
+    let (mut whole, mut kept) = (0, 0);
+    for seed in 0..12 {
+        let mut random = Random::new(seed);
+        let puzzle = random_picture(&mut random, (20, 20), 2, Kind::Runs, 1, 60);
+        let Some(plain) = case(&puzzle) else { continue };
+        let trimmed = case_by(&puzzle, Way::Trimmed).unwrap();
+        let (plain, trimmed) = (lines(&plain.proof), lines(&trimmed.proof));
+        let mut rest = plain.iter().filter(|line| !line.starts_with('d'));
+        let mut live: Vec<&str> = Vec::new();
+        for line in &trimmed {
+            match line.strip_prefix("d ") {
+                Some(deleted) => {
+                    let at = live.iter().position(|own| *own == deleted).unwrap();
+                    live.swap_remove(at);
+                }
+                None => {
+                    assert!(rest.any(|own| own == line), "{seed}: {line}");
+                    live.push(line);
+                }
+            }
+        }
+        whole += plain.iter().map(String::len).sum::<usize>();
+        kept += trimmed.iter().map(String::len).sum::<usize>();
     }
-    Some(case)
+    assert!(whole > 100_000 && kept < whole * 9 / 10, "{kept} of {whole}");
 }
 
 /// A puzzle with the clues of a random picture; with `swaps`, so many pairs of neighbouring rows change places. So
@@ -196,6 +263,12 @@ fn long_searches_are_proved() {
         assert!(stats.conflicts > least, "{stats:?}");
         let case = accepted(&puzzle, &seed).unwrap();
         assert!(case.steps.lemmas > least && case.steps.deletions > least / 2, "{:?}", case.steps);
+        let trimmed = case_by(&puzzle, Way::Trimmed).unwrap().steps;
+        assert!(trimmed.lemmas < case.steps.lemmas * 3 / 4 && trimmed.deletions > 0, "{trimmed:?}");
+        // The notes of what lemmas need have a limit, too.
+        let mut budget = Budget::unlimited().with_memory(24 << 20);
+        let proved = Way::Trimmed.prove(&puzzle, &mut budget, io::sink()).unwrap();
+        assert!(matches!(proved, Proved::Interrupted(Interrupt::Memory)), "{proved:?}");
     }
 }
 
@@ -285,23 +358,33 @@ impl Write for Full {
 fn errors_and_limits_end_the_work() {
     let mut random = Random::new(7);
     let puzzle = random_picture(&mut random, (20, 20), 2, Kind::Runs, 1, 60);
-    let mut budget = Budget::unlimited().with_steps(1 << 40);
-    let error = prove(&puzzle, ProofFormat::Drat, &mut budget, Full(100_000)).unwrap_err();
-    assert!(matches!(error, ProveError::Io(own) if own.kind() == io::ErrorKind::StorageFull));
-    let taken = (1 << 40) - budget.steps_left();
-    let mut budget = Budget::unlimited().with_steps(1 << 40);
-    prove(&puzzle, ProofFormat::Drat, &mut budget, io::sink()).unwrap();
-    let in_all = (1 << 40) - budget.steps_left();
-    assert!(taken > 0 && taken < in_all / 2, "{taken} {in_all}");
+    for way in [Way::Plain, Way::Trimmed] {
+        let taken = |out: &mut dyn Write| {
+            let mut budget = Budget::unlimited().with_steps(1 << 40);
+            let outcome = way.prove(&puzzle, &mut budget, out);
+            ((1 << 40) - budget.steps_left(), outcome)
+        };
+        let (until_full, outcome) = taken(&mut Full(10_000));
+        let Err(ProveError::Io(error)) = outcome else { panic!("{way:?}: {outcome:?}") };
+        assert_eq!(error.kind(), io::ErrorKind::StorageFull, "{way:?}");
+        let (in_all, outcome) = taken(&mut io::sink());
+        assert!(matches!(outcome, Ok(Proved::None { .. })), "{way:?}: {outcome:?}");
+        // A proof that is trimmed is written at the end, and another is written as it is found.
+        assert_eq!(until_full < in_all / 2, way == Way::Plain, "{until_full} of {in_all}");
 
-    let mut budget = Budget::unlimited().with_steps(taken);
-    let proved = prove(&puzzle, ProofFormat::Drat, &mut budget, io::sink()).unwrap();
-    assert!(matches!(proved, Proved::Interrupted(Interrupt::Steps)), "{proved:?}");
-    assert!(budget.is_spent());
-    let stop = || true;
-    let mut budget = Budget::unlimited().with_stop(&stop);
-    let proved = prove(&puzzle, ProofFormat::Drat, &mut budget, io::sink()).unwrap();
-    assert!(matches!(proved, Proved::Interrupted(Interrupt::Stopped)), "{proved:?}");
+        for steps in (0..in_all).step_by(in_all as usize / 40) {
+            let mut budget = Budget::unlimited().with_steps(steps);
+            let proved = way.prove(&puzzle, &mut budget, io::sink()).unwrap();
+            assert!(matches!(proved, Proved::Interrupted(Interrupt::Steps)), "{way:?}: {proved:?}");
+            assert!(budget.is_spent());
+            let questions = Cell::new(steps / 16);
+            let stop = || questions.replace(questions.get().saturating_sub(1)) == 0;
+            let mut budget = Budget::unlimited().with_stop(&stop);
+            let proved = way.prove(&puzzle, &mut budget, io::sink()).unwrap();
+            let is_stopped = matches!(proved, Proved::Interrupted(Interrupt::Stopped));
+            assert!(is_stopped || questions.get() > 0, "{way:?}: {proved:?}");
+        }
+    }
 }
 
 #[test]
@@ -406,15 +489,18 @@ fn little_memory_ends_the_work() {
     let mut random = Random::new(6);
     for (kind, colours) in [(Kind::Runs, 3), (Kind::Counted, 3)] {
         let puzzle = random_picture(&mut random, (8, 8), colours, kind, 0, 50);
-        let mut limits = 0;
-        for shift in 8..30 {
-            let mut budget = Budget::unlimited().with_memory(1 << shift);
-            match prove(&puzzle, ProofFormat::Drat, &mut budget, io::sink()).unwrap() {
-                Proved::Interrupted(why) => {
-                    assert_eq!(why, Interrupt::Memory);
-                    limits += 1;
+        for way in [Way::Plain, Way::Trimmed] {
+            let mut limits = 0;
+            for shift in 8..30 {
+                let mut budget = Budget::unlimited().with_memory(1 << shift);
+                match way.prove(&puzzle, &mut budget, io::sink()).unwrap() {
+                    Proved::Interrupted(why) => {
+                        assert_eq!(why, Interrupt::Memory);
+                        limits += 1;
+                    }
+                    proved => assert!(limits > 5, "{shift}: {proved:?}"),
                 }
-                proved => assert!(limits > 5, "{shift}: {proved:?}"),
+                assert_eq!(budget.memory(), 1 << shift);
             }
         }
         // The search alone: whatever room there is beside the formula.

@@ -16,6 +16,10 @@ pub(crate) struct ProveArgs {
     /// Format of the proof; with veripb, the clauses are in NAME.opb and the proof is in NAME.pbp
     #[arg(long, alias = "to", value_name = "FORMAT", default_value = "drat", value_parser = ["drat", "veripb"])]
     pub(crate) format: String,
+    /// Leave out the lemmas that the proof does not need. This takes as long as a check, and memory for the whole
+    /// proof
+    #[arg(long)]
+    pub(crate) trim: bool,
     #[command(flatten)]
     pub(crate) limits: LimitArgs,
     /// Print one JSON object

@@ -9,7 +9,9 @@ use crate::{Exit, input, stop};
 use anyhow::{Context, Result, bail};
 use nonolith::{Grid, Verdict};
 use nonolith_ops::wire;
-use nonolith_proof::{Formula, FormulaError, ProofFormat, ProveError, Proved, Steps, prove};
+use nonolith_proof::{
+    Formula, FormulaError, ProofFormat, ProveError, Proved, Steps, prove, prove_trimmed,
+};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::io::{self, Write};
@@ -27,7 +29,10 @@ pub(crate) fn run(args: &ProveArgs) -> Result<Exit> {
 
     let in_proof = || names.proof.display().to_string();
     let mut proof = Whole::begin(&names.proof).with_context(in_proof)?;
-    let outcome = prove(puzzle, names.format, &mut budget, &mut proof);
+    let outcome = match args.trim {
+        true => prove_trimmed(puzzle, names.format, &mut budget, &mut proof),
+        false => prove(puzzle, names.format, &mut budget, &mut proof),
+    };
     watch.finish();
     let proved = match outcome {
         Err(ProveError::Formula(error @ FormulaError::TooLarge { .. })) => {
