@@ -1,7 +1,8 @@
 //! The kernel for run clues on lines of any length; used for more than 128 cells.
 //!
 //! The method of `runs_short.rs`, with sets of many words. Each prefix is a row of words that is 0
-//! outside a window: a late block cannot start far to the left, and known cells stop the spread.
+//! outside a window: a late block cannot start far to the left, an early one not far to the right,
+//! and known cells stop the spread.
 //! Only windows are touched, so the cost of a line is about the room its blocks have, not its length
 //! times their number. One pass over a window handles the gap, the block and the spread, word by word
 //! with carries, and stores nothing in between.
@@ -21,6 +22,8 @@ pub(super) struct LongKernel {
     /// The different blocks of the line, and for each block of the line its index among them.
     different: Vec<Block>,
     which: Vec<usize>,
+    /// Where the first 0, 1, ... blocks end if all are as far to the left as they can be.
+    tight: Vec<usize>,
     /// For each different block, where blocks equal to it can start.
     starts: Vec<u64>,
     /// The current suffix: 0 outside its window, and in one extra word after it.
@@ -59,6 +62,7 @@ impl LongKernel {
             back: side(),
             different: Vec::new(),
             which: Vec::new(),
+            tight: Vec::new(),
             starts: Vec::new(),
             suffix: Vec::new(),
             suffix_window: Window { lo: 0, hi: 0 },
@@ -73,17 +77,22 @@ impl LongKernel {
         length: usize,
         masks: &mut [u64],
     ) -> Result<(), Impossible> {
-        if blocks.iter().any(|block| block.length() as usize > length) {
+        self.pack(blocks);
+        let least = self.tight[blocks.len()];
+        if least > length {
             return Err(Impossible);
         }
         self.words = words_for(length);
         self.load(masks);
         self.sort_out(blocks);
         let (words, different, which) = (self.words, &self.different, &self.which);
+        // A prefix must leave room for the blocks after it (and a blank before them, which is not counted here).
+        let last = self.tight.iter().map(|end| length + 1 - (least - end));
         self.ahead.fit(different, words);
-        self.ahead.walk(0, words, different, which.iter().copied())?;
-        self.back.fit(different, words);
-        self.back.walk(64 * words - length, words, different, which.iter().rev().copied())?;
+        self.ahead.walk(0, words, different, which.iter().copied(), last)?;
+        let last = self.tight.iter().rev().map(|end| 64 * words - end);
+        self.back.fit_mirrored(&self.ahead, different, words);
+        self.back.walk(64 * words - length, words, different, which.iter().rev().copied(), last)?;
         self.combine(blocks)?;
         // Without blocks, nothing above notices a cell that cannot be blank.
         let blanks = || self.found[..words].iter().map(|word| word.count_ones() as usize).sum();
@@ -102,6 +111,17 @@ impl LongKernel {
         for (row, mirrored) in rows {
             let words = row.iter().rev().map(|word| word.reverse_bits());
             mirrored.iter_mut().zip(words).for_each(|(own, word)| *own = word);
+        }
+    }
+
+    fn pack(&mut self, blocks: &[Block]) {
+        self.tight.clear();
+        self.tight.push(0);
+        let (mut end, mut last) = (0, None);
+        for block in blocks {
+            end += block.length() as usize + usize::from(last == Some(block.colour()));
+            last = Some(block.colour());
+            self.tight.push(end);
         }
     }
 
@@ -238,14 +258,35 @@ impl Side {
         self.fits.resize(self.fits.len() + words, u64::MAX);
     }
 
+    /// The same, where the other side knows already: what starts there ends here.
+    fn fit_mirrored(&mut self, other: &Side, different: &[Block], words: usize) {
+        self.fits.clear();
+        for (block, row) in different.iter().zip(other.fits.chunks_exact(words)) {
+            let distance = block.length() as usize - 1;
+            let (skip, bits) = (distance / 64, distance % 64);
+            let mirrored =
+                |w: usize| row.get(words.wrapping_sub(w + 1)).map_or(0, |own| own.reverse_bits());
+            let mut low = mirrored(skip);
+            self.fits.extend((skip..skip + words).map(|w| {
+                let high = mirrored(w + 1);
+                let word = low >> bits | high << 1 << (63 - bits);
+                low = high;
+                word
+            }));
+        }
+        self.fits.resize(self.fits.len() + words, u64::MAX);
+    }
+
     /// Fills the prefixes, beginning at position `first`. `blocks` are in the order in which this
-    /// side meets them, each as its index among the different ones.
+    /// side meets them, each as its index among the different ones; `last` has for each prefix its
+    /// last position of use.
     fn walk(
         &mut self,
         first: usize,
         words: usize,
         different: &[Block],
         blocks: impl ExactSizeIterator<Item = usize>,
+        last: impl Iterator<Item = usize>,
     ) -> Result<(), Impossible> {
         let room = (blocks.len() + 2) * words;
         if self.rows.len() < room {
@@ -256,8 +297,9 @@ impl Side {
         self.windows.clear();
         self.windows.push(Window { lo: at, hi: at + 1 });
         let imaginary = different.len();
-        let mut last = None;
-        for (b, which) in std::iter::once(imaginary).chain(blocks).enumerate() {
+        let mut colour_before = None;
+        let hops = std::iter::once(imaginary).chain(blocks).zip(last);
+        for (b, (which, last)) in hops.enumerate() {
             let block = different.get(which);
             let (done, next) = self.rows.split_at_mut((b + 1) * words);
             let hop = Hop {
@@ -266,10 +308,10 @@ impl Side {
                 blank: &self.can[..words],
                 fits: &self.fits[which * words..][..words],
                 len: block.map_or(0, |block| block.length() as usize),
-                gap: last.is_some() && last == block.map(|block| block.colour()),
+                gap: colour_before.is_some() && colour_before == block.map(|block| block.colour()),
             };
-            self.windows.push(hop.take(&mut next[..words])?);
-            last = block.map(|block| block.colour());
+            self.windows.push(hop.take(&mut next[..words.min(last / 64 + 1)])?);
+            colour_before = block.map(|block| block.colour());
         }
         Ok(())
     }
@@ -286,8 +328,9 @@ struct Hop<'a> {
 }
 
 impl Hop<'_> {
+    /// Fills as many words of the next prefix as are of use.
     fn take(&self, next: &mut [u64]) -> Result<Window, Impossible> {
-        let words = self.blank.len();
+        let words = next.len();
         let (skip, bits) = (self.len / 64, self.len % 64);
         let Window { lo, hi } = self.window;
         let (lo_next, hi_next) = ((lo + skip).min(words), (hi + skip).min(words));
@@ -302,7 +345,7 @@ impl Hop<'_> {
             *next = reach.hop(start << bits | behind, *open);
             behind = start >> 1 >> (63 - bits);
         }
-        // A block that ends with the very last word leaves an empty prefix, but it fits.
+        // A block that ends with the last word leaves an empty prefix, but it fits.
         any |= starts.fold(0, |any, start| any | start);
         if any == 0 {
             return Err(Impossible);
