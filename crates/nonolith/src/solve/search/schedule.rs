@@ -166,6 +166,7 @@ impl Search<'_> {
         }
         let Some(beliefs) = &mut self.beliefs else { return Ok(()) };
         beliefs.exclude(self.trail.literals(), &self.cells);
+        beliefs.renew();
         let mut likely = vec![0.5; self.marks.len()];
         if !beliefs.exchange(rounds, &self.cells, &mut likely, budget)? {
             self.beliefs = None;

@@ -35,6 +35,8 @@ pub(super) struct Beliefs<'p> {
     cells: Vec<usize>,
     /// Whether the search is below the root, for which messages are saved.
     below: bool,
+    /// Scratch memory: for each open line, whether it has heard news in this exchange.
+    is_stirred: Vec<bool>,
     random: Random,
     sums: LineSums,
 }
@@ -82,6 +84,7 @@ impl<'p> Beliefs<'p> {
             sums: LineSums::new(puzzle),
             random: Random::new(!seed),
             below: false,
+            is_stirred: Vec::new(),
             cells,
             blocks,
             open,
@@ -94,6 +97,11 @@ impl<'p> Beliefs<'p> {
         self.messages.begin(&mut self.random, SPREAD);
     }
 
+    /// Makes everything news to all lines, so that the next exchange rates every variable.
+    pub(super) fn renew(&mut self) {
+        self.open.iter().for_each(|line| self.messages.renew(line.index));
+    }
+
     /// Removes the candidates that these literals remove.
     pub(super) fn exclude(&mut self, literals: &[Lit], cells: &CellLiterals) {
         for (cell, colour) in literals.iter().filter_map(|&literal| cells.taken(literal)) {
@@ -101,8 +109,9 @@ impl<'p> Beliefs<'p> {
         }
     }
 
-    /// Runs some rounds, in each of which every undecided line sends its messages. Then sets the likelihood
-    /// of each variable, except for blocks of decided lines. Returns false if the sums overflow or vanish.
+    /// Runs some rounds, in each of which every undecided line that has heard news sends its messages. Then sets
+    /// the likelihood of each variable, except for blocks of lines without news. Returns false if the sums overflow
+    /// or vanish.
     pub(super) fn exchange(
         &mut self,
         rounds: usize,
@@ -110,10 +119,18 @@ impl<'p> Beliefs<'p> {
         likely: &mut [f64],
         budget: &mut Budget<'_>,
     ) -> Result<bool, Interrupt> {
+        self.is_stirred.clear();
+        self.is_stirred.resize(self.open.len(), false);
         for left in (0..rounds).rev() {
             for &i in &self.live {
-                budget.tick()?;
                 let line = &self.open[i];
+                let is_news = self.messages.take_news(line.index);
+                self.is_stirred[i] |= is_news;
+                // The last round rates starts.
+                if !is_news && (left > 0 || !self.is_stirred[i]) {
+                    continue;
+                }
+                budget.tick()?;
                 if !self.sums.weigh(line.blocks, &line.ranges, self.messages.heard(line.index)) {
                     return Ok(false);
                 }
@@ -141,7 +158,7 @@ impl<'p> Beliefs<'p> {
         if !std::mem::replace(&mut self.below, true) {
             self.messages.save();
         }
-        let (open, blocks) = (&mut self.open, &self.blocks);
+        let (open, blocks, messages) = (&mut self.open, &self.blocks, &mut self.messages);
         self.live.retain(|&i| {
             let line = &mut open[i];
             let mut undecided = false;
@@ -151,8 +168,11 @@ impl<'p> Beliefs<'p> {
                 let values = |v: usize| value(block.first + v);
                 let from = (0..last).find(|&v| values(v) >= 0).unwrap_or(last);
                 let to = (from..last).find(|&v| values(v) > 0).unwrap_or(last);
-                range.first = block.starts[from] as usize;
-                range.last = block.starts[to] as usize;
+                let (first, last) = (block.starts[from] as usize, block.starts[to] as usize);
+                if (first, last) != (range.first, range.last) {
+                    (range.first, range.last) = (first, last);
+                    messages.renew(line.index);
+                }
                 undecided |= from < to;
             }
             undecided

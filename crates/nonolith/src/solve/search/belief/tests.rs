@@ -109,7 +109,7 @@ proptest! {
     }
 
     /// What a line tells a cell: the share of each colour over its arrangements, weighted by what it heard
-    /// about the other cells. Damped, and with a floor.
+    /// about the other cells. Damped, and with a floor. It is news to the column if it differs much from before.
     #[test]
     fn messages_are_shares_without_what_was_heard(mut row in row()) {
         let told = |row: &Row, p: usize, colour: Colour| row.messages.told(0, p, colour);
@@ -124,10 +124,17 @@ proptest! {
                 expected.push((p, colour, if open { new } else { old }));
             }
         }
+        let old: Vec<f64> = expected.iter().map(|&(p, colour, _)| told(&row, p, colour)).collect();
         row.messages.tell(0, &row.sums);
-        for (p, colour, expected) in expected {
+        let mut farthest = vec![0.0_f64; row.sets.len()];
+        for ((p, colour, expected), old) in expected.into_iter().zip(old) {
             let found = told(&row, p, colour);
             prop_assert!((found - expected).abs() < 2e-4, "{found} {expected}");
+            farthest[p] = farthest[p].max((found - old).abs());
+        }
+        for (p, farthest) in farthest.into_iter().enumerate() {
+            prop_assert_eq!(row.messages.take_news(1 + p), farthest > 0.03);
+            prop_assert!(!row.messages.take_news(1 + p));
         }
     }
 
