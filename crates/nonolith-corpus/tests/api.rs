@@ -8,13 +8,14 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::process::Command;
 
-const CRATES: [&str; 8] = [
+const CRATES: [&str; 9] = [
     "nonolith",
     "nonolith-batch",
     "nonolith-cover",
     "nonolith-io",
     "nonolith-ops",
     "nonolith-proof",
+    "nonolith-requests",
     "nonolith-threads",
     "nonolith-verify",
 ];

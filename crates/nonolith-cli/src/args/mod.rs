@@ -30,7 +30,7 @@ pub(crate) use cnf::CnfArgs;
 pub(crate) use convert::ConvertArgs;
 pub(crate) use count::{CountArgs, MAP_FORMATS, MapArgs};
 pub(crate) use cover::CoverArgs;
-pub(crate) use explain::{ExplainArgs, HintArgs, Place, RateArgs, StateArgs};
+pub(crate) use explain::{ExplainArgs, HintArgs, RateArgs, StateArgs};
 pub(crate) use invert::InvertArgs;
 pub(crate) use lesson::LessonArgs;
 pub(crate) use lists::{CompletionsArgs, FormatsArgs, ListArgs, PuzzlesArgs};
