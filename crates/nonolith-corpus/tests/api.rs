@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::process::Command;
 
-const CRATES: [&str; 9] = [
+const CRATES: [&str; 10] = [
     "nonolith",
     "nonolith-batch",
     "nonolith-cover",
@@ -16,6 +16,7 @@ const CRATES: [&str; 9] = [
     "nonolith-ops",
     "nonolith-proof",
     "nonolith-requests",
+    "nonolith-service",
     "nonolith-threads",
     "nonolith-verify",
 ];
