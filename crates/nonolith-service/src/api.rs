@@ -163,8 +163,10 @@ fn refused(shared: &Shared, refused: Refused) -> Failure {
         Refused::SlowFull => {
             let message = "this request takes long, and too many such requests wait already; try again \
                            later";
-            let seconds = shared.config.bounds.seconds.clamp(1.0, 1e6);
-            Failure::new(busy, "busy", message).with_retry(seconds.ceil() as u64)
+            let seconds = shared.config.bounds.seconds.clamp(1.0, 1e6).ceil() as u64;
+            // Clients that were refused together should not come back together.
+            let spread = shared.metrics.all_moved() % seconds;
+            Failure::new(busy, "busy", message).with_retry(seconds + spread)
         }
         Refused::Closed => {
             let message = "the server stops; try again later";

@@ -23,7 +23,7 @@ pub struct Config {
     pub fast_queue: usize,
     /// How many requests wait for a slow thread.
     pub slow_queue: usize,
-    /// How long a request may keep a fast thread.
+    /// How long a request may keep a fast thread; less while others wait.
     pub slice: Duration,
     /// How long a request may wait for a thread. Its own time limit counts from when it runs.
     pub patience: Duration,
@@ -35,7 +35,7 @@ pub struct Config {
     pub names: Vec<String>,
     /// How many connections may be open at the same time.
     pub connections: usize,
-    /// How long a client may take to send the head of a request.
+    /// How long a client may take to send the head of a request, counted from the last answer.
     pub head_time: Duration,
     /// How long a client may take to send the body of a request.
     pub body_time: Duration,
@@ -61,7 +61,7 @@ impl Default for Config {
             cors: None,
             names: Vec::new(),
             connections: 1024,
-            head_time: Duration::from_secs(10),
+            head_time: Duration::from_secs(15),
             body_time: Duration::from_secs(10),
             write_time: Duration::from_secs(30),
             grace: Duration::from_secs(3),

@@ -3,7 +3,8 @@
 //! A job begins on a fast thread. If it has not ended after [`Config::slice`], it is stopped there and
 //! begins again on a slow thread, where only its own limits count. So a fast thread is never kept for
 //! longer than a slice, no matter how many hard puzzles there are, and the work that is done twice is a
-//! slice per hard job. The number of threads is fixed, so memory is bounded by the threads and what one
+//! slice per hard job. Those who wait share a slice: with `n` jobs behind each fast thread it is `n + 1`
+//! times shorter, so that a burst of hard puzzles delays an easy one by a few slices and not by one each. The number of threads is fixed, so memory is bounded by the threads and what one
 //! request may take; a parked job would keep its memory and its thread.
 //!
 //! Both queues are bounded: a job that finds its queue full is refused, at the door or after its slice.
@@ -13,13 +14,16 @@ use crate::config::Config;
 use crate::metrics::Metrics;
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
 
 /// Work that can be done again from the start. It gets a callback that says when to stop.
 pub(crate) type Work<T> = Box<dyn Fn(&(dyn Fn() -> bool + Sync)) -> T + Send + Sync>;
+
+/// The shortest slice: most puzzles take less.
+const SHORTEST: Duration = Duration::from_millis(5);
 
 /// Why a job has no answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -80,6 +84,9 @@ struct Shared<T> {
     /// Whether running jobs must stop.
     is_over: AtomicBool,
     slice: Duration,
+    fast_threads: usize,
+    /// How many jobs wait for a fast thread.
+    behind: AtomicUsize,
     most: [usize; 2],
     metrics: Arc<Metrics>,
 }
@@ -98,6 +105,8 @@ impl<T: Send + 'static> Lanes<T> {
             waiting: [Condvar::new(), Condvar::new()],
             is_over: AtomicBool::new(false),
             slice: config.slice,
+            fast_threads: config.fast_threads.max(1),
+            behind: AtomicUsize::new(0),
             most: [config.fast_queue, config.slow_queue],
             metrics,
         });
@@ -167,7 +176,15 @@ impl<T: Send> Shared<T> {
         Ok(())
     }
 
+    /// How long a job may keep a fast thread, as things are.
+    fn slice(&self) -> Duration {
+        let behind = self.behind.load(Ordering::Relaxed) / self.fast_threads;
+        let shared = self.slice / u32::try_from(behind + 1).unwrap_or(u32::MAX);
+        shared.max(SHORTEST).min(self.slice)
+    }
+
     fn count(&self, queues: &Queues<T>) {
+        self.behind.store(queues.fast.len(), Ordering::Relaxed);
         self.metrics.queued(queues.fast.len(), queues.slow.len());
     }
 
@@ -203,7 +220,7 @@ impl<T: Send> Shared<T> {
             if job.is_abandoned.load(Ordering::Relaxed) || self.is_over.load(Ordering::Relaxed) {
                 return true;
             }
-            if lane == Lane::Fast && start.elapsed() >= self.slice {
+            if lane == Lane::Fast && start.elapsed() >= self.slice() {
                 is_late.store(true, Ordering::Relaxed);
             }
             is_late.load(Ordering::Relaxed)
@@ -305,6 +322,16 @@ mod tests {
         let expected = [("solver Fast".to_owned(), true), ("solver Slow".to_owned(), false)];
         assert_eq!(*lock(&runs), expected);
         assert!(metrics.text().contains("nonolith_moved_total 1\n"));
+    }
+
+    #[test]
+    fn those_who_wait_share_a_slice() {
+        let (lanes, _) = lanes(Config { fast_threads: 1, ..Config::default() });
+        let slice = |behind| {
+            lanes.shared.behind.store(behind, Ordering::Relaxed);
+            lanes.shared.slice().as_millis()
+        };
+        assert_eq!([0, 1, 4, 9, 1000].map(slice), [50, 25, 10, 5, 5]);
     }
 
     #[test]

@@ -47,6 +47,11 @@ impl Metrics {
         self.moved.fetch_add(1, Ordering::Relaxed);
     }
 
+    /// How many jobs have moved.
+    pub(crate) fn all_moved(&self) -> u64 {
+        self.moved.load(Ordering::Relaxed)
+    }
+
     pub(crate) fn cancelled(&self) {
         self.cancelled.fetch_add(1, Ordering::Relaxed);
     }
