@@ -23,7 +23,7 @@ pub struct Config {
     pub fast_queue: usize,
     /// How many requests wait for a slow thread.
     pub slow_queue: usize,
-    /// How long a request may keep a fast thread; less while others wait.
+    /// How much processor time a request may take on a fast thread; less while others wait.
     pub slice: Duration,
     /// How long a request may wait for a thread. Its own time limit counts from when it runs.
     pub patience: Duration,
@@ -53,14 +53,14 @@ impl Default for Config {
             body: 1 << 20,
             fast_threads: cores,
             slow_threads: (cores - 1).max(1),
-            fast_queue: 64,
+            fast_queue: 256,
             slow_queue: 16,
             slice: Duration::from_millis(50),
             patience: Duration::from_secs(30),
             token: None,
             cors: None,
             names: Vec::new(),
-            connections: 1024,
+            connections: 512,
             head_time: Duration::from_secs(15),
             body_time: Duration::from_secs(10),
             write_time: Duration::from_secs(30),

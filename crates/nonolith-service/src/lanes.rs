@@ -4,7 +4,8 @@
 //! begins again on a slow thread, where only its own limits count. So a fast thread is never kept for
 //! longer than a slice, no matter how many hard puzzles there are, and the work that is done twice is a
 //! slice per hard job. Those who wait share a slice: with `n` jobs behind each fast thread it is `n + 1`
-//! times shorter, so that a burst of hard puzzles delays an easy one by a few slices and not by one each. The number of threads is fixed, so memory is bounded by the threads and what one
+//! times shorter, so that a burst of hard puzzles delays an easy one by a few slices and not by one each.
+//! A slice is processor time: on a busy machine, an easy job may take longer by the clock. The number of threads is fixed, so memory is bounded by the threads and what one
 //! request may take; a parked job would keep its memory and its thread.
 //!
 //! Both queues are bounded: a job that finds its queue full is refused, at the door or after its slice.
@@ -12,6 +13,7 @@
 
 use crate::config::Config;
 use crate::metrics::Metrics;
+use cpu_time::ThreadTime;
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -214,13 +216,19 @@ impl<T: Send> Shared<T> {
     }
 
     fn run(&self, job: &Arc<Job<T>>, lane: Lane) {
-        let start = Instant::now();
+        let (start, work) = (Instant::now(), worked());
         let is_late = AtomicBool::new(false);
         let stopped = || {
             if job.is_abandoned.load(Ordering::Relaxed) || self.is_over.load(Ordering::Relaxed) {
                 return true;
             }
-            if lane == Lane::Fast && start.elapsed() >= self.slice() {
+            let slice = self.slice();
+            // Asking for processor time takes longer than reading a clock.
+            let has_worked = || match (work, worked()) {
+                (Some(before), Some(now)) => now.saturating_sub(before) >= slice,
+                _ => true,
+            };
+            if lane == Lane::Fast && start.elapsed() >= slice && has_worked() {
                 is_late.store(true, Ordering::Relaxed);
             }
             is_late.load(Ordering::Relaxed)
@@ -244,6 +252,11 @@ impl<T: Send> Shared<T> {
             Ok(answer) => job.answer(Ok(answer)),
         }
     }
+}
+
+/// The processor time of this thread, where the system says.
+fn worked() -> Option<Duration> {
+    Some(ThreadTime::try_now().ok()?.as_duration())
 }
 
 /// A queued or running job. Dropping it cancels the job.
