@@ -14,7 +14,6 @@ mod commands;
 mod each;
 mod font;
 mod input;
-mod json;
 mod language;
 mod memory;
 mod output;

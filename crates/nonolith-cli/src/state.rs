@@ -6,6 +6,7 @@ use crate::input;
 use anyhow::{Context, Result, anyhow, bail};
 use nonolith::{Grid, Palette, Puzzle};
 use nonolith_io::Document;
+use nonolith_requests::rows;
 use std::path::Path;
 
 /// The grid to start from: `--grid`, else the one in the puzzle file with `--saved`, else none.
@@ -110,30 +111,4 @@ fn is_file_name(text: &str, puzzle: &Puzzle) -> bool {
     !has_cells_only
         && (extension.is_some_and(is_word)
             || !text.contains(['/', '\n']) && !text.contains(is_cell))
-}
-
-/// Reads rows of symbols, separated by slashes or line breaks.
-fn rows(text: &str, puzzle: &Puzzle) -> std::result::Result<Grid, String> {
-    let (shape, palette) = (puzzle.shape(), puzzle.palette());
-    let rows: Vec<&str> =
-        text.split(['/', '\n']).map(str::trim).filter(|row| !row.is_empty()).collect();
-    if rows.len() != shape.height() {
-        return Err(format!("expected {} rows, found {}", shape.height(), rows.len()));
-    }
-    let known: String = palette.all().iter().map(|colour| palette.symbol(colour)).collect();
-    for (number, row) in (1..).zip(&rows) {
-        let found = row.chars().count();
-        if found != shape.width() {
-            return Err(format!("expected {} cells in row {number}, found {found}", shape.width()));
-        }
-        if let Some((place, wrong)) =
-            row.chars().enumerate().find(|(_, symbol)| *symbol != '?' && !known.contains(*symbol))
-        {
-            let place = place + 1;
-            return Err(format!(
-                "expected one of `{known}?` in row {number}, column {place}, found {wrong:?}"
-            ));
-        }
-    }
-    Grid::parse(&rows, palette).map_err(|_| "expected a grid".to_owned())
 }

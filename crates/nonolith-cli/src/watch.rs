@@ -2,39 +2,23 @@
 
 use crate::ticker::Ticker;
 use nonolith::solve::{Phase, Progress};
-use std::cell::{Cell, RefCell};
-use std::time::{Duration, Instant};
+use nonolith_requests::Phases;
 
 pub(crate) struct Watch {
     cells: usize,
     ticker: Ticker,
-    now: Cell<Option<(Phase, Instant)>>,
-    spent: RefCell<Vec<(Phase, Duration)>>,
+    pub(crate) phases: Phases,
 }
 
 impl Watch {
     /// Watches an engine that solves a puzzle of `cells` cells.
     pub(crate) fn new(cells: usize) -> Watch {
-        Watch {
-            cells,
-            ticker: Ticker::new(),
-            now: Cell::new(None),
-            spent: RefCell::new(Phase::ALL.map(|phase| (phase, Duration::ZERO)).to_vec()),
-        }
+        Watch { cells, ticker: Ticker::new(), phases: Phases::default() }
     }
 
     pub(crate) fn note(&self, progress: Progress) {
-        let now = Instant::now();
-        self.close(now);
-        self.now.set(Some((progress.phase, now)));
+        self.phases.note(progress);
         self.ticker.tell(|seconds| self.words(progress, seconds));
-    }
-
-    fn close(&self, now: Instant) {
-        if let Some((phase, since)) = self.now.take() {
-            let mut spent = self.spent.borrow_mut();
-            spent.iter_mut().filter(|(own, _)| *own == phase).for_each(|own| own.1 += now - since);
-        }
     }
 
     fn words(&self, progress: Progress, seconds: f64) -> String {
@@ -49,9 +33,7 @@ impl Watch {
 
     /// Stops watching; returns the seconds spent in each phase.
     pub(crate) fn finish(&self) -> Vec<(&'static str, f64)> {
-        self.close(Instant::now());
         self.ticker.finish();
-        let spent = self.spent.borrow();
-        spent.iter().map(|(phase, time)| (phase.name(), time.as_secs_f64())).collect()
+        self.phases.finish()
     }
 }

@@ -8,13 +8,15 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::process::Command;
 
-const CRATES: [&str; 8] = [
+const CRATES: [&str; 10] = [
     "nonolith",
     "nonolith-batch",
     "nonolith-cover",
     "nonolith-io",
     "nonolith-ops",
     "nonolith-proof",
+    "nonolith-requests",
+    "nonolith-service",
     "nonolith-threads",
     "nonolith-verify",
 ];

@@ -1,10 +1,10 @@
 //! `nonolith explain`, `hint` and `rate`
 
 use super::shared::{InputArgs, InputsArgs, LimitArgs};
-use super::values::{names, parse_cell, parse_mark, parse_plot};
+use super::values::{names, parse_plot};
 use clap::Args as ClapArgs;
-use nonolith::LineId;
 use nonolith::explain::TECHNIQUES;
+use nonolith_requests::values::{self, Lines};
 use std::path::PathBuf;
 
 #[derive(ClapArgs)]
@@ -18,13 +18,13 @@ pub(crate) struct ExplainArgs {
     #[arg(long, value_name = "NAME", value_parser = ["ranges"], conflicts_with_all = ["line", "technique"])]
     pub(crate) engine: Option<String>,
     /// Examine only this line: R4 or C7; or `each` for every row, then every column, once
-    #[arg(long, value_name = "LINE", value_parser = parse_place)]
-    pub(crate) line: Option<Place>,
+    #[arg(long, value_name = "LINE", value_parser = values::lines)]
+    pub(crate) line: Option<Lines>,
     /// Apply only this technique: to the line given by --line, or else to every line once
     #[arg(long, value_name = "NAME", value_parser = names(TECHNIQUES.iter().map(|t| t.name)))]
     pub(crate) technique: Option<String>,
     /// Ask why a cell cannot have a colour, or whether it can: R3C7=black, or a letter of the grid
-    #[arg(long, value_name = "CELL=COLOUR", value_parser = parse_mark,
+    #[arg(long, value_name = "CELL=COLOUR", value_parser = values::mark,
           conflicts_with_all = ["line", "technique", "engine", "to", "output"])]
     pub(crate) cell: Option<((usize, usize), String)>,
     /// Write the steps as text, or as a web page with a picture of every step [default: by the
@@ -55,7 +55,7 @@ pub(crate) struct HintArgs {
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=3))]
     pub(crate) level: u8,
     /// Prefer a step near this cell, where you work: R3C7; can be given several times
-    #[arg(long, value_name = "CELL", value_parser = parse_cell)]
+    #[arg(long, value_name = "CELL", value_parser = values::cell)]
     pub(crate) near: Vec<(usize, usize)>,
     /// Name the cells that are wrong, if any
     #[arg(long)]
@@ -92,24 +92,4 @@ pub(crate) struct StateArgs {
     /// with such rows; or a puzzle file with a half-solved grid
     #[arg(long, value_name = "STATE", conflicts_with = "saved")]
     pub(crate) grid: Option<String>,
-}
-
-/// What to examine.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Place {
-    Each,
-    Line(LineId),
-}
-
-fn parse_place(text: &str) -> Result<Place, String> {
-    if text == "each" {
-        return Ok(Place::Each);
-    }
-    let line = |letter: char, id: fn(usize) -> LineId| {
-        let number = text.strip_prefix([letter, letter.to_ascii_lowercase()])?;
-        number.parse().ok().filter(|&number: &usize| number > 0).map(|number| id(number - 1))
-    };
-    let line = line('R', LineId::row).or_else(|| line('C', LineId::column));
-    let expected = "expected a row such as R4, a column such as C7, or `each`";
-    line.map(Place::Line).ok_or_else(|| expected.to_owned())
 }

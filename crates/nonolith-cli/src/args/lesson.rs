@@ -1,9 +1,10 @@
 //! `nonolith lesson`
 
 use super::shared::LimitArgs;
-use super::values::{names, parse_mark, parse_size};
+use super::values::names;
 use clap::Args as ClapArgs;
 use nonolith::explain::TECHNIQUES;
+use nonolith_requests::values;
 use std::path::PathBuf;
 
 #[derive(ClapArgs)]
@@ -13,7 +14,7 @@ pub(crate) struct LessonArgs {
     #[arg(value_name = "TECHNIQUE", value_parser = names(TECHNIQUES.iter().map(|t| t.name)))]
     pub(crate) technique: Option<String>,
     /// Size of the puzzles [default: 10x10; 6x6 for counted clues, 12x12 for the rarest techniques]
-    #[arg(long, value_name = "WxH", value_parser = parse_size)]
+    #[arg(long, value_name = "WxH", value_parser = values::size)]
     pub(crate) size: Option<(usize, usize)>,
     /// Number of colours besides the background [default: by the technique]
     #[arg(long, alias = "colors", value_name = "N",
@@ -35,7 +36,7 @@ pub(crate) struct LessonArgs {
     #[arg(long, value_name = "N", requires = "answer", conflicts_with = "output")]
     pub(crate) number: Option<usize>,
     /// A cell of the answer: R3C7=black; can be given several times
-    #[arg(long, value_name = "CELL=COLOUR", requires = "number", value_parser = parse_mark)]
+    #[arg(long, value_name = "CELL=COLOUR", requires = "number", value_parser = values::mark)]
     pub(crate) answer: Vec<((usize, usize), String)>,
     /// Write a worksheet to this file: pdf, with the answers on the last pages, or text
     #[arg(short, long, value_name = "OUT", conflicts_with = "json")]

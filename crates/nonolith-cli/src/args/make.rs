@@ -1,14 +1,15 @@
 //! `nonolith make`
 
 use super::shared::{LimitArgs, OutputArgs};
-use super::values::{names, parse_range, parse_share, parse_size};
+use super::values::{names, parse_range, parse_share};
 use clap::{Args as ClapArgs, Subcommand};
 use nonolith::Kind;
 use nonolith::explain::{Grade, TECHNIQUES};
 use nonolith::make::Aim;
 use nonolith::model::Symmetry;
 use nonolith_io::Style;
-use std::hash::{BuildHasher, Hasher, RandomState};
+use nonolith_requests::ops::fresh_seed;
+use nonolith_requests::values;
 use std::path::PathBuf;
 
 #[derive(ClapArgs)]
@@ -33,7 +34,7 @@ pub(crate) struct PictureArgs {
     pub(crate) files: Vec<PathBuf>,
     /// Size of the puzzle; cells outside the picture are background [default: one cell per pixel for
     /// pictures of up to 64 x 64 pixels, perhaps enlarged, else 40 cells on the longer side]
-    #[arg(long, value_name = "WxH", value_parser = parse_size, conflicts_with_all = ["width", "height"])]
+    #[arg(long, value_name = "WxH", value_parser = values::size, conflicts_with_all = ["width", "height"])]
     pub(crate) size: Option<(usize, usize)>,
     /// Try up to 12 widths in this range, and show the puzzles side by side to choose from: as a table,
     /// and as a sheet in OUT (svg, png, pdf, html)
@@ -77,7 +78,7 @@ pub(crate) struct PictureArgs {
 #[derive(ClapArgs)]
 pub(crate) struct RandomArgs {
     /// Size of the puzzles
-    #[arg(long, value_name = "WxH", default_value = "20x20", value_parser = parse_size)]
+    #[arg(long, value_name = "WxH", default_value = "20x20", value_parser = values::size)]
     pub(crate) size: (usize, usize),
     /// Number of colours besides the background
     #[arg(long, alias = "colors", value_name = "N", default_value_t = 1,
@@ -165,10 +166,4 @@ impl MakingArgs {
     pub(crate) fn kind(&self) -> Kind {
         if self.kind == "counted" { Kind::Counted } else { Kind::Runs }
     }
-}
-
-/// A seed that differs from run to run, short enough to type: the standard library's hashers have random
-/// keys.
-fn fresh_seed() -> u64 {
-    RandomState::new().build_hasher().finish() >> 32
 }

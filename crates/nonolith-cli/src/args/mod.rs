@@ -30,7 +30,7 @@ pub(crate) use cnf::CnfArgs;
 pub(crate) use convert::ConvertArgs;
 pub(crate) use count::{CountArgs, MAP_FORMATS, MapArgs};
 pub(crate) use cover::CoverArgs;
-pub(crate) use explain::{ExplainArgs, HintArgs, Place, RateArgs, StateArgs};
+pub(crate) use explain::{ExplainArgs, HintArgs, RateArgs, StateArgs};
 pub(crate) use invert::InvertArgs;
 pub(crate) use lesson::LessonArgs;
 pub(crate) use lists::{CompletionsArgs, FormatsArgs, ListArgs, PuzzlesArgs};
@@ -38,7 +38,7 @@ pub(crate) use make::{MakeArgs, MakeCommand, PictureArgs, RandomArgs};
 pub(crate) use prove::ProveArgs;
 pub(crate) use render::RenderArgs;
 pub(crate) use repair::RepairArgs;
-pub(crate) use serve::ServeArgs;
+pub(crate) use serve::{ServeArgs, ServiceArgs};
 pub(crate) use shared::{InputArgs, InputsArgs, OutputArgs, PuzzleArgs, SearchArgs};
 pub(crate) use solve::SolveArgs;
 pub(crate) use verify::VerifyArgs;
@@ -117,7 +117,7 @@ pub(crate) enum Command {
     Make(Box<MakeArgs>),
     /// Change as few cells as possible so that a puzzle has exactly one solution
     Repair(RepairArgs),
-    /// Serve the web page: play, solve and draw nonograms in the browser
+    /// Serve the web page: play, solve and draw nonograms in the browser; and answer programs with --api
     Serve(ServeArgs),
     /// List the puzzles in files: number, size, colours and title
     List(PuzzlesArgs),

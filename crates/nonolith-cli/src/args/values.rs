@@ -35,12 +35,6 @@ pub(super) fn parse_solutions(text: &str) -> Result<u64, String> {
     }
 }
 
-pub(super) fn parse_size(text: &str) -> Result<(usize, usize), String> {
-    let sides = text.split_once(['x', 'X', '×']);
-    let sides = sides.and_then(|(w, h)| Some((w.trim().parse().ok()?, h.trim().parse().ok()?)));
-    sides.ok_or_else(|| "expected width x height in cells, such as 30x40".to_owned())
-}
-
 pub(super) fn parse_range(text: &str) -> Result<(usize, usize), String> {
     let ends = text
         .split_once("..")
@@ -58,22 +52,6 @@ pub(super) fn parse_seconds(text: &str) -> Result<f64, String> {
     // 3e10 s are 950 years; without a maximum, `Duration::from_secs_f64` could overflow and panic.
     let seconds = text.parse().ok().filter(|seconds| (0.0..3e10).contains(seconds));
     seconds.ok_or_else(|| "expected a number of seconds, such as 10 or 0.5".to_owned())
-}
-
-/// A cell such as R3C7, as row and column from 0.
-pub(super) fn parse_cell(text: &str) -> Result<(usize, usize), String> {
-    let upper = text.to_ascii_uppercase();
-    let numbers = upper.strip_prefix('R').and_then(|rest| rest.split_once('C'));
-    let number = |text: &str| text.parse().ok().and_then(|number: usize| number.checked_sub(1));
-    let cell = numbers.and_then(|(row, column)| Some((number(row)?, number(column)?)));
-    cell.ok_or_else(|| "expected a cell such as R3C7: row 3, column 7".to_owned())
-}
-
-/// `R3C7=black`: a cell, by row and column from 0, and the name of a colour.
-pub(super) fn parse_mark(text: &str) -> Result<((usize, usize), String), String> {
-    let expected = "expected a cell and a colour such as R3C7=black";
-    let (cell, colour) = text.split_once('=').ok_or(expected)?;
-    Ok((parse_cell(cell)?, colour.to_owned()))
 }
 
 /// An address to listen on.

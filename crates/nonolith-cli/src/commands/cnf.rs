@@ -1,7 +1,6 @@
 //! `nonolith cnf`
 
 use crate::args::CnfArgs;
-use crate::json::Solutions;
 use crate::output::{Sink, choose_renderer, print, print_json, refuse};
 use crate::whole::Whole;
 use crate::{Exit, input, screen, state};
@@ -10,6 +9,7 @@ use nonolith::{Grid, Puzzle, Verdict, check};
 use nonolith_io::View;
 use nonolith_ops::wire;
 use nonolith_proof::{Formula, FormulaError};
+use nonolith_requests::ops::Solutions;
 use serde::Serialize;
 use serde_json::json;
 use serde_json::value::RawValue;

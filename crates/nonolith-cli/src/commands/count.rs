@@ -1,24 +1,21 @@
 //! `nonolith count`
 
-use super::reason;
 use crate::args::{CountArgs, MAP_FORMATS, MapArgs};
 use crate::output::{
     choose_renderer, note as note_verdict, print, print_json, refuse_terminal, with_ending,
     write_views,
 };
 use crate::screen;
-use crate::stop::Stop;
 use crate::watch::Watch;
 use crate::whole::write_whole;
-use crate::{Exit, font, input, json, stop};
+use crate::{Exit, font, input, stop};
 use anyhow::{Context, Result, bail};
-use nonolith::count::{Count, CountRequest, Shares, count};
-use nonolith::solve::Refutation;
-use nonolith::{Budget, Puzzle, Verdict};
+use nonolith::Verdict;
+use nonolith::count::{Count, CountRequest, Shares};
 use nonolith_io::{Document, Font, Options, Renderer, View};
-use nonolith_ops::wire::{self, Notation, Printed};
+use nonolith_requests::ops::tally;
+use nonolith_requests::text;
 use num_bigint::BigUint;
-use serde::Serialize;
 use std::path::Path;
 
 pub(crate) fn run(args: &CountArgs) -> Result<Exit> {
@@ -38,18 +35,16 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit> {
     let mut request = CountRequest::default().with_start(start).with_seed(args.seed);
     request.limit.clone_from(&args.limit);
     let puzzle = &document.puzzle;
-    let mut counted = count(puzzle, &request, &mut budget)?;
-    let refutation = counted.refutation.take();
-    let refutation = reason(puzzle, start, &counted.verdict, refutation, &mut budget);
-    let shares = if args.map { shares(&mut counted, &mut budget) } else { None };
+    let tallied = tally(puzzle, &request, args.map, &mut budget)?;
     watch.finish();
+    let (counted, shares) = (&tallied.count, tallied.shares.as_ref());
 
     let limit = counted.interrupt.map(|interrupt| stop.words(interrupt));
-    let object = || Counted::new(puzzle, &counted, refutation.as_ref(), shares.as_ref(), &stop);
+    let object = || tallied.object(puzzle, &stop);
     if args.json {
         print_json(&object())?;
     } else if let Some(MapFormat::Json) = &picture {
-        let text = json::text(&object()) + "\n";
+        let text = text(&object()) + "\n";
         match args.picture.file() {
             Some(path) => {
                 let path = match path.extension() {
@@ -65,7 +60,7 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit> {
         if let Some(MapFormat::Picture(renderer, font)) = &picture
             && counted.verdict != Verdict::None
         {
-            show(&args.picture, renderer, font.clone(), &document, &counted, shares.as_ref())?;
+            show(&args.picture, renderer, font.clone(), &document, counted, shares)?;
         }
         // With `--to`, stdout holds only that format.
         match args.picture.to.is_some() && args.picture.file().is_none() {
@@ -76,7 +71,7 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit> {
     if args.map && counted.verdict == Verdict::None && args.picture.file().is_some() {
         eprintln!("nonolith: there is no solution to map");
     }
-    if let Some(reason) = &refutation {
+    if let Some(reason) = &tallied.refutation {
         eprintln!("nonolith: no solution: {reason}");
     }
     if let Some(why) = limit {
@@ -92,17 +87,6 @@ pub(crate) fn run(args: &CountArgs) -> Result<Exit> {
         Verdict::None => Exit::No,
         _ => Exit::Answered,
     })
-}
-
-/// The shares, if all solutions were counted. If a limit is reached, the count says so.
-fn shares(counted: &mut Count<'_>, budget: &mut Budget<'_>) -> Option<Shares> {
-    match counted.solutions.as_ref()?.shares(budget) {
-        Ok(shares) => Some(shares),
-        Err(interrupt) => {
-            counted.interrupt = Some(interrupt);
-            None
-        }
-    }
 }
 
 /// The format of a map.
@@ -180,47 +164,4 @@ fn show(
 /// `1 cell`, `2 cells`
 fn several(number: &BigUint, what: &str) -> String {
     format!("{number} {what}{}", if *number == BigUint::from(1u32) { "" } else { "s" })
-}
-
-/// The JSON object.
-#[derive(Serialize)]
-struct Counted {
-    #[serde(flatten)]
-    verdict: wire::Verdict,
-    #[serde(flatten)]
-    contradiction: Option<wire::Contradiction<Printed>>,
-    #[serde(flatten)]
-    map: Option<Map>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    limit: Option<&'static str>,
-    seconds: f64,
-}
-
-#[derive(Serialize)]
-struct Map {
-    /// The cells that are the same in all solutions; the others are `?`.
-    backbone: wire::Rows,
-    /// The others.
-    open: Vec<wire::OpenCell<Printed>>,
-}
-
-impl Counted {
-    fn new(
-        puzzle: &Puzzle,
-        counted: &Count<'_>,
-        refutation: Option<&Refutation>,
-        shares: Option<&Shares>,
-        stop: &Stop,
-    ) -> Counted {
-        Counted {
-            verdict: (&counted.verdict).into(),
-            contradiction: refutation.map(Into::into),
-            map: shares.map(|shares| Map {
-                backbone: Printed::grid(puzzle, &shares.possible()),
-                open: wire::OpenCell::all(puzzle, shares),
-            }),
-            limit: counted.interrupt.map(|interrupt| stop.words(interrupt)),
-            seconds: stop.seconds(),
-        }
-    }
 }

@@ -1,6 +1,5 @@
 //! `nonolith cover`
 
-use super::shortfall;
 use crate::args::CoverArgs;
 use crate::output::print;
 use crate::stop::Stop;
@@ -11,6 +10,7 @@ use nonolith::model::Direction;
 use nonolith::solve::cover::{Entry, Item, Matrix, MatrixError, Requirement, Sizes};
 use nonolith::solve::{Interrupt, engine};
 use nonolith::{Budget, Colour, Grid, Puzzle, Request, Verdict, solve_within};
+use nonolith_requests::ops::shortfall;
 use serde_json::{Map, Value, json};
 use std::io::{BufWriter, Write};
 

@@ -1,6 +1,6 @@
 //! The destination of new puzzles.
 
-use super::made::Made;
+use super::made::{Made, Shown as _};
 use crate::args::OutputArgs;
 use crate::font;
 use crate::output::{

@@ -1,23 +1,19 @@
 //! `nonolith explain`
 
 use super::{halted, why};
-use crate::args::{ExplainArgs, Place};
-use crate::json::{self, Halted};
+use crate::args::ExplainArgs;
 use crate::output::{print, refuse};
 use crate::stop::{self, Stop};
 use crate::watch::Watch;
 use crate::whole::write_whole;
 use crate::{Exit, input, language, state};
 use anyhow::{Context, Result, bail};
-use nonolith::explain::{
-    Arg, Explanation, Halt, Language, Phrase, Saying, Technique, examine, explain_ranges,
-    technique,
-    techniques::{CROSSES, WHOLE_LINE},
-};
-use nonolith::{Budget, Grid, LineId, Puzzle, explain};
+use nonolith::explain::{Arg, Explanation, Halt, Language, Phrase, Saying, technique};
+use nonolith::{Grid, Puzzle};
 use nonolith_io::{Document, steps_page};
-use nonolith_ops::wire::{Notation, Printed, Rows, Step};
-use serde::Serialize;
+use nonolith_requests::ops::{Steps, Which, explanation};
+use nonolith_requests::text;
+use nonolith_requests::values::Lines;
 
 pub(crate) fn run(args: &ExplainArgs) -> Result<Exit> {
     let document = input::document(&args.input)?;
@@ -25,7 +21,7 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<Exit> {
     let start = state::grid(args.input.read.saved, &args.state, &document)?;
     let start = start.unwrap_or_else(|| puzzle.unknown());
     args.output.as_deref().map(refuse).transpose()?;
-    if let Some(Place::Line(line)) = args.line
+    if let Some(Lines::One(line)) = args.line
         && !puzzle.shape().lines().any(|own| own == line)
     {
         bail!("--line: there is no {line} in a puzzle of {}", puzzle.shape());
@@ -40,11 +36,12 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<Exit> {
     let note = |progress| watch.note(progress);
     let mut budget = args.limits.budget(&asked).with_watch(&note);
     let examined = args.line.is_some() || args.technique.is_some();
-    let explanation = match (examined, &args.engine) {
-        (true, _) => Ok(examination(args, puzzle, &start, &mut budget)),
-        (false, Some(_)) => explain_ranges(puzzle, &start, &mut budget),
-        (false, None) => explain(puzzle, &start, &mut budget),
+    let which = match (examined, &args.engine) {
+        (true, _) => Which::Examined(args.line, args.technique.as_deref().and_then(technique)),
+        (false, Some(_)) => Which::Ranges,
+        (false, None) => Which::All,
     };
+    let explanation = explanation(puzzle, &start, &which, &mut budget);
     watch.finish();
     let explanation = match explanation {
         Ok(explanation) => explanation,
@@ -70,36 +67,6 @@ pub(crate) fn run(args: &ExplainArgs) -> Result<Exit> {
     Ok(Exit::Answered)
 }
 
-/// Applies one technique, or those of the Hungry Cat page, to one line or to each.
-fn examination(
-    args: &ExplainArgs,
-    puzzle: &Puzzle,
-    start: &Grid,
-    budget: &mut Budget<'_>,
-) -> Explanation {
-    let chosen = args.technique.as_deref().and_then(technique);
-    let techniques: Vec<&'static Technique> = match chosen {
-        Some(technique) => vec![technique],
-        None => vec![&CROSSES, &WHOLE_LINE],
-    };
-    let lines: Vec<Option<LineId>> = match args.line {
-        None => vec![None],
-        Some(Place::Line(line)) => vec![Some(line)],
-        Some(Place::Each) => puzzle.shape().lines().map(Some).collect(),
-    };
-    let mut explanation = Explanation::new(start.clone());
-    for line in lines {
-        for technique in &techniques {
-            let Explanation { steps, grid, halt, .. } = &mut explanation;
-            *halt = examine(puzzle, grid, technique, line, budget, steps).err();
-            if halt.is_some() {
-                return explanation;
-            }
-        }
-    }
-    explanation
-}
-
 fn show(
     args: &ExplainArgs,
     document: &Document,
@@ -111,15 +78,7 @@ fn show(
     let output = args.output.as_deref().filter(|path| path.as_os_str() != "-");
     let named = output.and_then(|path| path.extension()).is_some_and(|ending| ending == "html");
     let text = if args.json {
-        let steps = explanation.steps.iter().map(|step| Step::new(puzzle, step, language));
-        let object = Explained {
-            solved: explanation.is_solved(),
-            undecided: explanation.grid.undecided(),
-            grid: Printed::grid(puzzle, &explanation.grid),
-            steps: steps.collect(),
-            halted: explanation.halt.as_ref().map(|halt| Halted::new(halt, stop, language)),
-        };
-        json::text(&object) + "\n"
+        text(&Steps::new(puzzle, explanation, stop, language)) + "\n"
     } else if args.to.as_deref() == Some("html") || args.to.is_none() && named {
         let title = document.title.as_deref();
         steps_page(title, puzzle, start, &explanation.steps, language)
@@ -132,17 +91,6 @@ fn show(
         }
         None => Ok(print(&text)?),
     }
-}
-
-/// The JSON object.
-#[derive(Serialize)]
-struct Explained {
-    solved: bool,
-    undecided: usize,
-    grid: Rows,
-    steps: Vec<Step<Printed>>,
-    #[serde(flatten)]
-    halted: Option<Halted>,
 }
 
 /// The numbered steps, the grid after them, and the number of undecided cells.

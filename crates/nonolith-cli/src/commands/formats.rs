@@ -1,18 +1,19 @@
 //! `nonolith formats`
 
+use crate::Exit;
 use crate::args::FormatsArgs;
 use crate::output::print;
-use crate::{Exit, json};
 use anyhow::Result;
 use nonolith::explain::DEFAULT_LANGUAGE;
 use nonolith_io::{FORMATS, Format, Holds, RENDERERS, format};
 use nonolith_ops::wire::{FormatEntry, RendererEntry};
+use nonolith_requests::text;
 use serde_json::json;
 
 pub(crate) fn run(args: &FormatsArgs) -> Result<Exit> {
     let chosen = args.name.as_deref().and_then(format);
     let text = match (chosen, args.json) {
-        (Some(format), true) => json::text(&FormatEntry::new(format, DEFAULT_LANGUAGE)) + "\n",
+        (Some(format), true) => text(&FormatEntry::new(format, DEFAULT_LANGUAGE)) + "\n",
         (None, true) => {
             let formats: Vec<_> =
                 FORMATS.iter().map(|own| FormatEntry::new(own, DEFAULT_LANGUAGE)).collect();

@@ -1,10 +1,8 @@
 //! `nonolith hint`
 
 use super::halted;
-use super::why::cell_at;
 use crate::args::HintArgs;
 use crate::each::{Item, each};
-use crate::json::limit;
 use crate::output::print;
 use crate::watch::Watch;
 use crate::{Exit, language, state, stop};
@@ -14,7 +12,8 @@ use nonolith::explain::{
     Advice, Arg, Hint, HintRequest, Language, Logic, Phrase, Saying, Step, hint_with,
 };
 use nonolith_ops::wire::{self, Notation, Place, Printed};
-use serde_json::Value;
+use nonolith_requests::ops::{Told, limit};
+use nonolith_requests::values::cell_at;
 
 pub(crate) fn run(args: &HintArgs) -> Result<Exit> {
     each(&args.input, args.json, |item| one(args, item))
@@ -29,7 +28,7 @@ fn one(args: &HintArgs, item: &Item) -> Result<Exit> {
     let asked = || stop.asked();
     let watch = Watch::new(puzzle.shape().area());
     let note = |progress| watch.note(progress);
-    let near: Result<Vec<usize>> = args.near.iter().map(|&at| cell_at(puzzle, at)).collect();
+    let near: Result<Vec<usize>> = args.near.iter().map(|&at| Ok(cell_at(puzzle, at)?)).collect();
     let request = HintRequest::default().with_near(near?);
     let mut budget = args.limits.budget(&asked).with_watch(&note);
     let hint = hint_with(puzzle, &grid, &request, &mut budget);
@@ -122,23 +121,5 @@ fn print_object(
     hint: &wire::Hint<Printed>,
     limit: Option<&str>,
 ) -> Result<()> {
-    let mut object = serde_json::to_value(hint)?;
-    if let (wire::Advice::Wrong { .. }, false, Some(object)) =
-        (&hint.advice, args.show, object.as_object_mut())
-    {
-        object.remove("cells");
-    }
-    let shown: Option<&[&str]> = match args.level {
-        1 => Some(&["place"]),
-        2 => Some(&["place", "technique", "why"]),
-        _ => None,
-    };
-    let steps = object.get_mut("steps").and_then(Value::as_array_mut);
-    for step in steps.into_iter().flatten().filter_map(Value::as_object_mut) {
-        step.retain(|name, _| shown.is_none_or(|shown| shown.contains(&name.as_str())));
-    }
-    if let Some(limit) = limit {
-        object["limit"] = limit.into();
-    }
-    Ok(item.print_json(&object)?)
+    Ok(item.print_json(&Told::new(hint, args.level, args.show, limit)?)?)
 }

@@ -1,8 +1,6 @@
 //! `nonolith invert`
 
-use super::shortfall;
 use crate::args::InvertArgs;
-use crate::json::{Answered, More, Solutions};
 use crate::output::{print, print_json};
 use crate::watch::Watch;
 use crate::{Exit, input, stop};
@@ -11,6 +9,7 @@ use nonolith::solve::engine;
 use nonolith::{Grid, Kind, LineId, Palette, Puzzle, Request, Verdict, Wanted, solve_within};
 use nonolith_io::{Document, format, write};
 use nonolith_ops::wire::{Outcome, Stats};
+use nonolith_requests::ops::{Answered, More, Solutions, shortfall};
 
 pub(crate) fn run(args: &InvertArgs) -> Result<Exit> {
     let inversor = format("inversor").context("there is no format `inversor`")?;

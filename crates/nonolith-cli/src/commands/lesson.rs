@@ -1,7 +1,6 @@
 //! `nonolith lesson`
 
 use super::halted;
-use super::why::{cell_at, colour_named};
 use crate::Exit;
 use crate::args::LessonArgs;
 use crate::language;
@@ -15,6 +14,7 @@ use nonolith::make::{COURSE, Exercise, Exercises, Feedback, Lesson, Lessons, Mar
 use nonolith::{Grid, Kind, Shape};
 use nonolith_io::{Options, View, renderer, some_colours};
 use nonolith_ops::wire::{self, Notation, Printed};
+use nonolith_requests::values::{cell_at, colour_named};
 use serde::Serialize;
 
 pub(crate) fn run(args: &LessonArgs) -> Result<Exit> {

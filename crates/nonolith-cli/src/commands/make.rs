@@ -1,21 +1,20 @@
 //! `nonolith make`
 
 use super::destination::Destination;
-use super::drawing::{Drawing, Maker};
-use super::made::{Fields, Made};
+use super::made::{Made, Shown as _};
 use super::{random, sizes};
 use crate::advice::Unread;
 use crate::args::{MakeArgs, MakeCommand, PictureArgs};
-use crate::json::{End, Seconds};
 use crate::output::{self, note, print};
 use crate::stop::Stop;
 use crate::ticker::Ticker;
-use crate::{Exit, advice, input, json, stop};
-use anyhow::{Context, Result, bail};
-use nonolith::make::{Picture, Repairing};
-use nonolith::solve::Interrupt;
+use crate::{Exit, advice, input, stop};
+use anyhow::{Context, Error, Result, bail};
+use nonolith::make::Repairing;
 use nonolith::{Budget, Verdict};
-use nonolith_io::{Colours, Document, Image, Size, Style, Tracing, read_image};
+use nonolith_io::{Colours, Image, Size, Style, Tracing, read_image};
+use nonolith_requests::ops::{Attempt, Drawing, End, Maker, Traced, document, why_not};
+use nonolith_requests::text;
 use serde::Serialize;
 use std::path::Path;
 
@@ -26,8 +25,17 @@ pub(crate) fn run(args: &MakeArgs) -> Result<Exit> {
     }
 }
 
+/// What is tried, in words.
+pub(super) fn words(attempt: Attempt) -> String {
+    match attempt {
+        Attempt::Tried(done, all) => format!("{done} of {all} sizes and thresholds tried"),
+        Attempt::Tuning => "trying small changes (Ctrl-C keeps the best so far)".to_owned(),
+        Attempt::Repairing(repairing) => repair_words(repairing),
+    }
+}
+
 /// The progress of a repair.
-pub(super) fn words(repairing: Repairing) -> String {
+pub(super) fn repair_words(repairing: Repairing) -> String {
     match repairing {
         Repairing::Mending { changes, open } => {
             format!("{changes} changes, {open} cells undecided (Ctrl-C keeps the best so far)")
@@ -50,8 +58,7 @@ fn picture(args: &PictureArgs) -> Result<Exit> {
     let destination = Destination::new(&args.making.output)?;
     let Puzzle { made, changes, reached, end } = puzzle(args, file, &tracing, &destination)?;
     let why = end.limit;
-    let object =
-        |made: &Made| json::text(&Traced { file: None, made: made.fields(), changes, end });
+    let object = |made: &Made| text(&Traced { made: made.fields(), changes, end });
     destination.deliver(made, object, |made, with_picture| {
         let picture = if with_picture { made.picture()? } else { String::new() };
         Ok(format!("{picture}{}{}\n", made.in_words(), changed(changes)))
@@ -90,8 +97,8 @@ fn pictures(args: &PictureArgs, tracing: &Tracing) -> Result<Exit> {
         }
         let said = format!("{name}: {}{}", made.in_words(), changed(changes));
         if destination.is_json() {
-            let traced = Traced { file: Some(&name), made: made.fields(), changes, end };
-            print(&format!("{}\n", json::text(&traced)))?;
+            let traced = Traced { made: made.fields(), changes, end };
+            print(&format!("{}\n", text(&OneOf { file: &name, traced })))?;
         } else if destination.is_taken() {
             note(&said);
         } else {
@@ -124,8 +131,9 @@ fn puzzle(
     let asked = || stop.asked();
     let mut budget = args.making.limits.budget(&asked);
     let ticker = Ticker::new();
-    let maker = Maker { image: &image, args, ticker: &ticker };
-    let drawing = maker.draw(tracing, &mut budget);
+    let watch = |attempt| ticker.tell(|_| words(attempt));
+    let maker = maker(args, &image, &watch);
+    let drawing = maker.draw(tracing, &mut budget).map_err(Error::from);
     let name = || file.display().to_string();
     let Drawing { picture, changes, reached, .. } = match args.files.len() {
         1 => drawing?,
@@ -138,7 +146,7 @@ fn puzzle(
     let known = (reached && maker.aim().is_some()).then_some(Verdict::Unique);
     let made = Made::new(document, destination.is_told(), known.clone(), &mut budget)?;
     let reached = reached && (known.is_some() || !made.is_cut);
-    Ok(Puzzle { made, changes, reached, end: end(&stop, &budget, reached) })
+    Ok(Puzzle { made, changes, reached, end: End::new(&stop, &budget, reached) })
 }
 
 fn image(file: &Path) -> Result<Image> {
@@ -183,41 +191,31 @@ fn tracing(args: &PictureArgs) -> Tracing {
     }
 }
 
-/// The puzzle of a picture.
-pub(super) fn document(picture: &Picture) -> Document {
-    Document { goal: Some(picture.grid()), ..Document::new(picture.puzzle().clone()) }
-}
-
-/// The JSON object.
+/// The JSON object of one of several pictures.
 #[derive(Serialize)]
-struct Traced<'m> {
-    /// The picture, if it is one of several.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    file: Option<&'m str>,
+struct OneOf<'a> {
+    file: &'a str,
     #[serde(flatten)]
-    made: Fields<'m>,
-    changes: usize,
-    #[serde(flatten)]
-    end: End,
+    traced: Traced,
 }
 
-/// How the work ended: the last fields of the JSON objects of `make` and `repair`.
-pub(super) fn end(stop: &Stop, budget: &Budget<'_>, reached: bool) -> End {
-    let limit = (!reached).then(|| why(stop, budget));
-    End { limit, stats: Seconds { seconds: stop.seconds() } }
+/// Makes pictures of an image, as the arguments say.
+pub(super) fn maker<'a>(
+    args: &PictureArgs,
+    image: &'a Image,
+    watch: &'a dyn Fn(Attempt),
+) -> Maker<'a> {
+    let making = &args.making;
+    let (aim, grade, kind, seed) = (making.aim(), making.grade(), making.kind(), making.seed());
+    Maker { image, aim, grade, kind, seed, watch }
 }
 
 pub(super) fn exit(reached: bool, stop: &Stop, budget: &Budget<'_>) -> Exit {
     if reached {
         return Exit::Answered;
     }
-    eprintln!("nonolith: {}", why(stop, budget));
+    eprintln!("nonolith: {}", why_not(stop, budget));
     Exit::Limit
-}
-
-fn why(stop: &Stop, budget: &Budget<'_>) -> &'static str {
-    let spent = || budget.is_spent().then(|| stop.words(Interrupt::Steps));
-    stop.why().or_else(spent).unwrap_or("found no such puzzle")
 }
 
 /// The name of a file without its extension, as a title.

@@ -10,7 +10,6 @@ pub(crate) mod convert;
 pub(crate) mod count;
 pub(crate) mod cover;
 mod destination;
-mod drawing;
 pub(crate) mod engines;
 pub(crate) mod explain;
 pub(crate) mod formats;
@@ -39,62 +38,23 @@ use crate::args::SearchArgs;
 use crate::stop::Stop;
 use crate::{Exit, language};
 use anyhow::{Context, Result};
-use nonolith::explain::{Arg, Explainer, Halt, Phrase, Saying};
-use nonolith::solve::{Engine, Interrupt, Refutation, engine};
-use nonolith::{Answer, Budget, Grid, Puzzle, Request, Verdict, Wanted, solve_within};
-use open::open_cells;
+use nonolith::explain::{Arg, Halt, Phrase, Saying};
+use nonolith::solve::engine;
+use nonolith::{Grid, Verdict};
+use nonolith_requests::ops::{Search, wanted};
 
-/// How many solutions to find. Only `--solutions 1` stops without looking for another.
-fn wanted(args: &SearchArgs) -> Wanted {
-    match args.solutions {
-        None => Wanted::UNIQUE,
-        Some(1) => Wanted::FIRST,
-        Some(solutions) => Wanted::up_to(solutions),
-    }
-}
-
-/// The engine of `--engine`.
-fn chosen_engine(search: &SearchArgs) -> Result<&'static dyn Engine> {
-    engine(&search.engine).with_context(|| format!("there is no engine `{}`", search.engine))
-}
-
-/// Why the answer is incomplete, in words.
-fn shortfall(answer: &Answer, stop: &Stop) -> Option<&'static str> {
-    match answer.interrupt {
-        Some(interrupt) => Some(stop.words(interrupt)),
-        None if answer.verdict == Verdict::Unknown => Some("the engine got no further"),
-        None => None,
-    }
-}
-
-/// Why a puzzle has no solution: the engine's reason, else the line that step-by-step solving finds
-/// impossible within [`REASON_STEPS`].
-fn reason(
-    puzzle: &Puzzle,
-    start: Option<&Grid>,
-    verdict: &Verdict,
-    known: Option<Refutation>,
-    budget: &mut Budget<'_>,
-) -> Option<Refutation> {
-    if *verdict != Verdict::None || known.is_some() {
-        return known;
-    }
-    let unknown = puzzle.unknown();
-    let explainer = Explainer::new(puzzle, start.unwrap_or(&unknown));
-    let mut explainer = explainer.ok()?.without_premises();
-    budget.within(REASON_STEPS, |share| {
-        loop {
-            match explainer.step(share) {
-                Ok(Some(_)) => {}
-                Err(Halt::Contradiction(contradiction)) => return Some(contradiction.into()),
-                Ok(None) | Err(_) => return None,
-            }
-        }
+/// How the arguments say to search.
+fn search<'a>(args: &SearchArgs, start: Option<&'a Grid>) -> Result<Search<'a>> {
+    let engine = engine(&args.engine);
+    Ok(Search {
+        engine: engine.with_context(|| format!("there is no engine `{}`", args.engine))?,
+        start,
+        presolve: args.presolve,
+        wanted: wanted(args.solutions),
+        seed: args.seed,
+        threads: args.threads,
     })
 }
-
-/// The most steps to spend on finding a reason.
-const REASON_STEPS: u64 = 100_000;
 
 /// Prints why an explanation stopped, after the name of the puzzle; returns the exit status.
 fn halted(halt: &Halt, stop: &Stop, prefix: &str) -> Exit {
@@ -117,21 +77,6 @@ fn halted(halt: &Halt, stop: &Stop, prefix: &str) -> Exit {
     }
 }
 
-/// Whether a puzzle with one solution can be solved line by line; an error if a limit is reached first.
-fn is_line_solvable(
-    puzzle: &Puzzle,
-    start: Option<&Grid>,
-    budget: &mut Budget<'_>,
-) -> Result<std::result::Result<bool, Interrupt>> {
-    let line = engine("line").context("there is no engine `line`")?;
-    let request = Request::default().with_engine(line).with_start(start);
-    let answer = solve_within(puzzle, &request, budget)?;
-    Ok(match answer.interrupt {
-        Some(interrupt) => Err(interrupt),
-        None => Ok(answer.verdict == Verdict::Unique),
-    })
-}
-
 /// A verdict and whether the puzzle can be solved line by line, as text.
 fn in_words(verdict: &Verdict, line: Option<bool>) -> String {
     let difficulty = match line {
@@ -140,27 +85,4 @@ fn in_words(verdict: &Verdict, line: Option<bool>) -> String {
         None => "",
     };
     format!("{verdict}{difficulty}")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_limit_does_not_mean_unsolvable() {
-        // Line solving finds the middle row first, then the rest.
-        let puzzle =
-            Puzzle::mono(&[&[1, 1], &[5], &[5], &[3], &[1]], &[&[2], &[4], &[4], &[4], &[2]]);
-        let puzzle = puzzle.unwrap();
-        let within = |steps| {
-            is_line_solvable(&puzzle, None, &mut Budget::unlimited().with_steps(steps)).unwrap()
-        };
-        assert_eq!(within(u64::MAX), Ok(true));
-        let enough = (0..1000).find(|&steps| within(steps).is_ok()).unwrap();
-        assert!(enough > 0);
-        for steps in 0..enough {
-            assert_eq!(within(steps), Err(Interrupt::Steps), "{steps}");
-        }
-        assert_eq!(within(enough), Ok(true));
-    }
 }

@@ -1,7 +1,6 @@
 //! `nonolith prove`
 
 use crate::args::ProveArgs;
-use crate::json::{Seconds, Solutions};
 use crate::output::{print, print_json, refuse, shown};
 use crate::watch::Watch;
 use crate::whole::Whole;
@@ -12,6 +11,7 @@ use nonolith_ops::wire;
 use nonolith_proof::{
     Formula, FormulaError, ProofFormat, ProveError, Proved, Steps, prove, prove_trimmed,
 };
+use nonolith_requests::ops::{Seconds, Solutions};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::io::{self, Write};

@@ -1,21 +1,21 @@
 //! `nonolith make random`
 
 use super::destination::Destination;
-use super::made::{Fields, Made};
-use super::make::{document, end, exit};
+use super::made::{Made, Shown as _};
+use super::make::exit;
 use crate::args::RandomArgs;
-use crate::json::End;
 use crate::output::{note, print};
 use crate::ticker::Ticker;
-use crate::{Exit, json, stop};
-use anyhow::{Result, bail};
+use crate::{Exit, stop};
+use anyhow::{Error, Result, bail};
 use nonolith::explain::{Grade, technique};
 use nonolith::make::{Aim, RandomPictures, Tries, Wish};
 use nonolith::model::Symmetry;
-use nonolith::{Budget, Kind, Shape, Verdict};
-use nonolith_io::{Document, some_colours};
-use serde::Serialize;
-use std::time::{Duration, Instant};
+use nonolith::{Kind, Shape};
+use nonolith_io::some_colours;
+use nonolith_requests::ops::{End, Seeded, Series};
+use nonolith_requests::text;
+use std::time::Duration;
 
 pub(super) fn run(args: &RandomArgs) -> Result<Exit> {
     let destination = Destination::new(&args.making.output)?;
@@ -33,54 +33,33 @@ pub(super) fn run(args: &RandomArgs) -> Result<Exit> {
         eprintln!("nonolith: {}", outlook(&pictures));
     }
     let mut teller = Teller::new(&destination);
-    let (mut count, mut tries) = (0, Tries::default());
     let ticker = Ticker::new();
-    while count < args.count {
-        let seed = first.wrapping_add(count as u64);
-        let watch = |tries: &Tries| ticker.tell(|_| progress(count, args.count, tries));
-        let found = pictures.find(seed, Some(&watch), &mut budget);
-        tries = found.tries;
-        let (reached, is_only) = (found.reached, args.count == 1);
-        // One that is not what was asked for is better than nothing, but does not belong among others.
-        let Some(picture) = found.picture.filter(|_| reached || is_only) else { break };
-        let title = format!("Random {}, seed {seed}", pictures.shape);
-        let document = Document { title: Some(title), ..document(&picture) };
-        let is_told = destination.is_told();
-        let made = match reached {
-            true => Made::new(document, is_told, None, &mut budget)?,
-            false => nearest(document, is_told)?,
-        };
+    let series = Series {
+        pictures: &pictures,
+        first,
+        count: args.count,
+        is_rated: destination.is_told(),
+        grace: GRACE,
+        watch: &|count, tries| ticker.tell(|_| progress(count, args.count, tries)),
+    };
+    let mut take = |made: Made, seed: u64| {
         ticker.finish();
-        // Otherwise, the budget ended before this puzzle had a verdict.
-        if !reached || !made.is_cut {
-            teller.tell(&made, seed)?;
-            files.take(made)?;
-        }
-        if !reached || budget.is_spent() {
-            break;
-        }
-        count += 1;
-    }
+        teller.tell(&made, seed)?;
+        files.take(made)
+    };
+    let ended = series.make::<Error>(&mut budget, &mut take)?;
+    let count = ended.count;
     ticker.finish();
     files.finish()?;
     let is_whole = count == args.count;
-    teller.finish(&end(&stop, &budget, is_whole))?;
+    teller.finish(&End::new(&stop, &budget, is_whole))?;
     if !is_whole {
-        eprintln!("nonolith: made {count} of {}{}", args.count, tried(&tries));
+        eprintln!("nonolith: made {count} of {}{}", args.count, tried(&ended.tries));
         if teller.count > count {
             eprintln!("nonolith: this one is the nearest of those tried");
         }
     }
     Ok(exit(is_whole, &stop, &budget))
-}
-
-/// The picture that comes nearest, after the time is up: its puzzle has one solution, and [`GRACE`] may
-/// suffice to rate it.
-fn nearest(document: Document, is_told: bool) -> Result<Made> {
-    let start = Instant::now();
-    let late = || start.elapsed() > GRACE;
-    let mut budget = Budget::unlimited().with_stop(&late);
-    Made::new(document, is_told, Some(Verdict::Unique), &mut budget)
 }
 
 /// How long the rating of the best so far may take after the time is up.
@@ -184,7 +163,7 @@ impl<'d> Teller<'d> {
         self.count += 1;
         if self.destination.is_json() {
             let before = if is_first { BEGIN } else { "," };
-            print(&format!("{before}{}", json::text(&Seeded { made: made.fields(), seed })))?;
+            print(&format!("{before}{}", text(&Seeded { made: made.fields(), seed })))?;
         } else if self.destination.is_taken() {
             note(&words);
         } else {
@@ -202,20 +181,11 @@ impl<'d> Teller<'d> {
     fn finish(&self, end: &End) -> Result<()> {
         if self.destination.is_json() {
             let before = if self.count == 0 { BEGIN } else { "" };
-            let rest = json::text(end);
+            let rest = text(end);
             print(&format!("{before}],{}\n", rest.trim_start_matches('{')))?;
         }
         Ok(())
     }
-}
-
-/// The JSON fields of a puzzle.
-#[derive(Serialize)]
-struct Seeded<'m> {
-    #[serde(flatten)]
-    made: Fields<'m>,
-    /// The seed that makes it again.
-    seed: u64,
 }
 
 const BEGIN: &str = "{\"puzzles\":[";

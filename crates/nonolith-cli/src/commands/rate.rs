@@ -3,7 +3,6 @@
 use super::halted;
 use crate::args::RateArgs;
 use crate::each::{Item, each};
-use crate::json::Halted;
 use crate::output::{print, refuse};
 use crate::rating::rating_text;
 use crate::screen::screen;
@@ -14,8 +13,7 @@ use anyhow::{Context, Result, bail};
 use nonolith::explain::{Arg, Halt, Language, Moment, Phrase, Rating, Saying};
 use nonolith::rate;
 use nonolith_io::{profile_svg, profile_text};
-use nonolith_ops::wire;
-use serde::Serialize;
+use nonolith_requests::ops::{Halted, Judged};
 
 pub(crate) fn run(args: &RateArgs) -> Result<Exit> {
     args.output.as_deref().map(refuse).transpose()?;
@@ -46,11 +44,7 @@ fn one(args: &RateArgs, item: &Item) -> Result<Exit> {
         }
     };
     if args.json {
-        item.print_json(&Rated {
-            verdict: (&rated.verdict()).into(),
-            rating: wire::Rating::new(&rated, language),
-            profile: args.profile.then(|| rated.moments.iter().map(Into::into).collect()),
-        })?;
+        item.print_json(&Judged::new(&rated, args.profile, language))?;
     } else if item.name.is_some() {
         print(&format!("{}{}\n", item.prefix(), first_line(&rated, language)))?;
     } else {
@@ -58,17 +52,6 @@ fn one(args: &RateArgs, item: &Item) -> Result<Exit> {
         plot(args, &rated, language)?;
     }
     Ok(if rated.solved { Exit::Answered } else { Exit::No })
-}
-
-/// The JSON object.
-#[derive(Serialize)]
-struct Rated {
-    #[serde(flatten)]
-    verdict: wire::Verdict,
-    #[serde(flatten)]
-    rating: wire::Rating,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    profile: Option<Vec<wire::Moment>>,
 }
 
 /// How many of the hardest steps are listed.

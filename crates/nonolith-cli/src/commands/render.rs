@@ -3,12 +3,13 @@
 use crate::args::RenderArgs;
 use crate::output::{self, choose_renderer, refuse_terminal, with_ending, write_views};
 use crate::screen;
-use crate::stop::{self, Stop};
 use crate::watch::Watch;
-use crate::{Exit, font, input, memory, state};
+use crate::{Exit, font, input, memory, state, stop};
 use anyhow::{Context, Result, anyhow, bail};
-use nonolith::{Budget, Grid, LineId, Request, Verdict, Wanted, check, solve_within};
+use nonolith::{Budget, Grid};
 use nonolith_io::{Document, Many, Options, Renderer, View, paper};
+use nonolith_requests::ops::{NoSolution, heading, solution};
+use nonolith_requests::values::marks;
 
 pub(crate) fn run(args: &RenderArgs) -> Result<Exit> {
     let output = args.output.as_deref().filter(|path| path.as_os_str() != "-");
@@ -23,11 +24,13 @@ pub(crate) fn run(args: &RenderArgs) -> Result<Exit> {
         Err(exit) => return Ok(exit),
     };
     let (mut lines, mut cells) = (Vec::new(), Vec::new());
-    if let Some(marks) = &args.mark {
+    if let Some(text) = &args.mark {
         let [(name, document)] = &documents[..] else {
             bail!("--mark needs a single puzzle, found {}", documents.len());
         };
-        (lines, cells) = parse_marks(marks, document).with_context(|| name.clone())?;
+        (lines, cells) = marks(text, &document.puzzle)
+            .map_err(|why| anyhow!("--mark: {why}"))
+            .with_context(|| name.clone())?;
     }
     let views: Vec<View<'_>> = documents
         .iter()
@@ -101,11 +104,17 @@ fn grids(args: &RenderArgs, documents: &[(String, Document)]) -> Result<Result<V
         let saved = input::saved(document, is_shown).with_context(|| name.clone())?.cloned();
         let mut solved = None;
         if args.solution || args.answers {
-            match solution(document, &stop)? {
+            let watch = Watch::new(document.puzzle.shape().area());
+            let (asked, note) = (|| stop.asked(), |progress| watch.note(progress));
+            let budget = Budget::unlimited().with_memory(memory::default());
+            let mut budget = budget.with_stop(&asked).with_watch(&note);
+            let found = solution(document, &mut budget, &stop)?;
+            watch.finish();
+            match found {
                 Ok(grid) => solved = Some(grid),
-                Err((exit, why)) => {
+                Err(NoSolution { why, is_limit }) => {
                     eprintln!("nonolith: {}", output::shown(&format!("{name}: {why}")));
-                    return Ok(Err(exit));
+                    return Ok(Err(if is_limit { Exit::Limit } else { Exit::No }));
                 }
             }
         }
@@ -113,60 +122,4 @@ fn grids(args: &RenderArgs, documents: &[(String, Document)]) -> Result<Result<V
         all.push(Grids { shown: solved.filter(|_| args.solution).or(saved), answer });
     }
     Ok(Ok(all))
-}
-
-/// The goal if it is a solution, else the first solution found.
-fn solution(document: &Document, stop: &Stop) -> Result<Result<Grid, (Exit, String)>> {
-    let puzzle = &document.puzzle;
-    if let Some(goal) = document.goal.as_ref().filter(|goal| check(puzzle, goal).is_ok()) {
-        return Ok(Ok(goal.clone()));
-    }
-    let watch = Watch::new(puzzle.shape().area());
-    let (asked, note) = (|| stop.asked(), |progress| watch.note(progress));
-    let mut budget =
-        Budget::unlimited().with_memory(memory::default()).with_stop(&asked).with_watch(&note);
-    let request = Request::default().with_wanted(Wanted::FIRST);
-    let answer = solve_within(puzzle, &request, &mut budget)?;
-    watch.finish();
-    Ok(match (answer.solutions.into_iter().next(), answer.verdict) {
-        (Some(grid), _) => Ok(grid),
-        (None, Verdict::None) => {
-            let reason = answer.refutation.map(|reason| format!(": {reason}")).unwrap_or_default();
-            Err((Exit::No, format!("no solution{reason}")))
-        }
-        (None, _) => Err((Exit::Limit, stop.why().unwrap_or("stopped").to_owned())),
-    })
-}
-
-/// The option, else the text in the file; none if it is blank.
-fn heading<'a>(asked: Option<&'a str>, own: Option<&'a str>) -> Option<&'a str> {
-    asked.or(own).filter(|text| !text.trim().is_empty())
-}
-
-/// `r3,c5,r2c4`: rows, columns and cells, counted from 1.
-fn parse_marks(text: &str, document: &Document) -> Result<(Vec<LineId>, Vec<usize>)> {
-    let shape = document.puzzle.shape();
-    let (mut lines, mut cells) = (Vec::new(), Vec::new());
-    for word in text.split(',') {
-        let bad = || {
-            anyhow!("expected r3 (a row), c5 (a column) or r2c4 (a cell) in --mark, found `{word}`")
-        };
-        let number = |digits: &str, most: usize, what: &str| {
-            let number: usize = digits.parse().map_err(|_| bad())?;
-            match number.checked_sub(1).filter(|&place| place < most) {
-                Some(place) => Ok(place),
-                None => Err(anyhow!("there is no {what} {number}; the last one is {most}")),
-            }
-        };
-        let row = |digits| number(digits, shape.height(), "row");
-        let column = |digits| number(digits, shape.width(), "column");
-        let (first, rest) = word.split_at_checked(1).ok_or_else(bad)?;
-        match (first, rest.split_once('c')) {
-            ("r", Some((r, c))) => cells.push(row(r)? * shape.width() + column(c)?),
-            ("r", None) => lines.push(LineId::row(row(rest)?)),
-            ("c", None) => lines.push(LineId::column(column(rest)?)),
-            _ => return Err(bad()),
-        }
-    }
-    Ok((lines, cells))
 }

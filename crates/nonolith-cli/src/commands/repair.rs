@@ -1,23 +1,21 @@
 //! `nonolith repair`
 
 use super::destination::Destination;
-use super::made::{Fields, Made};
-use super::make::{end, exit, words};
+use super::made::{Made, Shown as _};
+use super::make::{exit, repair_words};
 use crate::args::RepairArgs;
-use crate::json::End;
 use crate::output::note;
 use crate::screen::screen;
 use crate::stop::Stop;
 use crate::ticker::Ticker;
-use crate::{Exit, input, json, stop};
-use anyhow::{Context, Result};
-use nonolith::make::{Aim, Change, Givens, Picture, Proposal, Repair, Repaired, givens, repair};
-use nonolith::{
-    Budget, Grid, LineId, Palette, Puzzle, Request, Verdict, Wanted, check, solve_within,
-};
+use crate::{Exit, input, stop};
+use anyhow::{Result, bail};
+use nonolith::make::{Aim, Change, Givens, Picture, Proposal, Repair, Repaired};
+use nonolith::{Budget, Grid, LineId, Palette, check};
 use nonolith_io::{Depth, Document, Field};
-use nonolith_ops::wire::{self, Given, Notation, Place, Printed, Rows};
-use serde::Serialize;
+use nonolith_ops::wire::{Notation, Place, Printed};
+use nonolith_requests::ops::{self, End, Goal, NO_GOAL, goal};
+use nonolith_requests::text;
 use std::io::IsTerminal;
 
 pub(crate) fn run(args: &RepairArgs) -> Result<Exit> {
@@ -30,14 +28,13 @@ pub(crate) fn run(args: &RepairArgs) -> Result<Exit> {
         Ok(picture) => picture,
         Err(exit) => return Ok(exit),
     };
-    let job = Job {
-        args,
-        destination: &destination,
+    let work = ops::Job {
         original: &original,
         picture: &picture,
         aim: if args.line { Aim::Line } else { Aim::Unique },
-        stop: &stop,
+        is_rated: destination.is_told(),
     };
+    let job = Job { args, destination: &destination, work, stop: &stop };
     if args.givens { job.reveal(&mut budget) } else { job.change(&mut budget) }
 }
 
@@ -45,9 +42,7 @@ pub(crate) fn run(args: &RepairArgs) -> Result<Exit> {
 struct Job<'a> {
     args: &'a RepairArgs,
     destination: &'a Destination<'a>,
-    original: &'a Document,
-    picture: &'a Picture,
-    aim: Aim,
+    work: ops::Job<'a>,
     stop: &'a Stop,
 }
 
@@ -58,68 +53,51 @@ fn picture(
     budget: &mut Budget<'_>,
 ) -> Result<Result<Picture, Exit>> {
     let puzzle = &original.puzzle;
-    let goal = match &original.goal {
-        Some(goal) => goal.clone(),
-        None => {
-            note("the file has no goal: repairing its first solution");
-            let request = Request::default().with_wanted(Wanted::FIRST);
-            let answer = solve_within(puzzle, &request, budget)?;
-            match answer.solutions.into_iter().next() {
-                Some(solution) => solution,
-                None if answer.interrupt.is_some() => return Ok(Err(exit(false, stop, budget))),
-                None => {
-                    eprintln!("nonolith: the puzzle has no solution and the file has no goal");
-                    return Ok(Err(Exit::No));
-                }
-            }
+    if original.goal.is_none() {
+        note("the file has no goal: repairing its first solution");
+    }
+    let picture = match goal(original, budget)? {
+        Goal::Picture(picture) => picture,
+        Goal::Limit => return Ok(Err(exit(false, stop, budget))),
+        Goal::NoSolution => {
+            eprintln!("nonolith: {NO_GOAL}");
+            return Ok(Err(Exit::No));
         }
+        Goal::Undecided => bail!("the goal has undecided cells"),
     };
     if puzzle.givens().is_some() {
         note("the givens of the file are dropped");
     }
-    if let Err(why) = check(puzzle, &goal) {
+    if let Err(why) = check(puzzle, &picture.grid()) {
         note(&format!("the goal is not a solution ({why}): making new clues"));
     }
-    let picture = Picture::new(puzzle.palette().clone(), &goal, puzzle.kind());
-    picture.context("the goal has undecided cells").map(Ok)
+    Ok(Ok(picture))
 }
 
 impl Job<'_> {
     /// Changes cells.
     fn change(&self, budget: &mut Budget<'_>) -> Result<Exit> {
-        let (picture, stop) = (self.picture, self.stop);
+        let (picture, stop) = (self.work.picture, self.stop);
         let ticker = Ticker::new();
-        let watch = |repairing| ticker.tell(|_| words(repairing));
-        let how = Repair::new(self.aim)
+        let watch = |repairing| ticker.tell(|_| repair_words(repairing));
+        let how = Repair::new(self.work.aim)
             .with_proposals(self.args.proposals)
             .with_fewest(!self.args.quick)
             .with_seed(self.args.seed)
             .with_watch(&watch);
-        let repaired = repair(picture, &how, budget);
+        let mended = self.work.change(&how, budget)?;
         ticker.finish();
-        let best = repaired.proposals.first().context("there is no proposal")?;
-        let (mended, reached) = (best.applied_to(picture), best.reached);
-        let made = self.made(mended.puzzle().clone(), &mended, reached, budget)?;
+        let (repaired, reached) = (&mended.repaired, mended.reached);
         let palette = picture.puzzle().palette();
-        let object = |made: &Made| {
-            let proposals = repaired.proposals.iter().map(|own| Proposed::new(picture, own));
-            json::text(&Changed {
-                made: made.fields(),
-                before: Printed::grid(picture.puzzle(), &picture.grid()),
-                changes: wire::Proposal::new(picture.puzzle(), best).changes,
-                fewest: repaired.fewest,
-                proposals: proposals.collect(),
-                end: end(stop, budget, reached),
-            })
-        };
-        self.destination.deliver(made, object, |made, _| {
+        let object = |_: &Made| text(&mended.object(picture, End::new(stop, budget, reached)));
+        self.destination.deliver(mended.made.clone(), object, |made, _| {
             let mut text = String::new();
             for (i, proposal) in repaired.proposals.iter().enumerate() {
                 if repaired.proposals.len() > 1 {
                     text += &format!("{}proposal {}:\n", if i > 0 { "\n" } else { "" }, i + 1);
                 }
                 text += &before_and_after(picture, proposal);
-                text += &summary(proposal, &repaired, i == 0);
+                text += &summary(proposal, repaired, i == 0);
                 let change = |change: &Change| in_words(picture, palette, change);
                 text += &proposal.changes.iter().map(change).collect::<String>();
             }
@@ -130,33 +108,25 @@ impl Job<'_> {
 
     /// Finds cells to reveal.
     fn reveal(&self, budget: &mut Budget<'_>) -> Result<Exit> {
-        let (picture, stop) = (self.picture, self.stop);
-        self.destination.expect_room_for(Field::Givens, self.original)?;
+        let (picture, stop) = (self.work.picture, self.stop);
+        self.destination.expect_room_for(Field::Givens, self.work.original)?;
         let ticker = Ticker::new();
         let watch = |best: Option<usize>, least: usize| {
             let best = best.map_or_else(String::new, |best| format!("{best} cells suffice, "));
             ticker.tell(|_| format!("{best}{least} or more needed (Ctrl-C keeps the best so far)"));
         };
-        let found = givens(picture, self.aim, budget, Some(&watch));
+        let helped = self.work.reveal(&watch, budget)?;
         ticker.finish();
-        let puzzle = found.puzzle(picture)?;
+        let (found, puzzle) = (&helped.givens, &helped.made.document.puzzle);
         let start = puzzle.unknown();
-        let made = self.made(puzzle.clone(), picture, found.reached, budget)?;
-        let object = |made: &Made| {
-            json::text(&Revealed {
-                made: made.fields(),
-                givens: found.cells.iter().map(|&cell| Given::new(picture, cell)).collect(),
-                known: Printed::grid(&puzzle, &start),
-                fewest: found.fewest,
-                end: end(stop, budget, found.reached),
-            })
-        };
-        self.destination.deliver(made, object, |made, _| {
+        let object =
+            |_: &Made| text(&helped.object(picture, End::new(stop, budget, found.reached)));
+        self.destination.deliver(helped.made.clone(), object, |made, _| {
             let mut text: String =
                 start.text(puzzle.palette()).iter().map(|row| format!("{row}\n")).collect();
-            text += &givens_in_words(&found);
+            text += &givens_in_words(found);
             for &cell in &found.cells {
-                let Place { row, column } = Printed::cell(&puzzle, cell);
+                let Place { row, column } = Printed::cell(puzzle, cell);
                 let colour = &puzzle.palette().ink(picture.cells()[cell]).name;
                 text += &format!("  row {row}, column {column}: {colour}\n");
             }
@@ -164,61 +134,6 @@ impl Job<'_> {
         })?;
         Ok(exit(found.reached, stop, budget))
     }
-
-    /// The puzzle of a picture, with the title, author and so on of the file.
-    fn made(
-        &self,
-        puzzle: Puzzle,
-        picture: &Picture,
-        reached: bool,
-        budget: &mut Budget<'_>,
-    ) -> Result<Made> {
-        let known = reached.then_some(Verdict::Unique);
-        let document =
-            Document { puzzle, goal: Some(picture.grid()), saved: None, ..self.original.clone() };
-        Made::new(document, self.destination.is_told(), known, budget)
-    }
-}
-
-/// The JSON object of changed cells.
-#[derive(Serialize)]
-struct Changed<'m> {
-    #[serde(flatten)]
-    made: Fields<'m>,
-    before: Rows,
-    /// The changes of the first proposal.
-    changes: Vec<wire::Change<Printed>>,
-    fewest: bool,
-    proposals: Vec<Proposed>,
-    #[serde(flatten)]
-    end: End,
-}
-
-#[derive(Serialize)]
-struct Proposed {
-    #[serde(flatten)]
-    proposal: wire::Proposal<Printed>,
-    picture: Rows,
-}
-
-impl Proposed {
-    fn new(picture: &Picture, proposal: &Proposal) -> Proposed {
-        let puzzle = picture.puzzle();
-        let changed = Printed::grid(puzzle, &proposal.applied_to(picture).grid());
-        Proposed { proposal: wire::Proposal::new(puzzle, proposal), picture: changed }
-    }
-}
-
-/// The JSON object of revealed cells.
-#[derive(Serialize)]
-struct Revealed<'m> {
-    #[serde(flatten)]
-    made: Fields<'m>,
-    givens: Vec<Given<Printed>>,
-    known: Rows,
-    fewest: bool,
-    #[serde(flatten)]
-    end: End,
 }
 
 fn in_words(picture: &Picture, palette: &Palette, change: &Change) -> String {

@@ -1,17 +1,19 @@
 //! `nonolith serve`
 
 use crate::Exit;
-use crate::args::ServeArgs;
+use crate::args::{ServeArgs, ServiceArgs};
 use crate::output::print;
-use crate::serve::{Site, serve};
-use anyhow::{Result, anyhow, bail};
+use crate::serve::{Site, as_page, serve};
+use anyhow::{Context, Result, anyhow, bail};
+use nonolith_service::{Config, Server};
 use std::io::ErrorKind;
 use std::net::{SocketAddr, TcpListener};
 use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 pub(crate) fn run(args: &ServeArgs) -> Result<Exit> {
     let site = Site::embedded()?;
-    if site.is_empty() {
+    if site.is_empty() && !args.api {
         bail!(
             "this binary was built without the page: in a checkout, run tools/build-web, then build \
              nonolith again; `cargo install nonolith-cli` includes the page"
@@ -20,6 +22,9 @@ pub(crate) fn run(args: &ServeArgs) -> Result<Exit> {
     let listener = TcpListener::bind((args.host, args.port))
         .map_err(|error| anyhow!("{}", refused(args, &error)))?;
     let address = listener.local_addr()?;
+    if args.api {
+        return service(args, site, listener);
+    }
     // The server has no state to save.
     ctrlc::set_handler(|| std::process::exit(0))?;
     print(&format!("http://{address}/\n"))?;
@@ -28,6 +33,63 @@ pub(crate) fn run(args: &ServeArgs) -> Result<Exit> {
     }
     serve(&listener, site)?;
     Ok(Exit::Answered)
+}
+
+/// Answers programs, and serves the page if there is one.
+fn service(args: &ServeArgs, site: Site, listener: TcpListener) -> Result<Exit> {
+    let config = config(&args.service)?;
+    let address = listener.local_addr()?;
+    if !address.ip().is_loopback() && config.token.is_none() {
+        eprintln!(
+            "nonolith: every computer that reaches {address} can use this service; ask for a token with \
+             --token-file"
+        );
+    }
+    let level: tracing_subscriber::filter::LevelFilter = args.service.log.parse()?;
+    tracing_subscriber::fmt()
+        .with_writer(std::io::stderr)
+        .with_ansi(false)
+        .with_max_level(level)
+        .init();
+    let mut server = Server::new(listener, config)?;
+    if !site.is_empty() {
+        server = server.with_page(as_page(site));
+    }
+    let stopper = server.stopper();
+    let pressed = AtomicBool::new(false);
+    ctrlc::set_handler(move || {
+        // The second Ctrl-C does not wait.
+        if pressed.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+        stopper.stop();
+    })?;
+    print(&format!("http://{address}/\n"))?;
+    if args.open {
+        open(address);
+    }
+    server.run()?;
+    Ok(Exit::Answered)
+}
+
+fn config(args: &ServiceArgs) -> Result<Config> {
+    let mut config = Config::default();
+    config.bounds.seconds = args.timeout;
+    config.bounds.memory = args.memory.saturating_mul(1 << 20);
+    if let Some(threads) = args.threads {
+        (config.fast_threads, config.slow_threads) = (threads, (threads - 1).max(1));
+    }
+    if let Some(path) = &args.token_file {
+        let name = || path.display().to_string();
+        let token = std::fs::read_to_string(path).with_context(name)?.trim().to_owned();
+        if token.is_empty() {
+            bail!("{}: expected a token, found nothing", name());
+        }
+        config.token = Some(token);
+    }
+    config.cors.clone_from(&args.cors);
+    config.names.clone_from(&args.name);
+    Ok(config)
 }
 
 /// Why the server cannot listen on its address.

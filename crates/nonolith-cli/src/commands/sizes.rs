@@ -1,10 +1,8 @@
 //! `nonolith make PICTURE --sizes`: the same picture in several sizes, to choose from.
 
-use super::drawing::{Drawing, Maker};
-use super::made::{Fields, Made};
-use super::make::{changed, document, end, exit, title};
+use super::made::{Made, Shown as _};
+use super::make::{changed, exit, maker, title, words};
 use crate::args::PictureArgs;
-use crate::json::End;
 use crate::output::{
     Writer, choose_writer, print, print_bytes, print_json, refuse_terminal, with_ending,
 };
@@ -16,6 +14,7 @@ use crate::{Exit, font};
 use anyhow::{Context, Result, anyhow, bail};
 use nonolith::{Budget, Verdict};
 use nonolith_io::{Font, Image, Options, Renderer, Size, TraceError, Tracing, View};
+use nonolith_requests::ops::{Drawing, End, Fields, Maker, document};
 use serde::Serialize;
 use std::path::PathBuf;
 
@@ -57,13 +56,14 @@ pub(super) fn run(
     let asked = || stop.asked();
     let mut budget = args.making.limits.budget(&asked);
     let ticker = Ticker::new();
-    let maker = Maker { image, args, ticker: &ticker };
+    let watch = |attempt| ticker.tell(|_| words(attempt));
+    let maker = maker(args, image, &watch);
     let widths = widths(range);
     let mut choices = Vec::new();
     let mut nothing = None;
     for &width in &widths {
         let tracing = Tracing { size: Size::Width(width), ..tracing.clone() };
-        match choice(&maker, &tracing, width, &mut budget) {
+        match choice(args, &maker, &tracing, width, &mut budget) {
             Ok(Some(choice)) => choices.push(choice),
             Ok(None) => break,
             // A stroke can be lost at one size and not at another.
@@ -92,6 +92,7 @@ pub(super) fn run(
 
 /// The puzzle of this width; `None` if a limit was reached first.
 fn choice(
+    args: &PictureArgs,
     maker: &Maker<'_>,
     tracing: &Tracing,
     width: usize,
@@ -99,7 +100,7 @@ fn choice(
 ) -> Result<Option<Choice>> {
     let Drawing { picture, changes, reached, .. } = maker.draw(tracing, budget)?;
     let mut document = document(&picture);
-    document.title = title(maker.args, &maker.args.files[0]);
+    document.title = title(args, &args.files[0]);
     let known = (reached && maker.aim().is_some()).then_some(Verdict::Unique);
     let made = Made::new(document, true, known, budget)?;
     let is_cut = made.is_cut || budget.is_stopped() || budget.is_spent();
@@ -186,7 +187,7 @@ struct Sizes<'c> {
 struct One<'c> {
     option: &'c str,
     #[serde(flatten)]
-    made: Fields<'c>,
+    made: Fields,
     changes: usize,
 }
 
@@ -201,7 +202,7 @@ fn object<'c>(
         made: choice.made.fields(),
         changes: choice.changes,
     };
-    Sizes { sizes: choices.iter().map(one).collect(), end: end(stop, budget, is_complete) }
+    Sizes { sizes: choices.iter().map(one).collect(), end: End::new(stop, budget, is_complete) }
 }
 
 #[cfg(test)]

@@ -1,20 +1,17 @@
 //! `nonolith solve`
 
-use super::{chosen_engine, open_cells, reason, shortfall, wanted};
+use super::{open, search};
 use crate::args::SolveArgs;
 use crate::each::{Item, each as each_puzzle};
 use crate::font;
-use crate::json::{Answered, More, Solutions};
 use crate::output::{Sink, choose_renderer, is_shown, note, print, refuse_terminal, with_ending};
 use crate::screen;
 use crate::watch::Watch;
 use crate::{Exit, state, stop};
 use anyhow::Result;
-use nonolith::count::{CountRequest, sample_each};
-use nonolith::{Answer, Budget, Grid, Puzzle, Request, Verdict};
+use nonolith::{Answer, Budget, Grid, Verdict};
 use nonolith_io::{Options, View};
-use nonolith_ops::wire::{Outcome, Stats};
-use nonolith_threads::solve_each;
+use nonolith_requests::ops::{Search, find, open_cells, reason, shortfall, solve};
 use std::ops::ControlFlow;
 
 pub(crate) fn run(args: &SolveArgs) -> Result<Exit> {
@@ -42,23 +39,17 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Exit> {
 /// Solves one puzzle. Solutions go to the sink, or to a JSON object.
 fn one(args: &SolveArgs, item: &Item, sink: Option<&mut Sink<'_>>) -> Result<Exit> {
     let puzzle = &item.document.puzzle;
-    let engine = chosen_engine(&args.search)?;
     let start = state::start(args.input.read.saved, &args.state, item)?;
     let start = start.as_ref();
+    let search = search(&args.search, start)?;
     let stop = stop::after(args.search.limits.timeout);
     let asked = || stop.asked();
     let watch = Watch::new(puzzle.shape().area());
     let note = |progress| watch.note(progress);
-    let request = Request::default()
-        .with_engine(engine)
-        .with_start(start)
-        .with_presolve(args.search.presolve)
-        .with_wanted(wanted(&args.search))
-        .with_seed(args.search.seed);
     let mut budget = args.search.limits.budget(&asked).with_watch(&note);
 
     let (answer, shortfall) = if let Some(sink) = sink {
-        let answer = show(args, item, &request, &mut budget, sink);
+        let answer = show(args, item, &search, &mut budget, sink);
         let reason = answer.as_ref().ok().and_then(|answer| {
             reason(puzzle, start, &answer.verdict, answer.refutation.clone(), &mut budget)
         });
@@ -68,23 +59,11 @@ fn one(args: &SolveArgs, item: &Item, sink: Option<&mut Sink<'_>>) -> Result<Exi
         let shortfall = shortfall(&answer, &stop);
         (answer, shortfall)
     } else {
-        let mut solutions = Solutions::new(puzzle, usize::MAX);
-        let mut answer = each(args, puzzle, &request, &mut budget, &mut |g| solutions.take(&g))?;
-        answer.refutation =
-            reason(puzzle, start, &answer.verdict, answer.refutation.take(), &mut budget);
-        let shortfall = shortfall(&answer, &stop);
-        let (figures, phases, seconds) = (Vec::new(), watch.finish(), stop.seconds());
-        item.print_json(&Answered {
-            outcome: Outcome::new(puzzle, &answer),
-            solutions: solutions.finish()?,
-            limit: shortfall,
-            more: More::default(),
-            stats: match args.sample {
-                // No engine has found these.
-                Some(_) => Stats { engine: "count", figures, phases, seconds },
-                None => Stats::new(engine.name(), &answer, phases, seconds),
-            },
-        })?;
+        let (object, answer) =
+            solve(puzzle, &search, args.sample, &mut budget, &stop, &watch.phases)?;
+        watch.finish();
+        let shortfall = object.limit;
+        item.print_json(&object)?;
         (answer, shortfall)
     };
 
@@ -110,28 +89,11 @@ fn one(args: &SolveArgs, item: &Item, sink: Option<&mut Sink<'_>>) -> Result<Exi
     })
 }
 
-/// Finds solutions, or draws some of all.
-fn each(
-    args: &SolveArgs,
-    puzzle: &Puzzle,
-    request: &Request<'_>,
-    budget: &mut Budget<'_>,
-    take: &mut dyn FnMut(Grid) -> ControlFlow<()>,
-) -> Result<Answer> {
-    Ok(match args.sample {
-        Some(many) => {
-            let request = CountRequest::default().with_start(request.start).with_seed(request.seed);
-            sample_each(puzzle, &request, many, budget, take)?
-        }
-        None => solve_each(puzzle, request, args.search.threads, budget, take)?,
-    })
-}
-
 /// Shows solutions as they are found, then the verdict.
 fn show(
     args: &SolveArgs,
     item: &Item,
-    request: &Request<'_>,
+    search: &Search<'_>,
     budget: &mut Budget<'_>,
     sink: &mut Sink<'_>,
 ) -> Result<Answer> {
@@ -150,7 +112,7 @@ fn show(
         failure = result.err();
         if failure.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
-    let answer = each(args, puzzle, request, budget, &mut |grid| take(&grid))?;
+    let answer = find(puzzle, search, args.sample, budget, &mut |grid| take(&grid))?;
     // Show at least the half-solved grid.
     if answer.verdict == Verdict::Unknown {
         let _ = take(&answer.known);
@@ -166,8 +128,8 @@ fn show(
     // A person wants to know where solutions differ.
     let is_map = is_told && item.name.is_none() && is_shown() && args.sample.is_none();
     if is_map && answer.verdict.has_several() && !budget.is_spent() {
-        let open = open_cells(puzzle, request.start, budget)?;
-        print(&format!("{}\n{}", open.words(), open.map(puzzle)?))?;
+        let open = open_cells(puzzle, search.start, budget)?;
+        print(&format!("{}\n{}", open::words(&open), open::map(&open, puzzle)?))?;
     }
     Ok(answer)
 }

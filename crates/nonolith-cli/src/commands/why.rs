@@ -3,15 +3,16 @@
 use super::halted;
 use crate::Exit;
 use crate::args::ExplainArgs;
-use crate::json::limit;
 use crate::language;
 use crate::output::{print, print_json};
 use crate::stop;
 use crate::watch::Watch;
-use anyhow::{Result, bail};
+use anyhow::Result;
 use nonolith::explain::{Why, why};
-use nonolith::{Colour, Grid, Puzzle};
+use nonolith::{Grid, Puzzle};
 use nonolith_ops::wire::{Printed, WhyNot};
+use nonolith_requests::ops::WhyCell;
+use nonolith_requests::values::{cell_at, colour_named};
 
 /// Answers why a cell cannot have a colour.
 pub(super) fn run(
@@ -32,12 +33,8 @@ pub(super) fn run(
     let answer = match answer {
         Ok(answer) => answer,
         Err(halt) => {
-            if let (true, Some(said)) = (args.json, WhyNot::<Printed>::of_halt(&halt, language)) {
-                let mut object = serde_json::to_value(&said)?;
-                if let Some(limit) = limit(&halt, &stop) {
-                    object["limit"] = limit.into();
-                }
-                print_json(&object)?;
+            if let (true, Some(said)) = (args.json, WhyCell::of_halt(&halt, &stop, language)) {
+                print_json(&said)?;
             }
             return Ok(halted(&halt, &stop, ""));
         }
@@ -60,30 +57,4 @@ pub(super) fn run(
         print(&text)?;
     }
     Ok(if matches!(answer, Why::Possible(_)) { Exit::No } else { Exit::Answered })
-}
-
-/// The index of a cell, by row and column from 0.
-pub(super) fn cell_at(puzzle: &Puzzle, (row, column): (usize, usize)) -> Result<usize> {
-    let shape = puzzle.shape();
-    if row >= shape.height() || column >= shape.width() {
-        bail!("there is no cell R{}C{} in a puzzle of {shape}", row + 1, column + 1);
-    }
-    Ok(row * shape.width() + column)
-}
-
-/// A colour by its name, in any case, or by its letter in grids.
-pub(super) fn colour_named(puzzle: &Puzzle, name: &str) -> Result<Colour> {
-    let palette = puzzle.palette();
-    let named = |own: &Colour| palette.ink(*own).name.eq_ignore_ascii_case(name);
-    let mut letters = name.chars();
-    let letter = letters.next().filter(|_| letters.as_str().is_empty());
-    let found = palette.all().iter().find(named);
-    match found.or_else(|| letter.and_then(|letter| palette.by_letter(letter))) {
-        Some(colour) => Ok(colour),
-        None => {
-            let names = palette.inks().iter();
-            let names: Vec<&str> = names.map(|ink| ink.name.as_str()).collect();
-            bail!("there is no colour {name:?}; the puzzle has {}", names.join(", "))
-        }
-    }
 }

@@ -1,11 +1,11 @@
 //! One connection: requests and responses in turn.
 
 use super::Bounds;
-use super::hosts::Hosts;
 use super::request::{self, Bad};
 use super::response::Response;
 use super::site::Site;
 use super::timed::Timed;
+use nonolith_service::Hosts;
 use std::io::{BufReader, BufWriter};
 use std::net::TcpStream;
 
@@ -13,7 +13,7 @@ use std::net::TcpStream;
 const MOST: usize = 1000;
 
 /// Answers requests until the client closes the connection or takes too long.
-pub(super) fn answer(stream: &TcpStream, site: &Site, hosts: Hosts, bounds: Bounds) {
+pub(super) fn answer(stream: &TcpStream, site: &Site, hosts: &Hosts, bounds: Bounds) {
     let _ = stream.set_nodelay(true);
     let timed = Timed::new(stream);
     let (mut input, mut output) = (BufReader::new(&timed), BufWriter::new(&timed));

@@ -4,9 +4,9 @@
 //! ETags), so that a puzzle solver needs no asynchronous runtime. Paths are looked up in a table, never
 //! on disk.
 
+mod as_page;
 mod connection;
 mod guests;
-mod hosts;
 mod request;
 mod response;
 mod site;
@@ -14,8 +14,9 @@ mod site;
 mod tests;
 mod timed;
 
+pub(crate) use as_page::as_page;
 use guests::Guests;
-use hosts::Hosts;
+use nonolith_service::Hosts;
 use response::Response;
 pub(crate) use site::Site;
 use std::collections::VecDeque;
@@ -71,10 +72,10 @@ fn serve_within(listener: &TcpListener, site: Site, bounds: Bounds) -> io::Resul
             }
             continue;
         };
-        let site = Arc::clone(&site);
+        let (site, hosts) = (Arc::clone(&site), hosts.clone());
         // If no thread can be started, the connection is dropped and the server goes on.
         let _ = thread::Builder::new().spawn(move || {
-            connection::answer(&stream, &site, hosts, bounds);
+            connection::answer(&stream, &site, &hosts, bounds);
             drop(seat);
         });
     }

@@ -1,5 +1,6 @@
 //! HTTP requests.
 
+use nonolith_service::http;
 use std::io::{self, BufRead, Read};
 
 /// The most bytes of the request line and the headers.
@@ -39,6 +40,21 @@ impl From<io::Error> for Bad {
             io::ErrorKind::TimedOut | io::ErrorKind::WouldBlock => Bad::Status(408),
             _ => Bad::Gone,
         }
+    }
+}
+
+impl Request {
+    /// The same parts of a request that another server has read.
+    pub(super) fn of(parts: &http::request::Parts) -> Option<Request> {
+        let header = |name: &str| parts.headers.get(name).and_then(|own| own.to_str().ok());
+        Some(Request {
+            method: parts.method.as_str().to_owned(),
+            path: decoded(parts.uri.path())?,
+            embed: parts.uri.path_and_query().is_some_and(|own| asks_to_embed(own.as_str())),
+            gzip: header("accept-encoding").is_some_and(takes_gzip),
+            known: header("if-none-match").unwrap_or_default().to_owned(),
+            ..Request::default()
+        })
     }
 }
 

@@ -89,15 +89,18 @@ impl<'s> Response<'s> {
         Response { status: 200, headers, body, with_body, embed }
     }
 
+    /// All headers but those of the connection.
+    pub(super) fn all_headers(&self) -> impl Iterator<Item = (&'static str, String)> {
+        let frames = if self.embed { "*" } else { "'none'" };
+        let policy = ("Content-Security-Policy", format!("{POLICY}{frames}"));
+        let always = ALWAYS.into_iter().map(|(name, value)| (name, value.to_owned()));
+        std::iter::once(policy).chain(always).chain(self.headers.iter().cloned())
+    }
+
     /// Sends the response; `stays` says whether the connection stays open.
     pub(super) fn send(&self, out: &mut impl Write, stays: bool) -> io::Result<()> {
         let mut head = format!("HTTP/1.1 {} {}\r\n", self.status, phrase(self.status));
-        head += &format!(
-            "Content-Security-Policy: {POLICY}{}\r\n",
-            if self.embed { "*" } else { "'none'" }
-        );
-        let own = self.headers.iter().map(|(name, value)| (*name, value.as_str()));
-        for (name, value) in ALWAYS.into_iter().chain(own) {
+        for (name, value) in self.all_headers() {
             head += &format!("{name}: {value}\r\n");
         }
         // A 304 has no body.

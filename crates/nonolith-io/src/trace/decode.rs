@@ -36,6 +36,18 @@ const BESIDE_PIXELS: u64 = 64 << 20;
 /// # Ok::<(), nonolith_io::ReadError>(())
 /// ```
 pub fn read_image(bytes: &[u8]) -> Result<Image, ReadError> {
+    read_image_within(bytes, usize::MAX)
+}
+
+/// Like [`read_image`], with a limit on the memory for the pixels, in bytes, roughly: an image that takes
+/// more is an error.
+///
+/// ```
+/// let png = include_bytes!("../format/png/example.png");
+/// assert!(nonolith_io::read_image_within(png, 1 << 20).is_ok());
+/// assert!(nonolith_io::read_image_within(png, 8).is_err());
+/// ```
+pub fn read_image_within(bytes: &[u8], memory: usize) -> Result<Image, ReadError> {
     if crate::format::is_pnm(bytes) {
         return crate::format::read_pnm(bytes);
     }
@@ -49,7 +61,7 @@ pub fn read_image(bytes: &[u8]) -> Result<Image, ReadError> {
     let mut limits = Limits::default();
     limits.max_alloc = Some(MAX_MEMORY);
     if let Some((width, height)) = said_size(reader.format(), bytes) {
-        check_size(width, height)?;
+        check_size(width, height, memory)?;
         // Texts in a file are unpacked too, and small pictures have short ones.
         let pixels = (width * height * LARGEST_PIXEL) as u64;
         limits.max_alloc = Some(MAX_MEMORY.min(pixels + BESIDE_PIXELS));
@@ -57,7 +69,7 @@ pub fn read_image(bytes: &[u8]) -> Result<Image, ReadError> {
     reader.limits(limits);
     let mut decoder = reader.into_decoder().map_err(|error| bad(&error))?;
     let (width, height) = decoder.dimensions();
-    check_size(width as usize, height as usize)?;
+    check_size(width as usize, height as usize, memory)?;
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
     let mut image = DynamicImage::from_decoder(decoder).map_err(|error| bad(&error))?;
     image.apply_orientation(orientation);
@@ -91,8 +103,8 @@ fn said_size(format: Option<ImageFormat>, bytes: &[u8]) -> Option<(usize, usize)
 }
 
 /// Refuses images that are empty or too large.
-fn check_size(width: usize, height: usize) -> Result<(), ReadError> {
-    let (side, pixels) = (Image::MAX_SIDE, Image::MAX_PIXELS);
+fn check_size(width: usize, height: usize, memory: usize) -> Result<(), ReadError> {
+    let (side, pixels) = (Image::MAX_SIDE, Image::MAX_PIXELS.min(memory / LARGEST_PIXEL));
     let area = width.saturating_mul(height);
     if area == 0 {
         let found = Found::Size { width, height };

@@ -16,7 +16,7 @@ mod strokes;
 pub use self::image::Image;
 use crate::words::{german, wordings};
 pub(crate) use decode::is_image;
-pub use decode::read_image;
+pub use decode::{read_image, read_image_within};
 use ground::{Ground, OPAQUE};
 use nonolith::model::ModelError;
 use nonolith::{Colour, Grid, Palette};

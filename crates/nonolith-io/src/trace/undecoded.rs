@@ -31,6 +31,11 @@ pub(crate) fn is_image(bytes: &[u8]) -> bool {
 /// # Ok::<(), nonolith_io::ReadError>(())
 /// ```
 pub fn read_image(bytes: &[u8]) -> Result<Image, ReadError> {
+    read_image_within(bytes, usize::MAX)
+}
+
+/// Like [`read_image`]. The limit has no effect: the file of a portable bitmap bounds its memory.
+pub fn read_image_within(bytes: &[u8], _: usize) -> Result<Image, ReadError> {
     if crate::format::is_pnm(bytes) {
         return crate::format::read_pnm(bytes);
     }

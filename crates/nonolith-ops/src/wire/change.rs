@@ -11,6 +11,8 @@ use ts_rs::TS;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(bound = "")]
 #[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Change", bound = "N: super::Described"))]
 #[cfg_attr(test, ts(concrete(N = Indexed), bound = "N: Notation"))]
 pub struct Change<N: Notation = Indexed> {
     /// The cell.
@@ -26,6 +28,8 @@ pub struct Change<N: Notation = Indexed> {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(bound = "")]
 #[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Proposal", bound = "N: super::Described"))]
 #[cfg_attr(test, ts(concrete(N = Indexed), bound = "N: Notation"))]
 pub struct Proposal<N: Notation = Indexed> {
     /// The cells that change.
@@ -56,6 +60,8 @@ impl<N: Notation> Proposal<N> {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(bound = "")]
 #[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Given", bound = "N: super::Described"))]
 #[cfg_attr(test, ts(concrete(N = Indexed), bound = "N: Notation"))]
 pub struct Given<N: Notation = Indexed> {
     /// The cell.

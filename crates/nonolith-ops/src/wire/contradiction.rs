@@ -13,6 +13,8 @@ use ts_rs::TS;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(bound = "")]
 #[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Contradiction", bound = "N: super::Described"))]
 #[cfg_attr(test, ts(optional_fields, concrete(N = Indexed), bound = "N: Notation"))]
 pub struct Contradiction<N: Notation = Indexed> {
     /// The reason, in words.

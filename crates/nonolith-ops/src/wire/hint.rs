@@ -11,6 +11,8 @@ use ts_rs::TS;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "advice", rename_all = "kebab-case", bound = "")]
 #[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Advice", bound = "N: super::Described"))]
 #[cfg_attr(test, ts(concrete(N = Indexed), bound = "N: Notation"))]
 pub enum Advice<N: Notation = Indexed> {
     /// The puzzle is solved.
@@ -48,6 +50,8 @@ pub enum Advice<N: Notation = Indexed> {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(bound = "")]
 #[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Clash", bound = "N: super::Described"))]
 #[cfg_attr(test, ts(concrete(N = Indexed), bound = "N: Notation"))]
 pub struct Clash<N: Notation = Indexed> {
     /// The line.
@@ -64,6 +68,8 @@ pub struct Clash<N: Notation = Indexed> {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(bound = "")]
 #[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Hint", bound = "N: super::Described"))]
 #[cfg_attr(test, ts(optional_fields, concrete(N = Indexed), bound = "N: Notation"))]
 pub struct Hint<N: Notation = Indexed> {
     /// The advice.

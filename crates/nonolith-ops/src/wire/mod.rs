@@ -42,6 +42,8 @@ pub use hint::{Advice, Clash, Hint};
 pub use judgement::{Counterexample, Judgement, Mark, Marked};
 pub use language::Language;
 pub use line::{Axis, Line};
+#[cfg(feature = "schema")]
+pub use notation::Described;
 pub use notation::{CellIndex, Data, Indexed, Notation, Place, Printed};
 pub use outcome::Outcome;
 pub use picture::Picture;

@@ -56,6 +56,23 @@ pub trait Data: Debug + Clone + PartialEq + Eq + Serialize + TS + 'static {}
 #[cfg(test)]
 impl<T: Debug + Clone + PartialEq + Eq + Serialize + TS + 'static> Data for T {}
 
+/// A notation whose parts have a JSON schema.
+#[cfg(feature = "schema")]
+pub trait Described:
+    Notation<
+        Line: schemars::JsonSchema,
+        Cell: schemars::JsonSchema,
+        At: schemars::JsonSchema,
+        Colour: schemars::JsonSchema,
+        Colours: schemars::JsonSchema,
+        Grid: schemars::JsonSchema,
+    >
+{
+}
+
+#[cfg(feature = "schema")]
+impl Described for Printed {}
+
 /// Everything as an index from 0, for programs that hold the puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Indexed;
@@ -113,6 +130,7 @@ pub struct Printed;
 /// A cell, counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Place {
     /// Its row.
     pub row: usize,

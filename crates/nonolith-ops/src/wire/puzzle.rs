@@ -12,6 +12,7 @@ use ts_rs::TS;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Kind {
     /// Ordinary clues: the lengths of blocks, in order.
     Runs,
@@ -40,6 +41,7 @@ impl From<nonolith::Kind> for Kind {
 /// A colour of a palette; the first is the background.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Ink {
     /// Its name.
     pub name: String,
@@ -52,6 +54,7 @@ pub struct Ink {
 /// One number of a clue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Item {
     /// The index of its colour in the palette.
     pub colour: usize,
@@ -65,6 +68,7 @@ pub struct Item {
 /// A puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(test, ts(optional_fields))]
 pub struct Puzzle {
     /// The kind of its clues.

@@ -8,6 +8,7 @@ use ts_rs::TS;
 /// How hard a puzzle is for a person.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Rating {
     /// The name of the hardest technique it needs; null if no step is needed.
     pub hardest: Option<&'static str>,
@@ -44,6 +45,7 @@ impl Rating {
 /// What a person faces before a step, and what the step takes.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Moment {
     /// The name of the technique of the step.
     pub technique: &'static str,
@@ -83,5 +85,16 @@ pub struct Uses(pub Vec<(&'static str, usize)>);
 impl Serialize for Uses {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.0.iter().map(|(name, count)| (name, count)))
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Uses {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Uses".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        std::collections::BTreeMap::<String, usize>::json_schema(generator)
     }
 }

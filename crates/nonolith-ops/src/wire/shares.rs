@@ -11,6 +11,8 @@ use ts_rs::TS;
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(bound = "")]
 #[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "OpenCell", bound = "N: super::Described"))]
 #[cfg_attr(test, ts(concrete(N = Indexed), bound = "N: Notation"))]
 pub struct OpenCell<N: Notation = Indexed> {
     /// The cell.
@@ -24,6 +26,8 @@ pub struct OpenCell<N: Notation = Indexed> {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(bound = "")]
 #[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Share", bound = "N: super::Described"))]
 #[cfg_attr(test, ts(concrete(N = Indexed), bound = "N: Notation"))]
 pub struct Share<N: Notation = Indexed> {
     /// The colour.

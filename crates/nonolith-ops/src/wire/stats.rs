@@ -42,3 +42,23 @@ impl Serialize for Stats {
         map.end()
     }
 }
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Stats {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Stats".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "description": "Statistics of an engine: its name, figures by name, and seconds by phase.",
+            "type": "object",
+            "properties": {
+                "engine": { "type": "string", "description": "The name of the engine." },
+                "seconds": { "type": "number", "description": "The seconds in total." },
+            },
+            "required": ["engine", "seconds"],
+            "additionalProperties": { "type": "number" },
+        })
+    }
+}

@@ -11,6 +11,8 @@ use ts_rs::TS;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(bound = "")]
 #[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Fact", bound = "N: super::Described"))]
 #[cfg_attr(test, ts(concrete(N = Indexed), bound = "N: Notation"))]
 pub struct Fact<N: Notation = Indexed> {
     /// The cell.
@@ -24,6 +26,8 @@ pub struct Fact<N: Notation = Indexed> {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(bound = "")]
 #[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "ItemAt", bound = "N: super::Described"))]
 #[cfg_attr(test, ts(concrete(N = Indexed), bound = "N: Notation"))]
 pub struct ItemAt<N: Notation = Indexed> {
     /// The line of the clue.
@@ -36,6 +40,8 @@ pub struct ItemAt<N: Notation = Indexed> {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(bound = "")]
 #[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Premises", bound = "N: super::Described"))]
 #[cfg_attr(test, ts(concrete(N = Indexed), bound = "N: Notation"))]
 pub struct Premises<N: Notation = Indexed> {
     /// Facts about cells.
@@ -50,6 +56,8 @@ pub struct Premises<N: Notation = Indexed> {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(bound = "")]
 #[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Seen", bound = "N: super::Described"))]
 #[cfg_attr(test, ts(concrete(N = Indexed), bound = "N: Notation"))]
 pub struct Seen<N: Notation = Indexed> {
     /// The line.
@@ -66,6 +74,8 @@ pub struct Seen<N: Notation = Indexed> {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(bound = "")]
 #[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Evidence", bound = "N: super::Described"))]
 #[cfg_attr(test, ts(concrete(N = Indexed), bound = "N: Notation"))]
 pub struct Evidence<N: Notation = Indexed> {
     /// The cells.
@@ -78,6 +88,8 @@ pub struct Evidence<N: Notation = Indexed> {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(bound = "")]
 #[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Consequence", bound = "N: super::Described"))]
 #[cfg_attr(test, ts(concrete(N = Indexed), bound = "N: Notation"))]
 pub struct Consequence<N: Notation = Indexed> {
     /// The line.
@@ -90,6 +102,8 @@ pub struct Consequence<N: Notation = Indexed> {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(bound = "")]
 #[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Assumption", bound = "N: super::Described"))]
 #[cfg_attr(test, ts(concrete(N = Indexed), bound = "N: Notation"))]
 pub struct Assumption<N: Notation = Indexed> {
     /// The cell.
@@ -107,6 +121,8 @@ pub struct Assumption<N: Notation = Indexed> {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(bound = "")]
 #[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Step", bound = "N: super::Described"))]
 #[cfg_attr(test, ts(optional_fields, concrete(N = Indexed), bound = "N: Notation"))]
 pub struct Step<N: Notation = Indexed> {
     /// The name of the technique.

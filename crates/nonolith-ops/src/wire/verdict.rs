@@ -9,6 +9,7 @@ use ts_rs::TS;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum VerdictKind {
     /// No solution.
     None,
@@ -25,6 +26,7 @@ pub enum VerdictKind {
 /// The verdict: how many solutions there are, as far as known.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Verdict {
     /// The kind, which says how to read `count`.
     pub verdict: VerdictKind,

@@ -11,6 +11,8 @@ use ts_rs::TS;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(bound = "")]
 #[cfg_attr(test, derive(TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "WhyNot", bound = "N: super::Described"))]
 #[cfg_attr(test, ts(optional_fields, concrete(N = Indexed), bound = "N: Notation"))]
 pub struct WhyNot<N: Notation = Indexed> {
     /// `possible`, `ruled-out` (the last step rules it out), `refuted` (the steps follow from the colour,

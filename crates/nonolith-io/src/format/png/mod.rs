@@ -3,7 +3,7 @@
 use super::{Format, Holds, Reader, pictures};
 use crate::document::Document;
 use crate::reading::{Documents, Limit, ReadError, Room};
-use crate::trace::{Image, read_image};
+use crate::trace::{Image, read_image_within};
 use nonolith::Shape;
 use nonolith::model::Rgb;
 
@@ -28,7 +28,7 @@ const FREE: usize = 1 << 22;
 const CELLS_A_BYTE: usize = 200;
 
 fn read<'a>(bytes: &[u8], room: &'a Room) -> Result<Documents<'a>, ReadError> {
-    let image = read_image(bytes)?;
+    let image = read_image_within(bytes, room.left())?;
     let shape = shape(&image)?;
     if shape.area() > FREE.max(bytes.len().saturating_mul(CELLS_A_BYTE)) {
         return Err(ReadError::new(Limit::ImageOfFile { shape, bytes: bytes.len() }));

@@ -1,26 +1,46 @@
 //! Pictures of images that are what was asked for.
 
-use super::make::words;
-use crate::args::PictureArgs;
-use crate::ticker::Ticker;
-use anyhow::{Context, Result};
-use nonolith::make::{Aim, Picture, Repair, Tuning, Wish, distance_from, repair, tune};
-use nonolith::{Budget, Palette};
-use nonolith_io::{Image, Size, Style, Traced, Tracing, trace};
+use nonolith::explain::Grade;
+use nonolith::make::{Aim, Picture, Repair, Repairing, Tuning, Wish, distance_from, repair, tune};
+use nonolith::{Budget, Kind, Palette};
+use nonolith_io::{Image, Size, Style, TraceError, Traced, Tracing, trace};
 
 /// Makes pictures of an image.
-pub(super) struct Maker<'a> {
-    pub(super) image: &'a Image,
-    pub(super) args: &'a PictureArgs,
-    pub(super) ticker: &'a Ticker,
+pub struct Maker<'a> {
+    /// The image.
+    pub image: &'a Image,
+    /// What the puzzle must be like.
+    pub aim: Option<Aim>,
+    /// How hard it must be.
+    pub grade: Option<Grade>,
+    /// The kind of clues.
+    pub kind: Kind,
+    /// The random seed.
+    pub seed: u64,
+    /// Sees what is tried.
+    pub watch: &'a dyn Fn(Attempt),
+}
+
+/// What a [`Maker`] tries.
+#[derive(Clone, Copy, Debug)]
+pub enum Attempt {
+    /// So many sizes and thresholds were tried, of so many.
+    Tried(usize, usize),
+    /// Small changes.
+    Tuning,
+    /// Changes until there is one solution.
+    Repairing(Repairing),
 }
 
 /// A picture of the image, perhaps changed.
-pub(super) struct Drawing {
-    pub(super) picture: Picture,
-    pub(super) changes: usize,
+#[derive(Clone, Debug)]
+pub struct Drawing {
+    /// The picture.
+    pub picture: Picture,
+    /// How many cells were changed.
+    pub changes: usize,
     /// Whether it is what was asked for.
-    pub(super) reached: bool,
+    pub reached: bool,
     /// How far it is from the difficulty that was asked for.
     distance: f64,
 }
@@ -33,21 +53,20 @@ const SIZES: [usize; 7] = [100, 85, 115, 70, 130, 60, 150];
 const THRESHOLDS: [u8; 4] = [50, 40, 60, 30];
 
 impl Maker<'_> {
-    /// What the puzzle must be like.
-    pub(super) fn aim(&self) -> Option<Aim> {
-        let wish = Wish::default().with_grade(self.args.making.grade());
-        self.args.making.aim().or(wish.likely_aim())
+    /// What the puzzle must be like: what was asked for, or what makes the difficulty likely.
+    pub fn aim(&self) -> Option<Aim> {
+        self.aim.or(Wish::default().with_grade(self.grade).likely_aim())
     }
 
     /// The picture that was asked for, or the nearest.
-    pub(super) fn draw(&self, tracing: &Tracing, budget: &mut Budget<'_>) -> Result<Drawing> {
-        let Some(grade) = self.args.making.grade() else {
+    pub fn draw(&self, tracing: &Tracing, budget: &mut Budget<'_>) -> Result<Drawing, TraceError> {
+        let Some(grade) = self.grade else {
             return Ok(self.trace(tracing, budget)?.0);
         };
         let ways = self.tracings(tracing)?;
         let mut drawn: Vec<(Drawing, Traced)> = Vec::new();
         for (i, tracing) in ways.iter().enumerate() {
-            self.ticker.tell(|_| format!("{i} of {} sizes and thresholds tried", ways.len()));
+            (self.watch)(Attempt::Tried(i, ways.len()));
             // Clean pictures look the same with every threshold.
             let grid = trace(self.image, tracing)?.grid;
             if drawn.iter().any(|(_, other)| other.grid == grid) {
@@ -67,9 +86,9 @@ impl Maker<'_> {
         drawn.truncate(NEAREST);
         let mut best: Option<Drawing> = None;
         for (mut drawing, traced) in drawn {
-            self.ticker.tell(|_| "trying small changes (Ctrl-C keeps the best so far)".to_owned());
+            (self.watch)(Attempt::Tuning);
             let cost = |cell, colour| traced.cost(cell, colour);
-            let tuning = Tuning::new(grade).with_seed(self.args.making.seed()).with_cost(&cost);
+            let tuning = Tuning::new(grade).with_seed(self.seed).with_cost(&cost);
             let tuned = tune(&drawing.picture, &tuning, budget);
             let cells = drawing.picture.cells().iter().zip(tuned.picture.cells());
             drawing.changes += cells.filter(|(old, new)| old != new).count();
@@ -82,14 +101,15 @@ impl Maker<'_> {
                 best = Some(drawing);
             }
         }
-        if let Some(best) = &mut best {
-            best.reached = false;
+        match best {
+            Some(best) => Ok(Drawing { reached: false, ..best }),
+            // There is always one way to trace an image.
+            None => Ok(Drawing { reached: false, ..self.trace(tracing, budget)?.0 }),
         }
-        best.context("there is no picture")
     }
 
     /// The ways to trace the image, the given one first: sizes and thresholds that are not given vary.
-    fn tracings(&self, tracing: &Tracing) -> Result<Vec<Tracing>> {
+    fn tracings(&self, tracing: &Tracing) -> Result<Vec<Tracing>, TraceError> {
         let mut sizes = vec![tracing.size];
         let traced = trace(self.image, tracing)?;
         let is_coloured = traced.palette != Palette::mono();
@@ -114,24 +134,27 @@ impl Maker<'_> {
     }
 
     /// A picture of the image, changed until it meets the aim.
-    fn trace(&self, tracing: &Tracing, budget: &mut Budget<'_>) -> Result<(Drawing, Traced)> {
+    fn trace(
+        &self,
+        tracing: &Tracing,
+        budget: &mut Budget<'_>,
+    ) -> Result<(Drawing, Traced), TraceError> {
         let traced = trace(self.image, tracing)?;
-        let kind = self.args.making.kind();
-        let picture = Picture::new(traced.palette.clone(), &traced.grid, kind)
-            .context("the picture has undecided cells")?;
+        let picture = Picture::new(traced.palette.clone(), &traced.grid, self.kind)?;
         let mut drawing = Drawing { picture, changes: 0, reached: true, distance: 0.0 };
         if let Some(aim) = self.aim() {
             let cost = |cell, colour| traced.cost(cell, colour);
-            let watch = |repairing| self.ticker.tell(|_| words(repairing));
+            let watch = |repairing| (self.watch)(Attempt::Repairing(repairing));
             let how = Repair::new(aim)
                 .with_fewest(false)
-                .with_seed(self.args.making.seed())
+                .with_seed(self.seed)
                 .with_cost(&cost)
                 .with_watch(&watch);
             let repaired = repair(&drawing.picture, &how, budget);
-            let proposal = repaired.proposals.first().context("there is no proposal")?;
-            drawing.picture = proposal.applied_to(&drawing.picture);
-            (drawing.reached, drawing.changes) = (proposal.reached, proposal.changes.len());
+            if let Some(proposal) = repaired.proposals.first() {
+                drawing.picture = proposal.applied_to(&drawing.picture);
+                (drawing.reached, drawing.changes) = (proposal.reached, proposal.changes.len());
+            }
         }
         Ok((drawing, traced))
     }

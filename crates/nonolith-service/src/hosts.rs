@@ -5,33 +5,51 @@
 //! it away.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::sync::Arc;
 
 /// The port of hosts without one.
 const HTTP: u16 = 80;
 
-/// The host names of the server.
-#[derive(Clone, Copy)]
-pub(super) struct Hosts {
+/// The host names of a server.
+///
+/// ```
+/// let hosts = nonolith_service::Hosts::at(([127, 0, 0, 1], 4870).into());
+/// assert!(hosts.include("localhost:4870") && !hosts.include("evil.example:4870"));
+/// let hosts = hosts.with_names(["puzzles.example".to_owned()]);
+/// assert!(hosts.include("puzzles.example"));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Hosts {
     bound: SocketAddr,
+    names: Arc<[String]>,
 }
 
 impl Hosts {
     /// The host names of a server that listens at this address.
-    pub(super) fn at(bound: SocketAddr) -> Hosts {
-        Hosts { bound }
+    pub fn at(bound: SocketAddr) -> Hosts {
+        Hosts { bound, names: Arc::default() }
+    }
+
+    /// Also accepts these names, with any port: there may be a proxy in front of the server.
+    #[must_use]
+    pub fn with_names(self, names: impl IntoIterator<Item = String>) -> Hosts {
+        Hosts { names: names.into_iter().collect(), ..self }
     }
 
     /// Whether this `Host` header names this server.
-    pub(super) fn include(self, host: &str) -> bool {
+    pub fn include(&self, host: &str) -> bool {
         // Colons belong to an IPv6 address, unless they come after its bracket.
         let (name, port) = match host.rsplit_once(':') {
             Some((name, port)) if !port.ends_with(']') => (name, port.parse().ok()),
             _ => (host, Some(HTTP)),
         };
+        if self.names.iter().any(|own| own.eq_ignore_ascii_case(name)) {
+            return port.is_some();
+        }
         port == Some(self.bound.port()) && self.is_named(name)
     }
 
-    fn is_named(self, name: &str) -> bool {
+    fn is_named(&self, name: &str) -> bool {
         if name.eq_ignore_ascii_case("localhost") {
             return true;
         }
@@ -48,7 +66,7 @@ impl Hosts {
     }
 
     /// The text for a client that used another name.
-    pub(super) fn refusal(self) -> String {
+    pub fn refusal(&self) -> String {
         let port = self.bound.port();
         let own = match self.bound.ip() {
             ip if ip.is_unspecified() => String::new(),
@@ -61,6 +79,7 @@ impl Hosts {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test may panic")]
 mod tests {
     use super::*;
 
@@ -109,5 +128,17 @@ mod tests {
             }
         }
         assert!(!includes("127.0.0.1:4870", "192.0.2.7:4870"));
+    }
+
+    #[test]
+    fn further_names_are_accepted_with_any_port() {
+        let hosts = Hosts::at("0.0.0.0:4870".parse().unwrap());
+        let hosts = hosts.with_names(["puzzles.example".to_owned()]);
+        for host in ["puzzles.example", "Puzzles.Example:443", "localhost:4870"] {
+            assert!(hosts.include(host), "{host}");
+        }
+        for host in ["evil.example", "puzzles.example.evil.example", "puzzles.example:x"] {
+            assert!(!hosts.include(host), "{host}");
+        }
     }
 }
