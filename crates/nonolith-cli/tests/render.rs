@@ -93,7 +93,11 @@ fn what_cannot_be_shown_is_refused() {
         ("puzzles/heart.non --paper napkin --to pdf", 2, "[possible values: a4, letter"),
         ("puzzles/heart.non --cell 9 --to pdf", 2, "--cell only works for svg, png and html"),
         ("puzzles/heart.non --cell 7 --to png", 2, "clues need cells of at least 8 pixels"),
-        ("puzzles/heart.non --mark r9", 2, "heart.non: --mark: there is no row 9; the last one is 5"),
+        (
+            "puzzles/heart.non --mark r9",
+            2,
+            "heart.non: --mark: there is no row 9; the last one is 5",
+        ),
         ("puzzles/heart.non --mark r0", 2, "there is no row 0; the last one is 5"),
         ("puzzles/heart.non --mark r1c6", 2, "there is no column 6; the last one is 5"),
         ("puzzles/heart.non --mark x", 2, "expected r3 (a row), c5 (a column) or r2c4 (a cell)"),

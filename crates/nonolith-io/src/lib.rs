@@ -38,7 +38,9 @@ pub use render::{
     Depth, Many, Options, PAPERS, Paper, RENDERERS, RenderError, Renderer, Screen, View, paper,
     profile_svg, profile_text, renderer, step_svg, steps_page,
 };
-pub use trace::{Colours, Image, Size, Style, TraceError, Traced, Tracing, read_image, read_image_within, trace};
+pub use trace::{
+    Colours, Image, Size, Style, TraceError, Traced, Tracing, read_image, read_image_within, trace,
+};
 pub use writing::{
     CannotWrite, Field, Holds, Lost, WhyLost, WriteError, Writer, Writing, Written, write,
 };

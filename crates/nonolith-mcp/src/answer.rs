@@ -3,7 +3,7 @@
 use crate::words;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use nonolith_ops::Problem;
+use nonolith_ops::{Problem, ProblemKind};
 use nonolith_requests::{File, Reply};
 use rmcp::model::{CallToolResult, ContentBlock, ResourceContents};
 use serde_json::Value;
@@ -51,5 +51,17 @@ fn content(file: File) -> ContentBlock {
 
 /// A bad puzzle or a bad option: a result that the model can read and act on, not an error of the protocol.
 pub(crate) fn refused(problem: &Problem) -> CallToolResult {
-    CallToolResult::error(vec![ContentBlock::text(problem.to_string())])
+    let place = match (problem.line, problem.column) {
+        (Some(line), Some(column)) => format!("line {line}, column {column}: "),
+        (Some(line), None) => format!("line {line}: "),
+        _ => String::new(),
+    };
+    let advice = match problem.kind {
+        ProblemKind::NotAPuzzle => {
+            "; write it as clue lists, such as {\"rows\": [[2], [1]], \"columns\": [[1], [2]]}"
+        }
+        ProblemKind::Ambiguous => "; name the format with `from`",
+        _ => "",
+    };
+    CallToolResult::error(vec![ContentBlock::text(format!("{place}{problem}{advice}"))])
 }

@@ -31,7 +31,11 @@ impl Server {
 
     /// Calls a tool on another thread, so that pings and cancellations are not kept waiting. Dropping the
     /// future stops the work.
-    async fn call(&self, tool: &'static Tool, arguments: Value) -> Result<CallToolResult, ErrorData> {
+    async fn call(
+        &self,
+        tool: &'static Tool,
+        arguments: Value,
+    ) -> Result<CallToolResult, ErrorData> {
         let place = Arc::clone(&self.places).acquire_owned().await;
         let place = place.map_err(|error| ErrorData::internal_error(error.to_string(), None))?;
         let (bounds, stop) = (Arc::clone(&self.bounds), Stop::default());

@@ -152,7 +152,7 @@ Writes the same puzzle in another file format, chosen by `to`, and returns the t
 ];
 
 /// How to write what nearly all tools take.
-const NOTATION: [(&str, &str); 2] = [
+const NOTATION: [(&str, &str); 3] = [
     (
         "puzzle",
         "The puzzle. Simplest are clue lists, rows from top to bottom and columns from left to right, [] for an \
@@ -166,6 +166,7 @@ const NOTATION: [(&str, &str); 2] = [
         "A half-solved grid: rows from top to bottom with `/` between them, one character for each cell: `#` black, \
          `.` white (or the background), letters of the palette for colours, `?` open. Example: #?/.?",
     ),
+    ("from", "The format of a puzzle file, such as `non`, if it is not recognised by its content."),
 ];
 
 /// Files that are not text, which models do not write.
@@ -203,6 +204,11 @@ impl Tool {
                 schema.insert("description".to_owned(), notation.into());
             }
         }
+        if let Some(Value::Object(schema)) = properties.get_mut("from") {
+            // All tools would list all formats, and an unknown one is an error that lists them.
+            schema.remove("enum");
+        }
+        properties.values_mut().for_each(slim);
         object(json!({
             "type": "object",
             "properties": properties,
@@ -221,6 +227,29 @@ impl Tool {
         root.extend(object(schema.to_value()));
         root.insert("$defs".to_owned(), Value::Object(definitions));
         Some(root)
+    }
+}
+
+/// Leaves out of the schema of an option what says nothing to a model: every model pays for its length.
+fn slim(schema: &mut Value) {
+    let Value::Object(schema) = schema else { return };
+    schema.remove("format");
+    schema.retain(|name, value| name != "default" || *value != Value::Bool(false));
+    if let Some(choices) = schema.get("oneOf").and_then(Value::as_array) {
+        let names: Option<Vec<Value>> =
+            choices.iter().map(|choice| choice.get("const").cloned()).collect();
+        if let Some(names) = names {
+            schema.remove("oneOf");
+            schema.insert("type".to_owned(), "string".into());
+            schema.insert("enum".to_owned(), names.into());
+        }
+    }
+    let choices = schema.get_mut("anyOf").and_then(Value::as_array_mut);
+    for choice in choices.into_iter().flatten() {
+        slim(choice);
+        if let Value::Object(choice) = choice {
+            choice.remove("description");
+        }
     }
 }
 
@@ -256,7 +285,9 @@ mod tests {
             let others = ["unique", "none", "right", "wrong", "open", "mistaken", "impossible"];
             let formats = ["text", "png", "svg", "pdf", "html"];
             let words = tool.description.split('`').skip(1).step_by(2);
-            for word in words.filter(|word| word.chars().all(|c| c.is_ascii_lowercase() || c == '_')) {
+            for word in
+                words.filter(|word| word.chars().all(|c| c.is_ascii_lowercase() || c == '_'))
+            {
                 let is_tool = TOOLS.iter().any(|other| other.name == word);
                 let is_value = others.contains(&word) || formats.contains(&word);
                 assert!(is_tool || is_value || known.contains_key(word), "{}: {word}", tool.name);

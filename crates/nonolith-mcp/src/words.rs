@@ -40,7 +40,8 @@ impl Text {
         self.line(answer["why"].as_str().and_then(|_| text(&answer["sentence"])));
         self.line(text(&answer["clash"]["sentence"]));
         self.line(solved(answer));
-        self.line(text(&answer["reason"]["sentence"]));
+        let because = text(&answer["reason"]["sentence"]);
+        self.line(because.filter(|own| answer["sentence"] != own.as_str()));
         self.steps(&answer["reason"]["steps"]);
         self.steps(&answer["steps"]);
         self.line(difficulty(&answer["rating"]).or_else(|| difficulty(answer)));
@@ -67,7 +68,10 @@ impl Text {
             self.line(Some(format!("{number}. {step}")));
         }
         if steps.len() > STEPS {
-            self.line(Some(format!("... and {} more steps", steps.len() - STEPS)));
+            self.line(Some(format!(
+                "... and {} more steps in the structured content",
+                steps.len() - STEPS
+            )));
         }
     }
 
@@ -78,7 +82,7 @@ impl Text {
         }
         let left = solutions.map_or(0, Vec::len).saturating_sub(PICTURES);
         if left > 0 {
-            self.line(Some(format!("... and {left} more solutions in the object")));
+            self.line(Some(format!("... and {left} more solutions in the structured content")));
         }
         for (name, title) in [
             ("solution", "A solution with it"),
@@ -105,13 +109,14 @@ impl Text {
         }
     }
 
-    /// The puzzle of an answer, in our own format.
+    /// The puzzle of an answer, in our own format, on one line.
     fn puzzle(&mut self, answer: &Value) {
         let ours = serde_json::from_value::<wire::Puzzle>(answer.clone());
         let Some(puzzle) = ours.ok().and_then(|puzzle| puzzle.model().ok()) else { return };
         let format = FORMATS.iter().find(|format| format.name == "nonolith");
         let written = format.and_then(|format| write(&[Document::new(puzzle)], format).ok());
-        self.line(written.map(|own| format!("Puzzle:\n{}", own.text.trim_end())));
+        let compact = written.and_then(|own| serde_json::from_str::<Value>(&own.text).ok());
+        self.line(compact.map(|own| format!("Puzzle: {own}")));
     }
 }
 
@@ -143,7 +148,10 @@ fn advice(answer: &Value) -> Option<String> {
         "next" if answer["search_only"] == true => {
             "The next step needs a search that a person cannot follow:".to_owned()
         }
-        "next" => "The next step is the last of these:".to_owned(),
+        "next" if answer["steps"].as_array().is_some_and(|steps| steps.len() > 1) => {
+            "The next step is the last of these, and depends on the others:".to_owned()
+        }
+        "next" => "The next step:".to_owned(),
         "open" => format!("Nothing more follows: {count} cells differ between solutions."),
         "impossible" => "The puzzle has no solution.".to_owned(),
         _ => "Unknown.".to_owned(),
@@ -172,9 +180,12 @@ fn verdict(answer: &Value) -> Option<String> {
 /// Where the steps of an explanation lead.
 fn solved(answer: &Value) -> Option<String> {
     let undecided = answer["undecided"].as_u64()?;
-    Some(match answer["solved"] == true {
-        true => "These steps solve the puzzle:".to_owned(),
-        false => format!("These steps leave {undecided} cells undecided:"),
+    let is_empty = answer["steps"].as_array().is_none_or(Vec::is_empty);
+    Some(match (answer["solved"] == true, is_empty) {
+        (true, false) => "These steps solve the puzzle:".to_owned(),
+        (true, true) => "The grid is solved.".to_owned(),
+        (false, false) => format!("These steps leave {undecided} cells undecided:"),
+        (false, true) => format!("No step follows, and {undecided} cells are undecided."),
     })
 }
 
