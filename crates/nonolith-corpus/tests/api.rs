@@ -8,11 +8,12 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::process::Command;
 
-const CRATES: [&str; 9] = [
+const CRATES: [&str; 10] = [
     "nonolith",
     "nonolith-batch",
     "nonolith-cover",
     "nonolith-io",
+    "nonolith-mcp",
     "nonolith-ops",
     "nonolith-proof",
     "nonolith-requests",
