@@ -78,6 +78,8 @@ fn main() -> ExitCode {
         Command::Make(args) => commands::make::run(args),
         Command::Repair(args) => commands::repair::run(args),
         Command::Serve(args) => commands::serve::run(args),
+        #[cfg(feature = "mcp")]
+        Command::Mcp(args) => commands::mcp::run(args),
         Command::List(args) => commands::list::run(args),
         Command::Engines(args) => commands::engines::run(args),
         Command::Formats(args) => commands::formats::run(args),

@@ -427,3 +427,24 @@ fn engines_and_formats_are_listed_as_text_and_json() {
         assert!(run(&format!("completions {shell}")).out.contains("nonolith"));
     }
 }
+
+#[test]
+#[cfg(feature = "mcp")]
+fn tools_for_language_models_end_with_their_input() {
+    let hello = br#"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"t","version":"1"}}}"#;
+    for input in [&b""[..], b"\n", hello] {
+        let result = run_with("mcp", input);
+        assert_eq!((result.status, result.err.as_str()), (0, ""));
+    }
+    let help = run("help mcp");
+    assert!(help.status == 0 && help.out.contains("--timeout") && help.out.contains("--memory"));
+    for (args, expected) in [
+        ("mcp --timeout soon", "expected a number of seconds"),
+        ("mcp --memory much", "invalid digit"),
+        ("mcp puzzles/heart.non", "unexpected argument"),
+    ] {
+        let result = run(args);
+        assert_eq!((result.status, result.out.as_str()), (2, ""), "{args}");
+        assert!(result.err.contains(expected), "{args}: {}", result.err);
+    }
+}

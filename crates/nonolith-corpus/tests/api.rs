@@ -13,6 +13,7 @@ const CRATES: [&str; 10] = [
     "nonolith-batch",
     "nonolith-cover",
     "nonolith-io",
+    "nonolith-mcp",
     "nonolith-ops",
     "nonolith-proof",
     "nonolith-requests",

@@ -2,8 +2,8 @@
 
 use crate::decode::{Options, decoded, from_pairs};
 use crate::ops::{
-    CheckRequest, ConvertRequest, CountRequest, ExplainRequest, HintRequest, MakeRequest,
-    RateRequest, RenderRequest, RepairRequest, SolveRequest,
+    CheckRequest, ConvertRequest, CountRequest, ExplainRequest, HintRequest, JudgeRequest,
+    MakeRequest, RateRequest, RenderRequest, RepairRequest, SolveRequest,
 };
 use crate::request::{Reply, Request, Response};
 use crate::{Work, decode};
@@ -103,12 +103,13 @@ fn run<R: Request>(options: Value, file: &[u8], work: &Work<'_>) -> Result<Reply
 }
 
 /// All requests.
-pub static OPERATIONS: [Operation; 10] = [
+pub static OPERATIONS: [Operation; 11] = [
     Operation::new::<SolveRequest>("puzzle"),
     Operation::new::<CheckRequest>("puzzle"),
     Operation::new::<CountRequest>("puzzle"),
     Operation::new::<ExplainRequest>("puzzle"),
     Operation::new::<HintRequest>("puzzle"),
+    Operation::new::<JudgeRequest>("puzzle"),
     Operation::new::<RateRequest>("puzzle"),
     Operation::new::<RenderRequest>("puzzle"),
     Operation::new::<MakeRequest>("picture"),

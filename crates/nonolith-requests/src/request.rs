@@ -2,7 +2,7 @@
 
 use crate::Work;
 use crate::file::File;
-use crate::ops::{Answered, Counted, Explained, MadeAnswer, Rated, RepairAnswer, Told};
+use crate::ops::{Answered, Counted, Explained, MadeAnswer, MoveJudged, Rated, RepairAnswer, Told};
 use nonolith_ops::{Problem, ProblemKind};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::Serialize;
@@ -83,7 +83,7 @@ macro_rules! objects {
     };
 }
 
-objects!(Answered, Counted, Explained, Told, Rated, MadeAnswer, RepairAnswer);
+objects!(Answered, Counted, Explained, Told, MoveJudged, Rated, MadeAnswer, RepairAnswer);
 
 impl Response for File {
     fn reply(self) -> Result<Reply, Problem> {

@@ -13,6 +13,8 @@ mod invert;
 mod lesson;
 mod lists;
 mod make;
+#[cfg(feature = "mcp")]
+mod mcp;
 mod prove;
 mod render;
 mod repair;
@@ -35,6 +37,8 @@ pub(crate) use invert::InvertArgs;
 pub(crate) use lesson::LessonArgs;
 pub(crate) use lists::{CompletionsArgs, FormatsArgs, ListArgs, PuzzlesArgs};
 pub(crate) use make::{MakeArgs, MakeCommand, PictureArgs, RandomArgs};
+#[cfg(feature = "mcp")]
+pub(crate) use mcp::McpArgs;
 pub(crate) use prove::ProveArgs;
 pub(crate) use render::RenderArgs;
 pub(crate) use repair::RepairArgs;
@@ -119,6 +123,10 @@ pub(crate) enum Command {
     Repair(RepairArgs),
     /// Serve the web page: play, solve and draw nonograms in the browser; and answer programs with --api
     Serve(ServeArgs),
+    /// Offer the same requests to language models as tools, over standard input and output (Model Context
+    /// Protocol)
+    #[cfg(feature = "mcp")]
+    Mcp(McpArgs),
     /// List the puzzles in files: number, size, colours and title
     List(PuzzlesArgs),
     /// List the solving engines

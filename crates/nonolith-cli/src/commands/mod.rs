@@ -19,6 +19,8 @@ pub(crate) mod lesson;
 pub(crate) mod list;
 mod made;
 pub(crate) mod make;
+#[cfg(feature = "mcp")]
+pub(crate) mod mcp;
 mod open;
 pub(crate) mod prove;
 mod random;

@@ -45,6 +45,44 @@ pub struct Drawing {
     distance: f64,
 }
 
+impl Drawing {
+    /// A picture that was drawn cell by cell, changed until it is what was asked for.
+    pub fn mended(
+        picture: Picture,
+        aim: Option<Aim>,
+        grade: Option<Grade>,
+        seed: u64,
+        budget: &mut Budget<'_>,
+    ) -> Drawing {
+        let mut drawing = Drawing { picture, changes: 0, reached: true, distance: 0.0 };
+        if let Some(aim) = aim.or(Wish::default().with_grade(grade).likely_aim()) {
+            drawing.repair(&Repair::new(aim).with_fewest(false).with_seed(seed), budget);
+        }
+        if let (Some(grade), true) = (grade, drawing.reached) {
+            drawing.tune(&Tuning::new(grade).with_seed(seed), budget);
+        }
+        drawing
+    }
+
+    /// Changes cells until the puzzle meets an aim.
+    fn repair(&mut self, how: &Repair<'_>, budget: &mut Budget<'_>) {
+        let repaired = repair(&self.picture, how, budget);
+        if let Some(proposal) = repaired.proposals.first() {
+            self.picture = proposal.applied_to(&self.picture);
+            (self.reached, self.changes) = (proposal.reached, proposal.changes.len());
+        }
+    }
+
+    /// Changes cells until the puzzle is as hard as it must be.
+    fn tune(&mut self, how: &Tuning<'_>, budget: &mut Budget<'_>) {
+        let tuned = tune(&self.picture, how, budget);
+        let cells = self.picture.cells().iter().zip(tuned.picture.cells());
+        self.changes += cells.filter(|(old, new)| old != new).count();
+        self.reached &= tuned.reached;
+        (self.picture, self.distance) = (tuned.picture, tuned.distance);
+    }
+}
+
 /// How many of the pictures that come nearest to a difficulty are changed further.
 const NEAREST: usize = 4;
 /// The sizes that are tried for a difficulty, relative to the usual one, in percent.
@@ -89,11 +127,7 @@ impl Maker<'_> {
             (self.watch)(Attempt::Tuning);
             let cost = |cell, colour| traced.cost(cell, colour);
             let tuning = Tuning::new(grade).with_seed(self.seed).with_cost(&cost);
-            let tuned = tune(&drawing.picture, &tuning, budget);
-            let cells = drawing.picture.cells().iter().zip(tuned.picture.cells());
-            drawing.changes += cells.filter(|(old, new)| old != new).count();
-            drawing.reached &= tuned.reached;
-            (drawing.picture, drawing.distance) = (tuned.picture, tuned.distance);
+            drawing.tune(&tuning, budget);
             if drawing.reached {
                 return Ok(drawing);
             }
@@ -150,11 +184,7 @@ impl Maker<'_> {
                 .with_seed(self.seed)
                 .with_cost(&cost)
                 .with_watch(&watch);
-            let repaired = repair(&drawing.picture, &how, budget);
-            if let Some(proposal) = repaired.proposals.first() {
-                drawing.picture = proposal.applied_to(&drawing.picture);
-                (drawing.reached, drawing.changes) = (proposal.reached, proposal.changes.len());
-            }
+            drawing.repair(&how, budget);
         }
         Ok((drawing, traced))
     }

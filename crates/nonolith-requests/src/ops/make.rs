@@ -6,11 +6,11 @@ use super::made::{End, Fields, Made, document};
 use super::random::{Randoms, Seeded, Series, fresh_seed};
 use crate::input::decoded;
 use crate::values::{self, named, option};
-use crate::{LimitOptions, Request, Work};
+use crate::{Input, LimitOptions, Request, Spelt, Stop, Work};
 use nonolith::explain::{Grade, TECHNIQUES};
-use nonolith::make::{Aim, RandomPictures, Wish};
+use nonolith::make::{Aim, Picture, RandomPictures, Wish};
 use nonolith::model::Symmetry;
-use nonolith::{Shape, Verdict};
+use nonolith::{Budget, Shape, Verdict};
 use nonolith_io::{Colours, Size, Style, Tracing, read_image_within, some_colours};
 use nonolith_ops::{Problem, wire};
 use schemars::JsonSchema;
@@ -21,8 +21,12 @@ use std::time::Duration;
 #[derive(Clone, PartialEq, Debug, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct MakeRequest {
-    /// The picture, in base64: PNG, JPEG, GIF, WebP, BMP, TIFF, ICO or PBM/PGM/PPM. Without one, puzzles
-    /// are random.
+    /// The picture as rows of text, with one character for each cell: `.` for the background, `#` for black,
+    /// and letters such as `r` or `b` for colours. A list of rows, or a text with rows separated by `/` or
+    /// new lines.
+    pub picture: Option<Drawn>,
+    /// The picture as a file, in base64: PNG, JPEG, GIF, WebP, BMP, TIFF, ICO or PBM/PGM/PPM. Without a
+    /// picture, puzzles are random.
     pub picture_base64: Option<String>,
     /// The size of the puzzle, such as `30x40`; by default 20x20 for random puzzles, and one that suits a
     /// picture.
@@ -78,6 +82,16 @@ pub struct MakeRequest {
     pub limits: LimitOptions,
 }
 
+/// A picture as text.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
+#[serde(untagged, expecting = "picture: expected rows of text")]
+pub enum Drawn {
+    /// Rows, separated by slashes or new lines.
+    Text(String),
+    /// A list of rows.
+    Rows(Vec<String>),
+}
+
 fn styles() -> Vec<&'static str> {
     Style::ALL.iter().map(|style| style.name()).collect()
 }
@@ -120,12 +134,13 @@ impl Request for MakeRequest {
     type Response = MadeAnswer;
 
     fn run(self, file: &[u8], work: &Work<'_>) -> Result<MadeAnswer, Problem> {
-        match (&self.picture_base64, file) {
-            (None, []) => self.random(work).map(MadeAnswer::Random),
-            (None, file) => self.picture(file, work).map(MadeAnswer::Picture),
-            (Some(text), []) => {
+        match (&self.picture, &self.picture_base64, file) {
+            (None, None, []) => self.random(work).map(MadeAnswer::Random),
+            (None, None, file) => self.picture(file, work).map(MadeAnswer::Picture),
+            (None, Some(text), []) => {
                 self.picture(&decoded("picture_base64", text)?, work).map(MadeAnswer::Picture)
             }
+            (Some(drawn), None, []) => self.drawn(drawn, work).map(MadeAnswer::Picture),
             _ => Err(Problem::new("there are two pictures; send one")),
         }
     }
@@ -235,7 +250,8 @@ impl MakeRequest {
         Ok(pictures)
     }
 
-    fn picture(&self, file: &[u8], work: &Work<'_>) -> Result<Traced, Problem> {
+    /// Fails if an option is given that is for random puzzles only.
+    fn refuse_random(&self) -> Result<(), Problem> {
         let given = [
             ("density", self.density.is_some()),
             ("smooth", self.smooth.is_some()),
@@ -244,7 +260,65 @@ impl MakeRequest {
             ("count", self.count.is_some()),
             ("technique", self.technique.is_some()),
         ];
-        self.refuse(&given, "is for random puzzles; leave out the picture")?;
+        self.refuse(&given, "is for random puzzles; leave out the picture")
+    }
+
+    /// The puzzle of a picture with one character for each cell.
+    fn drawn(&self, drawn: &Drawn, work: &Work<'_>) -> Result<Traced, Problem> {
+        self.refuse_random()?;
+        let given = [
+            ("size", self.size.is_some()),
+            ("width", self.width.is_some()),
+            ("height", self.height.is_some()),
+            ("colours", self.colours.is_some()),
+            ("mono", self.mono),
+            ("style", self.style.is_some()),
+            ("threshold", self.threshold.is_some()),
+            ("invert", self.invert),
+            ("no_crop", self.no_crop),
+        ];
+        self.refuse(&given, "is for image files; a picture as text has its cells and colours")?;
+        let text = match drawn {
+            Drawn::Text(text) => text.replace('/', "\n"),
+            Drawn::Rows(rows) => rows.join("\n"),
+        };
+        let input = Input {
+            puzzle: Some(Spelt::Text(text)),
+            from: Some("picture".to_owned()),
+            ..Input::default()
+        };
+        let read = input.document(&[], work)?;
+        let stop = self.limits.stop(work)?;
+        let asked = || stop.asked();
+        let mut budget = self.limits.budget(work, &asked);
+        let goal = read.goal.ok_or_else(|| Problem::new("picture: expected rows of text"))?;
+        let picture = Picture::new(read.puzzle.palette().clone(), &goal, self.kind())?;
+        let (aim, grade) = (self.aim()?, self.grade()?);
+        let seed = self.seed.unwrap_or(0);
+        let drawing = Drawing::mended(picture, aim, grade, seed, &mut budget);
+        let is_changed = aim.is_some() || grade.is_some();
+        self.traced(&drawing, is_changed, &stop, &mut budget)
+    }
+
+    /// The answer. With an aim, its puzzle has one solution if the aim is reached.
+    fn traced(
+        &self,
+        drawing: &Drawing,
+        has_aim: bool,
+        stop: &Stop<'_>,
+        budget: &mut Budget<'_>,
+    ) -> Result<Traced, Problem> {
+        let Drawing { picture, changes, reached, .. } = drawing;
+        // The aim counts as reached even if there is no time left to rate the puzzle.
+        let known = (*reached && has_aim).then_some(Verdict::Unique);
+        let made = Made::new(document(picture), true, known.clone(), budget)?;
+        let reached = *reached && (known.is_some() || !made.is_cut);
+        let end = End::new(stop, budget, reached);
+        Ok(Traced { made: made.fields(), changes: *changes, end })
+    }
+
+    fn picture(&self, file: &[u8], work: &Work<'_>) -> Result<Traced, Problem> {
+        self.refuse_random()?;
         let tracing = self.tracing(work)?;
         let memory = usize::try_from(work.bounds.memory).unwrap_or(usize::MAX);
         let image = read_image_within(file, memory)?;
@@ -259,12 +333,8 @@ impl MakeRequest {
             seed: tracing.seed,
             watch: &|_| {},
         };
-        let Drawing { picture, changes, reached, .. } = maker.draw(&tracing, &mut budget)?;
-        // The aim counts as reached even if there is no time left to rate the puzzle.
-        let known = (reached && maker.aim().is_some()).then_some(Verdict::Unique);
-        let made = Made::new(document(&picture), true, known.clone(), &mut budget)?;
-        let reached = reached && (known.is_some() || !made.is_cut);
-        Ok(Traced { made: made.fields(), changes, end: End::new(&stop, &budget, reached) })
+        let drawing = maker.draw(&tracing, &mut budget)?;
+        self.traced(&drawing, maker.aim().is_some(), &stop, &mut budget)
     }
 
     fn tracing(&self, work: &Work<'_>) -> Result<Tracing, Problem> {

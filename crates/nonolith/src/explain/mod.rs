@@ -26,6 +26,7 @@
 //! - [`hint`] gives the next step from a half-solved grid, or finds its mistakes; [`hint_with`] takes the
 //!   time to find them all, or looks near where the player works.
 //! - [`why`] says why a cell cannot have a colour, or that it can.
+//! - [`judge_move`] says whether a move is right, wrong, or not determined.
 //! - [`rate`] says how hard a puzzle is for a person.
 //! - [`examine`] applies one technique to one line or to all.
 //! - [`explain_ranges`] shows the steps of the engine `ranges`, which may guess.
@@ -45,6 +46,7 @@ mod grade;
 mod halt;
 mod held;
 mod hint;
+mod judge;
 mod model_words;
 mod offers;
 mod premises;
@@ -74,6 +76,7 @@ pub use explanation::{Explanation, explain};
 pub use grade::Grade;
 pub use halt::Halt;
 pub use hint::{Advice, Hint, HintRequest, hint, hint_with};
+pub use judge::{MoveJudgement, judge_move};
 pub use ranges::explain_ranges;
 pub use rate::{Moment, Rating, rate};
 pub use reasons::{Part, Reason};

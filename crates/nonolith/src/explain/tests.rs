@@ -344,9 +344,25 @@ proptest! {
         let fitting: Vec<&Grid> = solutions.iter().filter(fits).collect();
         let has = |own: &&&Grid| own.cells()[cell].single() == Some(colour);
         let answer = why(&puzzle, &grid, cell, colour, &mut Budget::unlimited()).unwrap();
+        let judged = judge_move(&puzzle, &grid, cell, colour, &mut Budget::unlimited()).unwrap();
         for language in LANGUAGES {
             prop_assert!(!answer.words(&puzzle, cell, colour, language).is_empty());
+            prop_assert!(!judged.words(&puzzle, cell, colour, language).is_empty());
         }
+        let expected = match (fitting.iter().filter(has).count(), fitting.len()) {
+            _ if answer == Why::Given => "wrong",
+            (_, 0) => "mistaken",
+            (0, _) => "wrong",
+            (having, all) if having == all => "right",
+            _ => "open",
+        };
+        prop_assert_eq!(judged.name(), expected);
+        if let MoveJudgement::Open { with, without } = &judged {
+            prop_assert!(fitting.contains(&with) && has(&&with));
+            prop_assert!(fitting.contains(&without) && !has(&&without));
+        }
+        let is_forced = matches!(&judged, MoveJudgement::Right(Some((_, why))) if !matches!(why, Why::Possible(_)));
+        prop_assert!(judged.name() != "right" || puzzle.palette().len() > 2 || puzzle.is_given(cell) || is_forced);
         match answer {
             Why::Possible(solution) => {
                 prop_assert!(fitting.iter().filter(has).any(|own| **own == solution));

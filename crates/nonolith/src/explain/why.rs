@@ -56,9 +56,7 @@ impl Why {
             Why::Mistaken(Some(clash)) => return clash.words(language),
             Why::Mistaken(None) => return language.say(&Phrase::ClashSomewhere.into()),
         };
-        let name = puzzle.palette().ink(colour).name.clone();
-        let cell = Arg::Said(words::cell(puzzle.shape(), cell));
-        language.say(&Saying::new(phrase, [("cell", cell), ("colour", Arg::Colour(name))]))
+        said(phrase, puzzle, cell, colour, language)
     }
 
     fn steps(&self) -> usize {
@@ -67,6 +65,19 @@ impl Why {
             Why::Possible(_) | Why::Given | Why::Mistaken(_) => 0,
         }
     }
+}
+
+/// A phrase about a cell and a colour.
+pub(super) fn said(
+    phrase: Phrase,
+    puzzle: &Puzzle,
+    cell: usize,
+    colour: Colour,
+    language: &Language,
+) -> String {
+    let name = puzzle.palette().ink(colour).name.clone();
+    let cell = Arg::Said(words::cell(puzzle.shape(), cell));
+    language.say(&Saying::new(phrase, [("cell", cell), ("colour", Arg::Colour(name))]))
 }
 
 /// Why a cell of a half-solved grid cannot have a colour, or that it can. What the grid says about the cell
@@ -134,7 +145,11 @@ pub fn why(
 }
 
 /// A solution that fits a grid.
-fn solution(puzzle: &Puzzle, start: &Grid, budget: &mut Budget<'_>) -> Result<Option<Grid>, Halt> {
+pub(super) fn solution(
+    puzzle: &Puzzle,
+    start: &Grid,
+    budget: &mut Budget<'_>,
+) -> Result<Option<Grid>, Halt> {
     let request = Request::default().with_start(start).with_wanted(Wanted::FIRST);
     let answer = solve_within(puzzle, &request, budget)?;
     match (answer.verdict, answer.interrupt) {

@@ -163,6 +163,10 @@ fn phrase(phrase: Phrase) -> &'static str {
         Phrase::CanBe => "{Cell} kann {colour} sein: Diese Lösung zeigt es.",
         Phrase::CannotBe => "{Cell} kann nicht {colour} sein.",
         Phrase::IsGiven => "{Cell} kann nicht {colour} sein: eine andere Farbe ist vorgegeben.",
+        Phrase::MustBe => "{Cell} ist in jeder Lösung, die zum Gitter passt, {colour}.",
+        Phrase::MayBe => {
+            "{Cell} kann {colour} sein, aber auch eine andere Farbe haben: Zwei Lösungen zeigen es."
+        }
         Phrase::CannotBeSuppose => "{Cell} kann nicht {colour} sein. Angenommen, es wäre so:",
         Phrase::NotChecked => "Ob bisher alles stimmt, wurde nicht geprüft, weil das zu lange dauern würde.",
         Phrase::CellsDiffer => "Mehr lässt sich nicht schließen: Die Lösungen unterscheiden sich in {count:Feld|Feldern}.",

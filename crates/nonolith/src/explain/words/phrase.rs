@@ -170,6 +170,8 @@ phrases! {
     CannotBe: "{Cell} cannot be {colour}.",
     CannotBeSuppose: "{Cell} cannot be {colour}. Suppose it were:",
     IsGiven: "{Cell} cannot be {colour}: another colour is given.",
+    MustBe: "{Cell} is {colour} in every solution that fits the grid.",
+    MayBe: "{Cell} can be {colour}, but it can also have another colour: two solutions show it.",
     NotChecked: "The grid was not checked for mistakes, because that would take too long.",
     CellsDiffer: "Nothing more follows: the solutions differ in {count:cell|cells}.",
     SearchOnly: "No technique helps here, only a search.",
