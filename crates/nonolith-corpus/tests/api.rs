@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::process::Command;
 
-const CRATES: [&str; 10] = [
+const CRATES: [&str; 11] = [
     "nonolith",
     "nonolith-batch",
     "nonolith-cover",
