@@ -79,3 +79,33 @@ fn with_a_change(puzzle: &Puzzle, bytes: &mut Unstructured<'_>) -> Puzzle {
         None => made,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use nonolith::model::ClueSymmetry;
+    use nonolith_random::Random;
+
+    #[test]
+    fn there_are_cases_of_every_sort() {
+        let (mut none, mut one, mut several) = (0, 0, 0);
+        let (mut symmetric, mut counted, mut flawed, mut given) = (0, 0, 0, 0);
+        for seed in 0..1000 {
+            let mut random = Random::new(seed);
+            let bytes: Vec<u8> = (0..200).map(|_| random.below(256) as u8).collect();
+            let Some(case) = case(&mut Unstructured::new(&bytes)) else { continue };
+            match case.solutions.len() {
+                0 => none += 1,
+                1 => one += 1,
+                _ => several += 1,
+            }
+            symmetric += u32::from(ClueSymmetry::of(&case.puzzle).is_some());
+            counted += u32::from(case.puzzle.kind() == Kind::Counted);
+            flawed += u32::from(case.puzzle.flaw().is_some());
+            given += u32::from(case.puzzle.givens().is_some());
+        }
+        let seen = [none, one, several, symmetric, counted, flawed, given];
+        assert!(seen.iter().all(|&count| count > 150), "{seen:?}");
+        assert!(none > flawed, "some have no solution without a flaw: {seen:?}");
+    }
+}
