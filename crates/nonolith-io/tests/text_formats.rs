@@ -197,6 +197,10 @@ fn what_cannot_be_written_is_said() {
     let message = cannot("tournament", hook());
     let expected = "the format tournament cannot hold this puzzle: it is not square (3x2)";
     assert_eq!(message, expected);
+    let message = cannot("tournament", Puzzle::mono(&[&[], &[]], &[&[1], &[1]]).unwrap());
+    let expected = "the format tournament cannot hold this puzzle: the file does not give its size, \
+                    and would be read as a puzzle of 1 row";
+    assert_eq!(message, expected);
     let long = Puzzle::mono(&[&[1; 40]], &[&[1]]).unwrap();
     let message = cannot("cfg", long.clone());
     let expected = "the format cfg cannot hold this puzzle: row 1 needs 82 characters, and a line \
