@@ -81,7 +81,7 @@ fn on_clauses(bytes: &mut Unstructured<'_>) {
 
 /// A clause that may have a literal twice, or with its negation; seldom the empty one.
 fn clause(bytes: &mut Unstructured<'_>, variables: u64) -> Vec<i32> {
-    let length = [1, 2, 3, 2, 3, 4, 1, 0][below(bytes, 8) as usize];
+    let length = [1, 2, 3, 2, 3, 4, 1, 0, 2, 3, 5, 6][below(bytes, 12) as usize];
     let literal = |bytes: &mut Unstructured<'_>| {
         let number = 1 + below(bytes, variables) as i32;
         if below(bytes, 2) == 0 { number } else { -number }
