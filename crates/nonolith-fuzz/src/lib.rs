@@ -2,7 +2,7 @@
 //!
 //! A target is a function of bytes that panics if something is wrong. `fuzz/` hands these functions to
 //! libFuzzer, which needs a special build; the tests of this crate call them with the inputs in
-//! `inputs/`, where every input that once failed goes, and with random ones.
+//! `inputs/`, which once failed or reached rare code, and with random ones.
 
 #![forbid(unsafe_code)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a target fails by a panic")]
