@@ -2,4 +2,4 @@
 
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| nonolith_fuzz::detect(bytes));
+nonolith_fuzz_targets::target!("detect");

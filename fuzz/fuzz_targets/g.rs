@@ -2,4 +2,4 @@
 
 #![no_main]
 
-nonolith_fuzz::reader!("g");
+nonolith_fuzz_targets::target!("g");

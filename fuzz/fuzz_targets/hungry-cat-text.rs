@@ -2,4 +2,4 @@
 
 #![no_main]
 
-nonolith_fuzz::reader!("hungry-cat-text");
+nonolith_fuzz_targets::target!("hungry-cat-text");

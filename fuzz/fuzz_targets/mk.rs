@@ -2,4 +2,4 @@
 
 #![no_main]
 
-nonolith_fuzz::reader!("mk");
+nonolith_fuzz_targets::target!("mk");

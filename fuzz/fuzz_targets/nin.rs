@@ -2,4 +2,4 @@
 
 #![no_main]
 
-nonolith_fuzz::reader!("nin");
+nonolith_fuzz_targets::target!("nin");

@@ -2,4 +2,4 @@
 
 #![no_main]
 
-nonolith_fuzz::reader!("nonogram-rs-v1");
+nonolith_fuzz_targets::target!("nonogram-rs-v1");

@@ -2,4 +2,4 @@
 
 #![no_main]
 
-nonolith_fuzz::reader!("nonogram-rs");
+nonolith_fuzz_targets::target!("nonogram-rs");

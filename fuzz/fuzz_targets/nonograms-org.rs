@@ -2,4 +2,4 @@
 
 #![no_main]
 
-nonolith_fuzz::reader!("nonograms-org");
+nonolith_fuzz_targets::target!("nonograms-org");

@@ -2,4 +2,4 @@
 
 #![no_main]
 
-nonolith_fuzz::reader!("other-json");
+nonolith_fuzz_targets::target!("other-json");

@@ -2,4 +2,4 @@
 
 #![no_main]
 
-nonolith_fuzz::reader!("puzz-link");
+nonolith_fuzz_targets::target!("puzz-link");

@@ -2,4 +2,4 @@
 
 #![no_main]
 
-nonolith_fuzz::reader!("pynogram");
+nonolith_fuzz_targets::target!("pynogram");

@@ -2,4 +2,4 @@
 
 #![no_main]
 
-nonolith_fuzz::reader!("sgriddler");
+nonolith_fuzz_targets::target!("sgriddler");

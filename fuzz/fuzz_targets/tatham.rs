@@ -2,4 +2,4 @@
 
 #![no_main]
 
-nonolith_fuzz::reader!("tatham");
+nonolith_fuzz_targets::target!("tatham");

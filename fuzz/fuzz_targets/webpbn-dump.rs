@@ -2,4 +2,4 @@
 
 #![no_main]
 
-nonolith_fuzz::reader!("webpbn-dump");
+nonolith_fuzz_targets::target!("webpbn-dump");

@@ -9,12 +9,14 @@
 mod dump;
 mod hungry_cat;
 mod inversor;
+mod same;
 mod tournament;
 
 pub use dump::{Dumped, webpbn_dump};
 pub use hungry_cat::hungry_cat_unknown;
 pub use inversor::inversor_case;
 use nonolith_io::Document;
+pub use same::same_puzzle;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 pub use tournament::tournament;

@@ -2,30 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
-use nonolith::{Clue, Colour, Puzzle};
-use nonolith_corpus::{own_puzzles, read};
+use nonolith_corpus::{own_puzzles, read, same_puzzle};
 use nonolith_io::{FORMATS, Holds, WriteError, write};
 use std::collections::HashMap;
-
-/// Whether two puzzles are the same except for the order of their colours.
-fn is_same(a: &Puzzle, b: &Puzzle) -> bool {
-    let mut pairs: HashMap<Colour, Colour> = HashMap::new();
-    let mut backwards: HashMap<Colour, Colour> = HashMap::new();
-    let mut fit = |a: Colour, b: Colour| {
-        *pairs.entry(a).or_insert(b) == b && *backwards.entry(b).or_insert(a) == a
-    };
-    a.shape() == b.shape()
-        && a.shape().lines().all(|line| match (a.clue(line), b.clue(line)) {
-            (Clue::Runs(a), Clue::Runs(b)) => {
-                a.len() == b.len()
-                    && a.iter()
-                        .zip(b)
-                        .all(|(a, b)| a.length() == b.length() && fit(a.colour(), b.colour()))
-            }
-            (Clue::Counted(a), Clue::Counted(b)) => a == b,
-            _ => false,
-        })
-}
 
 #[test]
 fn our_own_puzzles_survive_every_format() {
@@ -51,7 +30,7 @@ fn our_own_puzzles_survive_every_format() {
             };
             let back = nonolith_io::read(text.as_bytes(), None, Some(format));
             let back = back.unwrap_or_else(|error| panic!("{context}: {error}"));
-            assert!(is_same(&back[0].puzzle, &document.puzzle), "{context}");
+            assert!(same_puzzle(&back[0].puzzle, &document.puzzle), "{context}");
             *written.entry(format.name).or_insert(0) += 1;
         }
     }

@@ -189,22 +189,6 @@ fn examples_that_break_off() {
     }
 }
 
-/// `tools/fuzz` has a target for every reader.
-#[test]
-fn every_reader_is_fuzzed() {
-    let fuzz = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz");
-    let list = std::fs::read_to_string(fuzz.join("Cargo.toml")).unwrap();
-    let readers = FORMATS.iter().filter(|format| format.is_read()).map(|format| format.name);
-    for name in readers.chain(["detect"]) {
-        let file = format!("fuzz_targets/{name}.rs");
-        let listed = format!("{{ name = \"{name}\", path = \"{file}\", ");
-        assert!(list.contains(&listed), "fuzz/Cargo.toml has no line for {name}");
-        let target = std::fs::read_to_string(fuzz.join(&file));
-        let target = target.unwrap_or_else(|_| panic!("there is no fuzz/{file}"));
-        assert!(name == "detect" || target.contains(&format!("reader!(\"{name}\");")), "{file}");
-    }
-}
-
 #[test]
 fn huge_numbers_and_sizes_are_refused_without_huge_memory() {
     for text in [

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
 use nonolith::{Grid, Palette, Puzzle};
-use nonolith_io::{Document, Field, WriteError, format, read, write};
+use nonolith_io::{Document, FORMATS, Field, WriteError, format, read, write};
 
 fn one(name: &str, text: &str) -> Document {
     let mut documents = read(text.as_bytes(), None, format(name)).unwrap();
@@ -170,6 +170,23 @@ fn colours_of_houston_have_their_letters() {
     assert_eq!(puzzle.flaw(), None);
 }
 
+/// JSON has room for the character NUL, text files have not.
+#[test]
+fn a_title_with_nul_does_not_spoil_the_file() {
+    let mut document = Document::new(hook());
+    document.title = Some("a\0b".to_owned());
+    document.hint = Some("\0".to_owned());
+    document.properties = vec![("\0c".to_owned(), "d\0".to_owned())];
+    for format in FORMATS.iter().filter(|format| format.is_read() && format.writer.is_some()) {
+        let Ok(written) = write(std::slice::from_ref(&document), format) else { continue };
+        let back = read(written.text.as_bytes(), None, Some(format));
+        let back = back.unwrap_or_else(|error| panic!("{}: {error}", format.name)).remove(0);
+        assert_eq!(back.puzzle.shape(), document.puzzle.shape(), "{}", format.name);
+        let is_lost = written.lost_fields().any(|field| field == Field::Title);
+        assert_eq!(is_lost, back.title != document.title, "{}", format.name);
+    }
+}
+
 #[test]
 fn what_cannot_be_written_is_said() {
     let cannot =
@@ -179,6 +196,10 @@ fn what_cannot_be_written_is_said() {
         };
     let message = cannot("tournament", hook());
     let expected = "the format tournament cannot hold this puzzle: it is not square (3x2)";
+    assert_eq!(message, expected);
+    let message = cannot("tournament", Puzzle::mono(&[&[], &[]], &[&[1], &[1]]).unwrap());
+    let expected = "the format tournament cannot hold this puzzle: the file does not give its size, \
+                    and would be read as a puzzle of 1 row";
     assert_eq!(message, expected);
     let long = Puzzle::mono(&[&[1; 40]], &[&[1]]).unwrap();
     let message = cannot("cfg", long.clone());

@@ -109,6 +109,6 @@ fn header_word<R: Read, T>(
 
 /// A number of variables or clauses.
 fn count_of(word: &Word) -> Option<u64> {
-    let digits = word.text.iter().all(u8::is_ascii_digit);
+    let digits = !word.is_cut() && word.text.iter().all(u8::is_ascii_digit);
     digits.then(|| std::str::from_utf8(&word.text).ok()?.parse().ok()).flatten()
 }

@@ -10,17 +10,28 @@ const LONGEST: usize = 32;
 /// A word, and where it is.
 pub(crate) struct Word {
     pub(crate) place: Place,
-    /// Its first bytes.
+    /// The word; of a longer one than [`LONGEST`], one byte more than that.
     pub(crate) text: Vec<u8>,
 }
 
 impl Word {
+    /// What to show of it.
     pub(crate) fn found(&self) -> Found {
-        Found::Word(String::from_utf8_lossy(&self.text).into_owned())
+        let shown = &self.text[..self.text.len().min(LONGEST)];
+        Found::Word(String::from_utf8_lossy(shown).into_owned())
+    }
+
+    /// Whether it goes on after [`Word::text`]. Then it means nothing: its beginning may be a number,
+    /// but another one.
+    pub(crate) fn is_cut(&self) -> bool {
+        self.text.len() > LONGEST
     }
 
     /// The number that the word spells: a literal, or 0.
     pub(crate) fn number(&self) -> Option<i32> {
+        if self.is_cut() {
+            return None;
+        }
         let digits = self.text.strip_prefix(b"-").unwrap_or(&self.text);
         let is_plain = digits.first()?.is_ascii_digit();
         let number: i32 = std::str::from_utf8(&self.text).ok()?.parse().ok()?;
@@ -80,7 +91,7 @@ impl<R: Read> Words<R> {
         self.word.place = self.source.place();
         self.word.text.clear();
         while let Some(byte) = self.source.peek()?.filter(|&byte| !is_blank(byte)) {
-            if self.word.text.len() < LONGEST {
+            if !self.word.is_cut() {
                 self.word.text.push(byte);
             }
             self.source.next()?;

@@ -108,8 +108,20 @@ fn what_is_wrong_with_a_formula_is_said_with_its_line() {
     let error = format!("line 2: expected a literal or 0, found `{}`", "x".repeat(32));
     assert_eq!(formula(long.as_bytes()).unwrap_err(), error);
     // A number that is cut off is not taken for a shorter one.
-    let long = format!("p cnf 1 1\n{}1 0\n", "0".repeat(100));
-    assert!(formula(long.as_bytes()).is_err());
+    let padded = |zeros: usize| format!("{}1", "0".repeat(zeros));
+    assert_eq!(formula(format!("p cnf 1 1\n{} 0\n", padded(31)).as_bytes()), Ok(vec![vec![1]]));
+    for zeros in [32, 100] {
+        let error = format!("expected a literal or 0, found `{}`", "0".repeat(32));
+        let found = formula(format!("p cnf 1 2\n{} 0\n", padded(zeros)).as_bytes());
+        assert_eq!(found.unwrap_err(), format!("line 2: {error}"));
+        // It has a model. Read as 0, the literal would be an empty clause.
+        let satisfiable = format!("p cnf 1 2\n{} 1 0\n1 0\n", padded(zeros));
+        assert!(
+            verify(satisfiable.as_bytes(), &b"0\n"[..], |_| ControlFlow::Continue(())).is_err()
+        );
+        let found = detected(format!("1 {} 0\n", padded(zeros)).as_bytes());
+        assert_eq!(found.unwrap_err(), format!("line 1: {error}"));
+    }
 }
 
 #[test]

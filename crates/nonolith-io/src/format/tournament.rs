@@ -101,8 +101,15 @@ fn written(document: &Document, number: usize) -> Result<String, WriteError> {
         let why = CannotWrite::NotSquare { shape: shape.clone() };
         return Err(WriteError::Cannot { format: FORMAT.name, why });
     }
+    // Clues whose sums differ, with blank lines at the end, can look like those of a smaller puzzle.
+    let lines = || columns(puzzle).chain(rows(puzzle));
+    let clues: Vec<Vec<Block>> = lines().map(|line| puzzle.clue(line).blocks().to_vec()).collect();
+    if let Some(found) = side(&clues).filter(|&side| side != shape.height()) {
+        let why = CannotWrite::OtherSize { found };
+        return Err(WriteError::Cannot { format: FORMAT.name, why });
+    }
     let mut text = format!("${number}\n");
-    for line in columns(puzzle).chain(rows(puzzle)) {
+    for line in lines() {
         text.push_str(&numbers(puzzle, line, "\t", ""));
         text.push('\n');
     }

@@ -42,6 +42,7 @@ wordings! {
     pub enum CannotWrite, de: german::cannot_write {
         NoCells = "it has no cells",
         NotSquare { shape: Shape } = "it is not square ({shape})",
+        OtherSize { found: usize } = "the file does not give its size, and would be read as a puzzle of {found:row|rows}",
         NoGoal = "the format stores the picture instead of the clues, and the puzzle has none",
         WrongGoal = "the format stores the picture instead of the clues, and the picture is not a solution",
         LongLine { line: LineId, needs: usize, most: usize } = "{line} needs {needs} characters, and a line of the file has at most {most}",

@@ -62,7 +62,7 @@ impl Writing<'_> {
         text += between;
         text += &(set.one)(document, self.count, &mut changed)?;
         changed.into_iter().try_for_each(|field| self.lose(field, WhyLost::Changed, found))?;
-        Ok(text)
+        Ok(without_nul(text))
     }
 
     /// Ends the file: its last part, and what got lost in all of its parts.
@@ -79,7 +79,7 @@ impl Writing<'_> {
             _ => return Err(WriteError::Nothing),
         };
         self.lost.sort();
-        Ok(Written { text, lost: self.lost })
+        Ok(Written { text: without_nul(text), lost: self.lost })
     }
 
     /// Notes what gets lost of a puzzle of a kind; fails if that is a part of the puzzle.
@@ -90,4 +90,10 @@ impl Writing<'_> {
         Lost { field, why }.add_to(&mut self.lost);
         Ok(())
     }
+}
+
+/// No text file has the character NUL, and a title with it could make a file unreadable. Formats that can
+/// hold it have escaped it.
+fn without_nul(text: String) -> String {
+    if text.contains('\0') { text.replace('\0', " ") } else { text }
 }

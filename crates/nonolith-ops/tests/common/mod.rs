@@ -2,6 +2,8 @@
 
 #![allow(dead_code, reason = "not every test file uses all of it")]
 
+pub(crate) mod samples;
+
 use nonolith_ops::{Host, Progress, Reply, respond};
 use serde_json::{Value, json};
 use std::cell::{Cell, RefCell};

@@ -208,7 +208,8 @@ fn smooth(
         let cells: Vec<usize> = shape.cells_of(line).collect();
         let old: Vec<f64> = cells.iter().map(|&cell| levels[cell]).collect();
         for (p, &cell) in cells.iter().enumerate() {
-            let around = &old[p.saturating_sub(reach)..old.len().min(p + reach + 1)];
+            let end = p.saturating_add(reach).saturating_add(1);
+            let around = &old[p.saturating_sub(reach)..old.len().min(end)];
             levels[cell] = around.iter().sum::<f64>() / around.len() as f64;
         }
     }
@@ -219,6 +220,16 @@ fn smooth(
 mod tests {
     use super::*;
     use std::cell::Cell;
+
+    #[test]
+    fn areas_may_be_larger_than_any_picture() {
+        let drawn = |reach: usize| {
+            let pictures = RandomPictures::new(Shape::new(5, 4).unwrap(), Palette::mono());
+            let budget = &mut Budget::unlimited();
+            pictures.with_density(0.5).with_smooth(reach).find(1, None, budget).picture
+        };
+        assert_eq!(drawn(usize::MAX).unwrap().grid(), drawn(100).unwrap().grid());
+    }
 
     #[test]
     fn buckets_are_in_the_order_of_a_stable_sort() {

@@ -121,6 +121,7 @@ pub(crate) fn cannot_write(why: &CannotWrite) -> &'static str {
     match why {
         CannotWrite::NoCells => "das Rätsel hat keine Felder",
         CannotWrite::NotSquare { .. } => "das Rätsel ist nicht quadratisch ({shape})",
+        CannotWrite::OtherSize { .. } => "die Datei nennt die Größe nicht und würde als Rätsel mit {found:Zeile|Zeilen} gelesen",
         CannotWrite::NoGoal => "das Format speichert das Bild statt der Hinweise, und das Rätsel hat keines",
         CannotWrite::WrongGoal => "das Format speichert das Bild statt der Hinweise, und das Bild ist keine Lösung",
         CannotWrite::LongLine { .. } => "{line} braucht {needs} Zeichen, mehr als {most} passen nicht in eine Zeile der Datei",

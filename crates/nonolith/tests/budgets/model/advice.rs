@@ -2,7 +2,9 @@
 
 use super::case::{Case, is_within};
 use super::limits::each_budget;
-use nonolith::explain::{Advice, Fact, Halt, Hint, Step, TECHNIQUES, examine, explain_ranges};
+use nonolith::explain::{
+    Advice, Fact, Halt, Hint, Step, TECHNIQUES, Technique, examine, explain_ranges,
+};
 use nonolith::solve::Interrupt;
 use nonolith::{Budget, ColourSet, Grid, Kind, check, explain, hint, rate};
 
@@ -16,15 +18,22 @@ pub(crate) fn hold(case: &Case) {
         each_budget(&mut |budget| explained_by_ranges(case, &agreeing, budget));
     }
     for technique in TECHNIQUES {
-        each_budget(&mut |budget| {
-            let (mut grid, mut steps) = (case.start.clone(), Vec::new());
-            let halt = examine(&case.puzzle, &mut grid, technique, None, budget, &mut steps).err();
-            assert_sound(case, &agreeing, &steps);
-            let kept = agreeing.iter().all(|own| is_within(own, &grid));
-            assert!(kept, "{} on {case:?}", technique.name);
-            interrupt(case, &agreeing, halt)
-        });
+        each_budget(&mut |budget| examined(case, &agreeing, technique, budget));
     }
+}
+
+pub(crate) fn examined(
+    case: &Case,
+    agreeing: &[&Grid],
+    technique: &'static Technique,
+    budget: &mut Budget<'_>,
+) -> Option<Interrupt> {
+    let (mut grid, mut steps) = (case.start.clone(), Vec::new());
+    let halt = examine(&case.puzzle, &mut grid, technique, None, budget, &mut steps).err();
+    assert_sound(case, agreeing, &steps);
+    let kept = agreeing.iter().all(|own| is_within(own, &grid));
+    assert!(kept, "{} on {case:?}", technique.name);
+    interrupt(case, agreeing, halt)
 }
 
 /// The limit that ended the work, if one did. If it ended for lack of a solution, there must be none.
@@ -41,7 +50,7 @@ fn interrupt(case: &Case, agreeing: &[&Grid], halt: Option<Halt>) -> Option<Inte
 }
 
 /// The conclusions of steps hold in every solution.
-fn assert_sound(case: &Case, agreeing: &[&Grid], steps: &[Step]) {
+pub(crate) fn assert_sound(case: &Case, agreeing: &[&Grid], steps: &[Step]) {
     for fact in steps.iter().flat_map(|step| &step.conclusions) {
         let fails = |own: &&&Grid| !(own.cells()[fact.cell] & fact.colours).is_empty();
         assert!(!agreeing.iter().any(|own| fails(&own)), "{fact:?} in {case:?}");
@@ -53,7 +62,11 @@ fn colours(agreeing: &[&Grid], cell: usize) -> ColourSet {
     agreeing.iter().fold(ColourSet::EMPTY, |all, own| all | own.cells()[cell])
 }
 
-fn explained(case: &Case, agreeing: &[&Grid], budget: &mut Budget<'_>) -> Option<Interrupt> {
+pub(crate) fn explained(
+    case: &Case,
+    agreeing: &[&Grid],
+    budget: &mut Budget<'_>,
+) -> Option<Interrupt> {
     let explanation = match explain(&case.puzzle, &case.start, budget) {
         Ok(explanation) => explanation,
         Err(halt) => return interrupt(case, agreeing, Some(halt)),
@@ -76,7 +89,7 @@ fn explained(case: &Case, agreeing: &[&Grid], budget: &mut Budget<'_>) -> Option
     interrupt(case, agreeing, explanation.halt)
 }
 
-fn explained_by_ranges(
+pub(crate) fn explained_by_ranges(
     case: &Case,
     agreeing: &[&Grid],
     budget: &mut Budget<'_>,
@@ -97,7 +110,11 @@ fn explained_by_ranges(
     interrupt(case, agreeing, explanation.halt)
 }
 
-fn hinted(case: &Case, agreeing: &[&Grid], budget: &mut Budget<'_>) -> Option<Interrupt> {
+pub(crate) fn hinted(
+    case: &Case,
+    agreeing: &[&Grid],
+    budget: &mut Budget<'_>,
+) -> Option<Interrupt> {
     let all: Vec<&Grid> = case.solutions.iter().collect();
     let hint = match hint(&case.puzzle, &case.start, budget) {
         Ok(hint) => hint,
@@ -153,7 +170,7 @@ fn hinted(case: &Case, agreeing: &[&Grid], budget: &mut Budget<'_>) -> Option<In
     None
 }
 
-fn rated(case: &Case, budget: &mut Budget<'_>) -> Option<Interrupt> {
+pub(crate) fn rated(case: &Case, budget: &mut Budget<'_>) -> Option<Interrupt> {
     let all: Vec<&Grid> = case.solutions.iter().collect();
     match rate(&case.puzzle, budget) {
         Ok(rating) if rating.solved => assert_eq!(all.len(), 1, "{rating:?} of {case:?}"),

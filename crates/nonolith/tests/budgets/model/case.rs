@@ -5,6 +5,9 @@ use nonolith::solve::NotASolution;
 use nonolith::{Clue, Colour, ColourSet, Grid, Kind, LineId, Palette, Puzzle, Shape, check};
 use std::fmt;
 
+/// A width, a height, and a number of colours.
+pub(crate) type Size = (u64, u64, usize);
+
 /// A puzzle, a grid to start from, and the solutions.
 pub(crate) struct Case {
     /// The picture that the puzzle was made from, unless it is mixed with another.
@@ -35,7 +38,7 @@ impl Case {
     /// A random case of pictures that have a symmetry, where it fits their shape.
     pub(crate) fn with_symmetry(symmetry: Symmetry, below: &mut dyn FnMut(u64) -> u64) -> Case {
         // Small enough to try all ways to fill the cells.
-        const SIZES: [(u64, u64, usize); 8] = [
+        const SIZES: [Size; 8] = [
             (3, 3, 2),
             (3, 3, 3),
             (4, 4, 2),
@@ -45,7 +48,18 @@ impl Case {
             (2, 3, 4),
             (6, 2, 2),
         ];
-        let (width, height, colours) = SIZES[below(8) as usize];
+        let all = |puzzle: &Puzzle| solutions_of(puzzle, &puzzle.unknown());
+        Case::of_sizes(&SIZES, symmetry, &all, below)
+    }
+
+    /// As [`Case::with_symmetry`], of one of these sizes; `solve` finds all solutions.
+    pub(crate) fn of_sizes(
+        sizes: &[Size],
+        symmetry: Symmetry,
+        solve: &dyn Fn(&Puzzle) -> Vec<Grid>,
+        below: &mut dyn FnMut(u64) -> u64,
+    ) -> Case {
+        let (width, height, colours) = sizes[below(sizes.len() as u64) as usize];
         // One side in four is shorter.
         let side = |most, below: &mut dyn FnMut(u64) -> u64| {
             (if below(4) == 0 { 1 + below(most) } else { most }) as usize
@@ -103,7 +117,7 @@ impl Case {
                 }
             }
         }
-        let solutions = solutions_of(&puzzle, &puzzle.unknown());
+        let solutions = solve(&puzzle);
         Case { picture, puzzle, start, solutions }
     }
 

@@ -31,7 +31,14 @@ pub(crate) fn hold(case: &Case) {
     }
 }
 
-fn judge(case: &Case, agreeing: &[&Grid], engine: &dyn Engine, wanted: Wanted, answer: &Answer) {
+/// An answer is true, and complete if nothing has ended the work.
+pub(crate) fn judge(
+    case: &Case,
+    agreeing: &[&Grid],
+    engine: &dyn Engine,
+    wanted: Wanted,
+    answer: &Answer,
+) {
     let about = || format!("{}, {wanted:?}: {answer:?} of {case:?}", engine.name());
     let count = agreeing.len() as u64;
     let said = answer.verdict.count();

@@ -1,7 +1,7 @@
 //! Checks of answers against brute force.
 
 pub(crate) mod advice;
-mod case;
+pub(crate) mod case;
 pub(crate) mod counts;
 pub(crate) mod engines;
 mod limits;

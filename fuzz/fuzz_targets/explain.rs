@@ -1,0 +1,5 @@
+//! Fuzzes explanations and hints.
+
+#![no_main]
+
+nonolith_fuzz_targets::target!("explain");

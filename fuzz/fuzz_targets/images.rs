@@ -1,0 +1,5 @@
+//! Fuzzes image files.
+
+#![no_main]
+
+nonolith_fuzz_targets::target!("images");

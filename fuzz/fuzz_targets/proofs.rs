@@ -1,0 +1,5 @@
+//! Fuzzes proofs of verdicts.
+
+#![no_main]
+
+nonolith_fuzz_targets::target!("proofs");

@@ -1,0 +1,5 @@
+//! Fuzzes requests to nonolith-ops.
+
+#![no_main]
+
+nonolith_fuzz_targets::target!("requests");

@@ -1,0 +1,5 @@
+//! Fuzzes the checker of proofs.
+
+#![no_main]
+
+nonolith_fuzz_targets::target!("verify");

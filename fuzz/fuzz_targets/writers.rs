@@ -1,0 +1,5 @@
+//! Fuzzes writers, and what their readers say.
+
+#![no_main]
+
+nonolith_fuzz_targets::target!("writers");
