@@ -31,6 +31,7 @@ const HEART: &str = "5x5:2/4/4/4/2/1.1/5/5/3/1";
 fn every_request_answers_a_puzzle() {
     for operation in &OPERATIONS {
         let options = match operation.file {
+            "puzzle" if operation.name == "judge" => json!({"puzzle": HEART, "cell": "R1C1=black"}),
             "puzzle" => json!({"puzzle": HEART}),
             _ => json!({"size": "5x5", "seed": 1}),
         };
@@ -81,6 +82,50 @@ fn a_puzzle_is_chosen_by_number_or_title() {
 }
 
 #[test]
+fn a_move_is_judged_by_all_solutions() {
+    let judge = |puzzle: &str, cell: &str, grid: &str| {
+        ask("judge", &json!({"puzzle": puzzle, "cell": cell, "grid": grid}))
+    };
+    let open = "?????/?????/?????/?????/?????";
+    let right = judge(HEART, "R1C1=white", open);
+    assert_eq!(right["judgement"], "right");
+    assert_eq!(right["sentence"], "Row 1, column 1 is white in every solution that fits the grid.");
+    assert_eq!(right["reason"]["why"], "refuted");
+    assert!(right.get("solution").is_none(), "it would spoil the puzzle");
+    let wrong = judge(HEART, "R1C1=#", open);
+    assert_eq!(
+        (&wrong["judgement"], &wrong["reason"]["why"]),
+        (&json!("wrong"), &json!("refuted"))
+    );
+    assert!(!wrong["reason"]["steps"].as_array().unwrap().is_empty());
+    let either = judge(SIX, "R1C1=black", "???/???/???");
+    assert_eq!(either["judgement"], "open");
+    assert_eq!(either["solution"][0], "#..");
+    assert!(either["counterexample"][0].as_str().unwrap().starts_with('.'));
+    assert_eq!(judge(SIX, "R1C1=black", "?../???/???")["judgement"], "right");
+    assert_eq!(judge(SIX, "R1C1=black", "?../#??/???")["judgement"], "mistaken");
+    assert_eq!(judge("1x1:1/0", "R1C1=black", "?")["judgement"], "impossible");
+    let options = json!({"puzzle": HEART, "cell": "R1C1=black", "steps": 0});
+    let unknown = ask("judge", &options);
+    assert_eq!(unknown["judgement"], "unknown");
+    assert_eq!(unknown["limit"], "out of steps");
+}
+
+#[test]
+fn a_picture_comes_as_rows_of_text() {
+    let made = ask("make", &json!({"picture": ["rr.", ".b."]}));
+    assert_eq!(made["solutions"], json!([["rr.", ".b."]]));
+    assert_eq!((&made["changes"], &made["colours"][1]), (&json!(0), &json!("red")));
+    let ambiguous = ask("make", &json!({"picture": "#./.#"}));
+    assert_eq!(ambiguous["verdict"], "at-least");
+    let unique = ask("make", &json!({"picture": "#./.#", "unique": true}));
+    assert_eq!((&unique["verdict"], &unique["changes"]), (&json!("unique"), &json!(1)));
+    let picture = [".####.", "#....#", "#.##.#", "#....#", ".####.", "..##.."];
+    let easy = ask("make", &json!({"picture": picture, "difficulty": "easy"}));
+    assert_eq!(easy["rating"]["difficulty"], "easy");
+}
+
+#[test]
 fn wrong_requests_say_what_to_do() {
     for (name, options, expected) in [
         ("solve", json!({}), "there is no puzzle; send one as `puzzle`"),
@@ -107,6 +152,19 @@ fn wrong_requests_say_what_to_do() {
         ("render", json!({"puzzle": SIX, "to": "magic"}), "there is no picture format \"magic\""),
         ("render", json!({"puzzle": SIX, "paper": "a4"}), "paper only works for pages"),
         ("render", json!({"puzzle": SIX, "mark": "x"}), "mark: expected r3"),
+        (
+            "judge",
+            json!({"puzzle": SIX}),
+            "there is no move; send one as `cell`, such as R3C7=black",
+        ),
+        ("judge", json!({"puzzle": SIX, "cell": "R4C1=black"}), "there is no cell R4C1"),
+        (
+            "make",
+            json!({"picture": [], "picture_base64": "AA=="}),
+            "there are two pictures; send one",
+        ),
+        ("make", json!({"picture": ["#"], "threshold": 50}), "threshold is for image files"),
+        ("make", json!({"picture": ["#"], "any": true}), "any is for random puzzles"),
         ("make", json!({"style": "fill"}), "style needs a picture"),
         ("make", json!({"size": "8"}), "expected width x height in cells"),
         ("convert", json!({"puzzle": SIX, "to": "png"}), "there is no format to write \"png\""),
