@@ -117,7 +117,7 @@ fn a_picture_comes_as_rows_of_text() {
     assert_eq!(made["solutions"], json!([["rr.", ".b."]]));
     assert_eq!((&made["changes"], &made["colours"][1]), (&json!(0), &json!("red")));
     let ambiguous = ask("make", &json!({"picture": "#./.#"}));
-    assert_eq!(ambiguous["verdict"], "at-least");
+    assert_eq!(ambiguous["verdict"], "exactly");
     let unique = ask("make", &json!({"picture": "#./.#", "unique": true}));
     assert_eq!((&unique["verdict"], &unique["changes"]), (&json!("unique"), &json!(1)));
     let picture = [".####.", "#....#", "#.##.#", "#....#", ".####.", "..##.."];
