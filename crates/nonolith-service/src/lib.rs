@@ -15,8 +15,8 @@
 //!
 //! Logs go to `tracing`, one event for each answer, without puzzles.
 //!
-//! A request that panics gets status 500, and the server goes on, if the program unwinds; where panics
-//! abort, as in a profile with `panic = "abort"`, it ends.
+//! A request that panics gets status 500, and the server goes on. For that the program must unwind, as it
+//! does in all profiles of the command line.
 
 #![forbid(unsafe_code)]
 

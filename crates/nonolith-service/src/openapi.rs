@@ -2,7 +2,9 @@
 
 use crate::failure;
 use nonolith_requests::{OPERATIONS, Operation};
+use schemars::Schema;
 use schemars::generate::{SchemaGenerator, SchemaSettings};
+use schemars::transform::{RecursiveTransform, Transform};
 use serde_json::{Map, Value, json};
 
 /// The description. `has_token` says whether requests need a token.
@@ -10,6 +12,7 @@ pub(crate) fn description(has_token: bool) -> Value {
     let settings = SchemaSettings::draft2020_12().with(|own| {
         own.definitions_path = "/components/schemas".into();
         own.meta_schema = None;
+        own.transforms.push(Box::new(RecursiveTransform(plain_list)));
     });
     let mut generator = settings.into_generator();
     let mut paths = Map::new();
@@ -52,7 +55,11 @@ fn path(operation: &Operation, generator: &mut SchemaGenerator) -> Value {
     generator.definitions_mut().insert(name.clone(), request.into());
     let content = match operation.response(generator) {
         Some(schema) => json!({ "application/json": { "schema": schema } }),
-        None => json!({ "*/*": { "schema": { "type": "string", "format": "binary" } } }),
+        // Of a file with any type, generators of clients make nothing; of this type they make bytes.
+        None => {
+            let bytes = json!({ "schema": { "type": "string", "format": "binary" } });
+            json!({ "application/octet-stream": bytes, "*/*": {} })
+        }
     };
     let failure = json!({ "$ref": "#/components/responses/Failure" });
     let mut responses = Map::new();
@@ -65,6 +72,7 @@ fn path(operation: &Operation, generator: &mut SchemaGenerator) -> Value {
         "post": {
             "operationId": operation.name,
             "summary": operation.about,
+            "parameters": parameters(operation),
             "requestBody": {
                 "required": operation.file == "puzzle",
                 "content": {
@@ -77,6 +85,56 @@ fn path(operation: &Operation, generator: &mut SchemaGenerator) -> Value {
             "responses": responses,
         },
     })
+}
+
+/// The options in the query: all but the puzzle itself.
+fn parameters(operation: &Operation) -> Vec<Value> {
+    let options = operation.options().iter().filter(|(name, _)| {
+        let rest = name.strip_prefix(operation.file);
+        !rest.is_some_and(|rest| rest.is_empty() || rest == "_base64")
+    });
+    let parameter = |(name, schema): (&String, &Value)| {
+        let mut schema = Schema::try_from(schema.clone()).unwrap_or_default();
+        RecursiveTransform(plain_list).transform(&mut schema);
+        // A client that sends defaults would send them beside a JSON body, too.
+        schema.remove("default");
+        let said = schema.remove("description");
+        let said = said.as_ref().and_then(Value::as_str).unwrap_or_default();
+        json!({
+            "name": name,
+            "in": "query",
+            "description": format!("Only beside a file: {said}"),
+            "explode": false,
+            "schema": schema,
+        })
+    };
+    options.map(parameter).collect()
+}
+
+/// Turns a choice of texts, each with a description, into a plain list: generators of clients make a type
+/// of that, and of the choice they make one type for each text.
+fn plain_list(schema: &mut Schema) {
+    let Some(Value::Array(choices)) = schema.get("oneOf") else { return };
+    let (mut texts, mut said) = (Vec::new(), Vec::new());
+    for choice in choices {
+        match (choice.get("const"), choice.get("enum")) {
+            (Some(Value::String(text)), _) => {
+                let about = choice.get("description").and_then(Value::as_str).unwrap_or_default();
+                said.push(format!("- `{text}`: {about}"));
+                texts.push(Value::from(text.as_str()));
+            }
+            (None, Some(Value::Array(all))) if all.iter().all(Value::is_string) => {
+                texts.extend(all.iter().cloned());
+            }
+            _ => return,
+        }
+    }
+    let about = schema.get("description").and_then(Value::as_str).unwrap_or_default();
+    let about = format!("{about}\n\n{}", said.join("\n"));
+    schema.remove("oneOf");
+    schema.insert("type".to_owned(), "string".into());
+    schema.insert("enum".to_owned(), texts.into());
+    schema.insert("description".to_owned(), about.trim().into());
 }
 
 fn capitalised(name: &str) -> String {

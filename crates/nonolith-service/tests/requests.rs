@@ -19,6 +19,7 @@ fn every_request_is_answered_both_ways() {
         let path = format!("/api/v1/{}", operation.name);
         let (options, query, file) = match operation.name {
             "make" => (json!({"size": "4x4", "seed": 1}), "?size=4x4&seed=1", ""),
+            "judge" => (json!({"puzzle": EASY, "cell": "R1C1=black"}), "?cell=R1C1%3Dblack", EASY),
             _ => (json!({"puzzle": EASY}), "", EASY),
         };
         let (status, text) = server.file(&format!("{path}{query}"), file.as_bytes());
@@ -189,6 +190,13 @@ fn the_description_names_every_request() {
         let path = format!("/api/v1/{}", operation.name);
         assert!(document["paths"][&path]["post"]["responses"]["200"].is_object(), "{path}");
         assert!(page.contains(&path), "{path}");
+        // Options stand in the query beside a file. A default there would also be sent beside a JSON body.
+        let parameters = document["paths"][&path]["post"]["parameters"].as_array().unwrap();
+        let names: Vec<&str> = parameters.iter().map(|own| own["name"].as_str().unwrap()).collect();
+        let options = operation.options().keys().map(String::as_str);
+        let options: Vec<&str> = options.filter(|own| !own.starts_with(operation.file)).collect();
+        assert_eq!(names, options, "{path}");
+        assert!(parameters.iter().all(|own| own["schema"].get("default").is_none()), "{path}");
     }
     // Every reference leads somewhere.
     let mut references = 0;

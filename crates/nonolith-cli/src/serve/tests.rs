@@ -1,7 +1,7 @@
 //! Tests the server with a small site, over real connections.
 
 use super::guests::Guests;
-use super::{BOUNDS, Bounds, Site, serve_within};
+use super::{BOUNDS, Bounds, Site, as_page, serve_within};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::io::{Read, Write};
@@ -24,7 +24,7 @@ fn started_within(bounds: Bounds) -> SocketAddr {
     started_with(&[], bounds)
 }
 
-fn started_with(more: &[(&'static str, &'static [u8])], bounds: Bounds) -> SocketAddr {
+fn site(more: &[(&'static str, &'static [u8])]) -> Site {
     let mut files = vec![
         ("index.html", packed(b"<!doctype html>")),
         ("assets/main-1a2b.js", packed(b"let a = 1;")),
@@ -32,7 +32,11 @@ fn started_with(more: &[(&'static str, &'static [u8])], bounds: Bounds) -> Socke
         ("manifest.webmanifest", packed(b"{}")),
     ];
     files.extend(more);
-    let site = Site::new(&files).unwrap();
+    Site::new(&files).unwrap()
+}
+
+fn started_with(more: &[(&'static str, &'static [u8])], bounds: Bounds) -> SocketAddr {
+    let site = site(more);
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = listener.local_addr().unwrap();
     std::thread::spawn(move || serve_within(&listener, site, bounds));
@@ -319,4 +323,39 @@ fn one_address_cannot_take_all_connections() {
     drop(others);
     let kept: Vec<_> = [one, one, two, two, three].map(|address| guests.admit(address)).into();
     assert!(kept.iter().all(Option::is_some));
+}
+
+#[test]
+fn the_service_serves_the_same_page() {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = listener.local_addr().unwrap();
+    let server = nonolith_service::Server::new(listener, nonolith_service::Config::default());
+    let server = server.unwrap().with_page(as_page(site(&[])));
+    let stopper = server.stopper();
+    let thread = std::thread::spawn(move || server.run());
+    // The service takes a closed half for a client that is gone, so this only says that it will close.
+    let ask_service = |path: &str| {
+        let mut stream = TcpStream::connect(address).unwrap();
+        write!(stream, "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")
+            .unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+        (head.to_lowercase(), body.to_owned())
+    };
+    let plain = started();
+    for path in ["/", "/assets/main-1a2b.js", "/manifest.webmanifest", "/nothing"] {
+        let (expected, body) = ask(plain, &format!("GET {path}"), "");
+        let (head, same) = ask_service(path);
+        assert_eq!(head.split(' ').nth(1), expected.split(' ').nth(1), "{path}");
+        assert_eq!(same.as_bytes(), body, "{path}");
+        let policies = expected.lines().map(str::to_lowercase);
+        for header in policies.filter(|line| line.starts_with("content-")) {
+            assert!(head.lines().any(|line| line == header), "{path}: {header} is not in {head}");
+        }
+    }
+    assert_eq!(ask_service("/healthz").1, "ok\n");
+    assert!(ask_service("/api/v1").1.contains("POST /api/v1/solve"));
+    stopper.stop();
+    thread.join().unwrap().unwrap();
 }
