@@ -76,7 +76,7 @@ impl ServerHandler for Server {
         _: Option<PaginatedRequestParams>,
         _: RequestContext<RoleServer>,
     ) -> Result<ListToolsResult, ErrorData> {
-        Ok(ListToolsResult::with_all_items(TOOLS.iter().map(|tool| tool.described()).collect()))
+        Ok(ListToolsResult::with_all_items(TOOLS.iter().map(Tool::described).collect()))
     }
 
     async fn call_tool(
