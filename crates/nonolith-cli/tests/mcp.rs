@@ -48,8 +48,8 @@ impl Client {
     fn hello(&mut self, version: &str) -> Value {
         let own = json!({"name": "test", "version": "1"});
         let params = json!({"protocolVersion": version, "capabilities": {}, "clientInfo": own});
-        let answer = self.ask("initialize", params);
-        self.tell("notifications/initialized", json!({}));
+        let answer = self.ask("initialize", &params);
+        self.tell("notifications/initialized", &json!({}));
         answer["result"].clone()
     }
 
@@ -57,13 +57,13 @@ impl Client {
         writeln!(self.input, "{line}").unwrap();
     }
 
-    fn tell(&mut self, method: &str, params: Value) {
+    fn tell(&mut self, method: &str, params: &Value) {
         let note = json!({"jsonrpc": "2.0", "method": method, "params": params});
         self.line(&note.to_string());
     }
 
     /// Sends a request; returns its number.
-    fn send(&mut self, method: &str, params: Value) -> u64 {
+    fn send(&mut self, method: &str, params: &Value) -> u64 {
         self.last += 1;
         let id = self.last;
         let request = json!({"jsonrpc": "2.0", "id": id, "method": method, "params": params});
@@ -94,13 +94,13 @@ impl Client {
         }
     }
 
-    fn ask(&mut self, method: &str, params: Value) -> Value {
+    fn ask(&mut self, method: &str, params: &Value) -> Value {
         let id = self.send(method, params);
         self.answer(id)
     }
 
     fn send_call(&mut self, tool: &str, arguments: &Value) -> u64 {
-        self.send("tools/call", json!({"name": tool, "arguments": arguments}))
+        self.send("tools/call", &json!({"name": tool, "arguments": arguments}))
     }
 
     /// The result of a call.
@@ -178,7 +178,7 @@ fn the_server_introduces_itself() {
 #[test]
 fn tools_describe_themselves() {
     let mut client = Client::new("");
-    let answer = client.ask("tools/list", json!({}));
+    let answer = client.ask("tools/list", &json!({}));
     let tools = answer["result"]["tools"].as_array().unwrap();
     let names: Vec<&str> = tools.iter().map(|tool| tool["name"].as_str().unwrap()).collect();
     let expected = [
@@ -513,13 +513,13 @@ fn mistakes_in_a_call_are_answers_that_say_what_to_do() {
 fn mistakes_in_the_protocol_are_errors_of_the_protocol() {
     let mut client = Client::start("");
     // Nothing but a ping is answered before hello.
-    assert!(client.ask("ping", json!({}))["result"].is_object());
-    assert!(client.ask("tools/list", json!({}))["error"]["code"].is_i64());
+    assert!(client.ask("ping", &json!({}))["result"].is_object());
+    assert!(client.ask("tools/list", &json!({}))["error"]["code"].is_i64());
     client.hello("2025-11-25");
-    let answer = client.ask("tools/call", json!({"name": "paint", "arguments": {}}));
+    let answer = client.ask("tools/call", &json!({"name": "paint", "arguments": {}}));
     assert_eq!(answer["error"]["code"], -32602);
     assert!(answer["error"]["message"].as_str().unwrap().contains("the tools are solve, check,"));
-    assert_eq!(client.ask("puzzles/list", json!({}))["error"]["code"], -32601);
+    assert_eq!(client.ask("puzzles/list", &json!({}))["error"]["code"], -32601);
     // What is not JSON cannot be answered, and does no harm; what is JSON but no request is refused.
     client.line("hello?");
     client.line("");
@@ -533,7 +533,7 @@ fn mistakes_in_the_protocol_are_errors_of_the_protocol() {
 
     // A client that starts in the middle is told on stderr, and sent away.
     let mut client = Client::start("");
-    client.tell("notifications/initialized", json!({}));
+    client.tell("notifications/initialized", &json!({}));
     let (status, errors) = client.end();
     assert!(status.code() == Some(2) && errors.contains("nonolith: "), "{status}: {errors}");
 }
@@ -562,24 +562,24 @@ fn long_work_keeps_nobody_waiting_and_can_be_cancelled() {
     let mut client = Client::new(ENDLESS);
     let places = available_parallelism().map_or(2, |cores| cores.get().max(2));
     let busy: Vec<u64> = (1..places).map(|_| client.send_call("count", &endless())).collect();
-    assert!(client.ask("ping", json!({}))["result"].is_object());
+    assert!(client.ask("ping", &json!({}))["result"].is_object());
     let (said, _) = client.told("solve", &json!({"puzzle": heart()}));
     assert!(said.contains("exactly one solution"));
     // With all places taken, calls wait until one is free: cancelled work has really ended then.
     let last = client.send_call("count", &endless());
     let waiting = client.send_call("solve", &json!({"puzzle": heart()}));
     let cancelled_early = client.send_call("solve", &json!({"puzzle": heart()}));
-    assert!(client.ask("ping", json!({}))["result"].is_object());
-    client.tell("notifications/cancelled", json!({"requestId": cancelled_early}));
-    client.tell("notifications/cancelled", json!({"requestId": last, "reason": "enough"}));
+    assert!(client.ask("ping", &json!({}))["result"].is_object());
+    client.tell("notifications/cancelled", &json!({"requestId": cancelled_early}));
+    client.tell("notifications/cancelled", &json!({"requestId": last, "reason": "enough"}));
     assert!(text(&client.answer(waiting)["result"]).contains("exactly one solution"));
     for id in busy {
-        client.tell("notifications/cancelled", json!({"requestId": id}));
+        client.tell("notifications/cancelled", &json!({"requestId": id}));
     }
     // A cancellation that comes too late, or names nothing, does no harm.
-    client.tell("notifications/cancelled", json!({"requestId": waiting}));
-    client.tell("notifications/cancelled", json!({"requestId": 12_345}));
-    assert!(client.ask("ping", json!({}))["result"].is_object());
+    client.tell("notifications/cancelled", &json!({"requestId": waiting}));
+    client.tell("notifications/cancelled", &json!({"requestId": 12_345}));
+    assert!(client.ask("ping", &json!({}))["result"].is_object());
     assert!(client.early.is_empty(), "cancelled calls are not answered: {:?}", client.early);
     assert_eq!(client.end().0.code(), Some(0));
 }
@@ -593,7 +593,7 @@ fn the_server_ends_when_its_input_ends() {
     for _ in 0..5 {
         client.send_call("count", &endless());
     }
-    assert!(client.ask("ping", json!({}))["result"].is_object());
+    assert!(client.ask("ping", &json!({}))["result"].is_object());
     let (status, errors) = client.end();
     assert_eq!((status.code(), errors.as_str()), (Some(0), ""));
 }
