@@ -61,14 +61,14 @@ impl MoveJudgement {
 ///
 /// ```
 /// use nonolith::explain::{MoveJudgement, judge_move, language};
-/// use nonolith::{Budget, Colour, Puzzle};
+/// use nonolith::{Budget, Colour, Grid, Puzzle};
 ///
 /// let puzzle = Puzzle::mono(&[&[1], &[1]], &[&[1], &[1]])?;
 /// let black = Colour::new(1).unwrap();
-/// let judged = |grid| judge_move(&puzzle, grid, 0, black, &mut Budget::unlimited());
+/// let judged = |grid: &Grid| judge_move(&puzzle, grid, 0, black, &mut Budget::unlimited());
 /// let open = judged(&puzzle.unknown())?;
 /// assert!(matches!(open, MoveJudgement::Open { .. }));
-/// let grid = nonolith::Grid::parse(&["?.", "??"], puzzle.palette())?;
+/// let grid = Grid::parse(&["?.", "??"], puzzle.palette())?;
 /// let right = judged(&grid)?;
 /// let english = language("en").unwrap();
 /// assert_eq!(
