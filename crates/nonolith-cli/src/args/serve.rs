@@ -29,7 +29,7 @@ pub(crate) struct ServiceArgs {
     /// Answer only requests with the token in this file, as `Authorization: Bearer TOKEN`
     #[arg(long, value_name = "FILE", requires = "api")]
     pub(crate) token_file: Option<PathBuf>,
-    /// Let pages of this origin call the service, such as https://puzzles.example; `*` for all
+    /// Let pages of this origin call the service, such as `https://puzzles.example`; `*` for all
     #[arg(long, value_name = "ORIGIN", requires = "api")]
     pub(crate) cors: Option<String>,
     /// A name of this computer that clients use; can be given several times [default: only addresses and
