@@ -93,7 +93,8 @@ pub fn prove<'p>(
     found.proved(formula, steps)
 }
 
-/// Like [`prove`], but writes only the lemmas that the end of the proof needs, each deleted after its last use.
+/// Like [`prove`], but writes only the lemmas that the end of the proof needs. Those that the search deletes are deleted
+/// after their last use.
 ///
 /// That takes memory for the whole proof, at most a third of the budget, as for the search and for what the lemmas
 /// need; and as much time again as a check of the proof.
