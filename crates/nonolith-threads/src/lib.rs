@@ -23,7 +23,7 @@
 
 mod pool;
 
-use nonolith::solve::{Interrupt, Progress, SolveError};
+use nonolith::solve::{Interrupt, Progress, SolveError, verdict_when_enough};
 use nonolith::{Answer, Budget, ColourSet, Grid, Puzzle, Request, Verdict, Wanted};
 use pool::{Pool, PoolMember};
 use std::collections::BTreeSet;
@@ -95,7 +95,7 @@ pub fn solve_each(
                 Err(RecvTimeoutError::Disconnected) => break,
             }
         }
-        gathered.answer()
+        gathered.answer(puzzle, budget)
     })
 }
 
@@ -195,14 +195,20 @@ impl<'a> Gathered<'a> {
             News::Done(Ok(answer), steps) => {
                 budget.spend(steps);
                 let complete = answer.verdict.is_exact();
-                let mut stats = answer.stats;
+                let (mut stats, known) = (answer.stats, answer.known.clone());
                 if let Some(last) = &self.answer {
                     stats = stats.and(last.stats);
                 }
                 if self.answer.is_none() || complete && !self.complete {
                     self.answer = Some(answer);
                 }
-                self.answer.iter_mut().for_each(|answer| answer.stats = stats);
+                if let Some(kept) = &mut self.answer {
+                    kept.stats = stats;
+                    // A thread that was stopped early knows less than all of them at the root.
+                    if known.undecided() < kept.known.undecided() {
+                        kept.known = known;
+                    }
+                }
                 self.complete |= complete;
                 if complete { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             }
@@ -228,7 +234,7 @@ impl<'a> Gathered<'a> {
         if self.enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
-    fn answer(self) -> Result<Answer, SolveError> {
+    fn answer(self, puzzle: &Puzzle, budget: &mut Budget<'_>) -> Result<Answer, SolveError> {
         let Some(mut answer) = self.answer.filter(|_| self.error.is_none()) else {
             // Every thread reports how it ended, so without an answer there is an error.
             return Err(self.error.unwrap_or(SolveError::Lost));
@@ -239,6 +245,7 @@ impl<'a> Gathered<'a> {
         }
         answer.verdict = Verdict::at_least(count);
         if self.enough {
+            answer.verdict = verdict_when_enough(puzzle, &answer.known, count, budget);
             answer.interrupt = None;
         } else if self.full {
             answer.interrupt = Some(Interrupt::Memory);

@@ -56,23 +56,40 @@ fn all_solutions_are_the_same_with_any_number_of_threads() {
     assert!(several > 20, "{several}");
 }
 
+/// Whatever is asked for, and whichever thread is first.
+#[test]
+fn verdicts_are_the_same_with_any_number_of_threads() {
+    let mut random = Random::new(7);
+    let (mut exact, mut open) = (0, 0);
+    for round in 0..400 {
+        let puzzle = random_puzzle(&mut random, 5 + round % 5);
+        for name in ["auto", "search"] {
+            for wanted in [Wanted::FIRST, Wanted::UNIQUE, Wanted::up_to(2), Wanted::up_to(5)] {
+                let verdict = |threads| {
+                    let budget = Budget::unlimited();
+                    answer(&puzzle, engine(name).unwrap(), wanted, budget, threads).0.verdict
+                };
+                let one = verdict(1);
+                exact += usize::from(one.is_exact() && one != Verdict::Unique);
+                open += usize::from(!one.is_exact());
+                assert_eq!(verdict(2), one, "{name}, {wanted:?}, puzzle {round}");
+            }
+        }
+    }
+    assert!(exact > 50 && open > 50, "{exact} {open}");
+}
+
 /// Hard enough for the threads to share clauses.
 #[test]
 fn verdicts_are_the_same_on_larger_puzzles() {
     let mut random = Random::new(5);
     for _ in 0..12 {
         let puzzle = random_puzzle(&mut random, 22);
-        let unique = |threads| {
-            let (answer, _) = answer(
-                &puzzle,
-                engine("auto").unwrap(),
-                Wanted::UNIQUE,
-                Budget::unlimited(),
-                threads,
-            );
-            answer.verdict == Verdict::Unique
+        let verdict = |threads| {
+            let (budget, auto) = (Budget::unlimited(), engine("auto").unwrap());
+            answer(&puzzle, auto, Wanted::UNIQUE, budget, threads).0.verdict
         };
-        assert_eq!(unique(2), unique(1));
+        assert_eq!(verdict(2), verdict(1));
     }
 }
 

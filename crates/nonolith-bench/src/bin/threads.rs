@@ -106,13 +106,6 @@ fn run(
         _ => nonolith_threads::solve_each(&sample.puzzle, &request, threads, &mut budget, take),
     };
     let taken = cpu.elapsed().as_secs_f64() * 1e3 / threads as f64;
-    // Beyond what was asked for, a search may or may not know more: that there is no other solution than the
-    // first, or no third.
-    let verdict = |verdict| match verdict {
-        Verdict::None => Verdict::None,
-        Verdict::Unique if wanted.beyond => Verdict::Unique,
-        _ => Verdict::at_least(1u32),
-    };
-    let known = |answer: Answer| answer.interrupt.is_none().then(|| verdict(answer.verdict));
+    let known = |answer: Answer| answer.interrupt.is_none().then_some(answer.verdict);
     (taken, answer.ok().and_then(known))
 }

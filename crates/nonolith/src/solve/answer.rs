@@ -3,6 +3,7 @@
 use super::budget::{Budget, Interrupt};
 use super::check::{NotASolution, check};
 use super::engine::{Ending, Job, Outcome, SolutionSink};
+use super::enough::verdict_when_enough;
 use super::line::solve_lines;
 use super::propagate::Contradiction;
 use super::request::{Request, Wanted};
@@ -165,7 +166,7 @@ pub fn solve_each(
     }
     let Wanted { solutions: wanted, beyond } = request.wanted;
     let mut count = 0u64;
-    let mut wrong = None;
+    let (mut wrong, mut enough) = (None, false);
     let run = run(puzzle, start, request, budget, &mut |solution| {
         if let Err(what) = check(puzzle, &solution) {
             wrong = Some(SolveError::WrongSolution { engine, what });
@@ -176,11 +177,8 @@ pub fn solve_each(
             return ControlFlow::Break(());
         }
         count += 1;
-        if count > wanted {
-            return ControlFlow::Break(());
-        }
-        take(solution)?;
-        if count == wanted && !beyond { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        enough = count > wanted || take(solution).is_break() || count == wanted && !beyond;
+        if enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     if let Some(error) = wrong {
         return Err(error);
@@ -188,6 +186,9 @@ pub fn solve_each(
 
     let (mut refutation, mut interrupt) = (None, None);
     let verdict = match run.ending {
+        Ending::Exhausted | Ending::Enough if enough => {
+            verdict_when_enough(puzzle, &run.known, count, budget)
+        }
         Ending::Exhausted => Verdict::exactly(count),
         Ending::Contradiction(contradiction) => {
             refutation = Some(contradiction.into());

@@ -41,6 +41,7 @@ mod check;
 pub mod cover;
 mod engine;
 mod engines;
+mod enough;
 mod exchange;
 mod groups;
 mod line;
@@ -69,6 +70,7 @@ pub use engine::{Ending, Engine, Job, Outcome, SolutionSink};
 pub use engines::{
     AUTO, BACKTRACK, COVER, DEFAULT_ENGINE, ENGINES, LINE, PROBE, RANGES, SEARCH, engine,
 };
+pub use enough::verdict_when_enough;
 pub use exchange::Exchange;
 pub(crate) use groups::Groups;
 pub use progress::{Phase, Progress};

@@ -202,6 +202,16 @@ proptest! {
     }
 
     #[test]
+    fn verdicts_do_not_depend_on_the_seed(puzzle in small_puzzle(), most in 0u64..4, beyond: bool) {
+        for engine in [AUTO, SEARCH] {
+            let request = Request::default().with_engine(engine).with_wanted(Wanted { solutions: most, beyond });
+            let verdict = |seed| solve(&puzzle, &request.with_seed(seed)).unwrap().verdict;
+            prop_assert_eq!(verdict(1), verdict(0));
+            prop_assert_eq!(verdict(2), verdict(0));
+        }
+    }
+
+    #[test]
     fn all_orders_have_the_same_result(puzzle in small_puzzle()) {
         let results = Order::ALL.map(|order| {
             propagate(&puzzle, &puzzle.unknown(), order).map(|known| known.grid)
