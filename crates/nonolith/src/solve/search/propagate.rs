@@ -78,19 +78,24 @@ impl<'p> Search<'p> {
 
     fn propagate_encoding(&mut self, literal: Lit) -> Result<(), Conflict> {
         let (mut to, encoding, _, conflict) = self.assigner();
-        for &implied in encoding.implied(literal) {
-            match to.trail.value(implied) {
-                0 => to.assign(implied, Reason::Binary(literal)),
-                1.. => {}
-                _ => return conflict_of(conflict, &[!literal, implied]),
+        let mut implied = encoding.implied(literal).iter();
+        while let Some(&next) = implied.find(|&&next| to.trail.value(next) <= 0) {
+            if to.trail.is_false(next) {
+                return conflict_of(conflict, &[!literal, next]);
             }
+            to.assign(next, Reason::Binary(literal));
         }
-        for &(a, b) in encoding.pairs(literal) {
-            match (to.trail.value(a), to.trail.value(b)) {
-                (1.., _) | (_, 1..) | (0, 0) => {}
-                (0, _) => to.assign(a, Reason::Ternary(literal, b)),
-                (_, 0) => to.assign(b, Reason::Ternary(literal, a)),
-                _ => return conflict_of(conflict, &[!literal, a, b]),
+        // With 1 for true and -1 for false, the sum of two values is negative if neither literal is true and
+        // one of them is false. Nearly all pairs pass this one test.
+        let mut pairs = encoding.pairs(literal).iter();
+        let calls = |to: &Assigner<'_, '_>, a, b| to.trail.value(a) + to.trail.value(b) < 0;
+        while let Some(&(a, b)) = pairs.find(|&&(a, b)| calls(&to, a, b)) {
+            if to.trail.is_open(a) {
+                to.assign(a, Reason::Ternary(literal, b));
+            } else if to.trail.is_open(b) {
+                to.assign(b, Reason::Ternary(literal, a));
+            } else {
+                return conflict_of(conflict, &[!literal, a, b]);
             }
         }
         Ok(())
