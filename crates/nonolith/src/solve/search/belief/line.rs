@@ -40,6 +40,9 @@ pub(super) struct LineSums {
     after: Vec<f64>,
     /// The same for the block being weighed.
     next: Vec<f64>,
+    /// As long as the longest line: 0, and 1.
+    zeros: Vec<f64>,
+    ones: Vec<f64>,
     /// The weight of all arrangements.
     all: f64,
     /// By colour and cell, the weight of the arrangements in which the cell has the colour.
@@ -60,6 +63,8 @@ impl LineSums {
             at: Vec::new(),
             after: vec![0.0; row + 1],
             next: vec![0.0; row + 1],
+            zeros: vec![0.0; row],
+            ones: vec![1.0; row],
             all: 0.0,
             cells: vec![0.0; row * puzzle.palette().len()],
             row,
@@ -77,9 +82,11 @@ impl LineSums {
         self.length = heard.length();
         self.ranges.clear();
         let mut places = 0;
-        for &range in ranges {
+        for (b, &range) in ranges.iter().enumerate() {
             self.ranges.push((range, places));
-            places += range.starts();
+            // There is room for a 0 wherever the next block can start.
+            let next = ranges.get(b + 1).map_or(0, |next| next.last + 1);
+            places += range.starts().max(next.saturating_sub(range.first + range.length));
         }
         if self.at.len() < places {
             [&mut self.own, &mut self.before, &mut self.at]
@@ -92,53 +99,54 @@ impl LineSums {
         self.all.is_normal()
     }
 
+    // Most blocks have few starts, so the loops below are made for short runs: slices of one length, which need no
+    // checks of bounds, and one pass where several would each have a beginning and an end.
+
     fn weigh_forwards(&mut self, blocks: &[Block], heard: Heard<'_>) {
         let blank = heard.of(Colour::BACKGROUND);
+        // The position behind the first start of the block before this one, and where its sums begin.
+        let (mut first_end, mut last_from) = (0, 0);
         for (b, block) in blocks.iter().enumerate() {
             let (range, from) = self.ranges[b];
-            let places = from..from + range.starts();
-            let own = &mut self.own[places.clone()];
-            let ink = heard.of(block.colour());
-            own.copy_from_slice(&ink[range.first..=range.last]);
-            for i in 1..range.length {
-                let cells = &ink[range.first + i..=range.last + i];
-                own.iter_mut().zip(cells).for_each(|(own, cell)| *own *= cell);
+            let (first, length, count) = (range.first, range.length, range.starts());
+            let own = &mut self.own[from..][..count];
+            let ink = &heard.of(block.colour())[first..=range.last + length - 1];
+            own.copy_from_slice(&ink[..count]);
+            for i in 1..length {
+                own.iter_mut().zip(&ink[i..]).for_each(|(own, cell)| *own *= cell);
             }
-            let before = &mut self.before[places];
             let (done, at) = self.at.split_at_mut(from);
-            let at = &mut at[..range.starts()];
-            let Some((last, done_from)) = b.checked_sub(1).map(|b| self.ranges[b]) else {
-                let mut ways: f64 = blank[..range.first].iter().product();
-                for (j, (before, at)) in before.iter_mut().zip(at).enumerate() {
-                    *before = ways;
-                    *at = ways * own[j];
-                    ways *= blank[range.first + j];
-                }
-                continue;
+            // `ways`: the blocks before this one end at or before a position. `ended`: they end there.
+            let (mut ways, ended) = match b {
+                0 => (1.0, &self.zeros[..=range.last]),
+                _ => (done[last_from], &done[last_from..][..=range.last - first_end]),
             };
-            // `ways`: the blocks before this one end at or before a position.
-            let gap = blocks[b - 1].gap(*block) > 0;
-            let ends = &done[done_from..];
-            let first_end = last.first + last.length;
-            let ended = |p: usize| ends.get(p - first_end).copied().unwrap_or(0.0);
-            let mut ways = ended(first_end);
-            for p in first_end + 1..range.first {
-                ways = ways * blank[p - 1] + ended(p);
+            let here = (first - first_end).max(1);
+            for j in 1..here {
+                ways = ways * blank[first_end + j - 1] + ended[j];
             }
-            let mut p = range.first;
-            if p == first_end {
+            let gap = b > 0 && blocks[b - 1].gap(*block) > 0;
+            let mut before = &mut self.before[from..][..count];
+            if first == first_end {
                 // Only without a gap, or the block could not start here.
                 before[0] = ways;
-                at[0] = ways * own[0];
-                p += 1;
+                before = &mut before[1..];
             }
-            for p in p..=range.last {
-                let blanks = ways * blank[p - 1];
-                ways = blanks + ended(p);
-                let j = p - range.first;
+            let count = before.len();
+            let (blank, ended) = (&blank[first_end + here - 1..][..count], &ended[here..][..count]);
+            for j in 0..count {
+                let blanks = ways * blank[j];
+                ways = blanks + ended[j];
                 before[j] = if gap { blanks } else { ways };
-                at[j] = before[j] * own[j];
             }
+            let width = self.ranges.get(b + 1).map_or(own.len(), |&(_, next)| next - from);
+            let (weights, behind) = at[..width].split_at_mut(own.len());
+            let before = &self.before[from..][..own.len()];
+            for j in 0..own.len() {
+                weights[j] = before[j] * own[j];
+            }
+            behind.fill(0.0);
+            (first_end, last_from) = (first + length, from);
         }
     }
 
@@ -147,47 +155,49 @@ impl LineSums {
         let blank = heard.of(Colour::BACKGROUND);
         (0..self.cells.len() / self.row)
             .for_each(|colour| self.cells[colour * self.row..][..=n].fill(0.0));
-        // Behind the last block everything is blank. Positions from `from` to `to` are valid.
-        let mut from = self.ranges.last().map_or(0, |(range, _)| range.first + range.length);
-        let mut to = n;
+        // Behind the last block everything is blank.
+        let end = self.ranges.last().map_or(0, |(range, _)| range.first + range.length);
         self.after[n] = 1.0;
-        for p in (from..n).rev() {
+        for p in (end..n).rev() {
             self.after[p] = blank[p] * self.after[p + 1];
         }
-        self.all = self.after[from];
+        self.all = self.after[end];
         for (b, block) in blocks.iter().enumerate().rev() {
-            let (range, at) = self.ranges[b];
+            let (range, from) = self.ranges[b];
+            let (first, length, count) = (range.first, range.length, range.starts());
             let gap = blocks.get(b + 1).is_some_and(|next| block.gap(*next) > 0);
-            let lowest = match b.checked_sub(1).map(|b| self.ranges[b].0) {
-                Some(last) => (last.first + last.length).min(range.first),
-                None => range.first,
-            };
-            let sums = &mut self.cells[block.colour().index() * self.row..][..=n];
-            let mut ways = 0.0;
-            self.all = 0.0;
-            for p in (range.first..=range.last).rev() {
-                let end = p + range.length;
-                let next = end + usize::from(gap);
-                let mut rest = if next < from || next > to { 0.0 } else { self.after[next] };
-                if gap {
-                    rest *= if end < n { blank[end] } else { 0.0 };
-                }
-                let j = at + p - range.first;
-                let with = self.own[j] * rest;
-                ways = with + blank[p] * ways;
-                self.next[p] = ways;
-                let weight = self.before[j] * with;
-                self.at[j] = weight;
-                self.all += weight;
-                sums[p] += weight;
-                sums[end] -= weight;
+            let own = &self.own[from..][..count];
+            let before = &self.before[from..][..count];
+            let weights = &mut self.at[from..][..count];
+            let here = &blank[first..][..count];
+            // Ranges agree with each other: whatever starts of this block leave to the next one is in its range.
+            let after = &self.after[first + length + usize::from(gap)..][..count];
+            let next = &mut self.next[first..][..count];
+            // The cell behind the block is blank, if the next block needs that.
+            let behind = if gap { &blank[first + length..][..count] } else { &self.ones[..count] };
+            let sums = &mut self.cells[block.colour().index() * self.row..];
+            let sums = &mut sums[first..][..count + length];
+            let (mut ways, mut all) = (0.0, 0.0);
+            for j in (0..count).rev() {
+                let with = own[j] * (after[j] * behind[j]);
+                ways = with + here[j] * ways;
+                next[j] = ways;
+                let weight = before[j] * with;
+                weights[j] = weight;
+                all += weight;
+                sums[j] += weight;
+                sums[j + length] -= weight;
             }
-            for p in (lowest..range.first).rev() {
+            self.all = all;
+            let lowest = match b.checked_sub(1).map(|b| self.ranges[b].0) {
+                Some(last) => (last.first + last.length).min(first),
+                None => first,
+            };
+            for p in (lowest..first).rev() {
                 ways *= blank[p];
                 self.next[p] = ways;
             }
             std::mem::swap(&mut self.after, &mut self.next);
-            (from, to) = (lowest, range.last);
         }
     }
 
