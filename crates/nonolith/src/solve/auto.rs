@@ -55,9 +55,8 @@ pub(super) fn line_solved_and_probed(
     budget: &mut Budget<'_>,
     found: &mut SolutionSink<'_>,
 ) -> Outcome {
-    let run = solve_root_lines(job, budget, found);
-    if run.ending != Ending::Stuck || job.puzzle.kind() != Kind::Runs {
-        return run;
+    if job.puzzle.kind() != Kind::Runs {
+        return solve_root_lines(job, budget, found);
     }
     let area = job.puzzle.shape().area();
     let once_it_pays = area / ONCE_IT_PAYS;
@@ -66,5 +65,5 @@ pub(super) fn line_solved_and_probed(
         _ => once_it_pays,
     };
     let patience = Patience { at_first, once_it_pays };
-    probe(job, &run, patience, budget, found)
+    probe(job, budget, found, patience)
 }

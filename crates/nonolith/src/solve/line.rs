@@ -35,7 +35,7 @@ pub(super) fn solve_lines(
     budget: &mut Budget<'_>,
     found: &mut SolutionSink<'_>,
 ) -> Outcome {
-    run(Propagator::new(puzzle, start, Order::default()), budget, found)
+    solve_lines_on(&mut Propagator::new(puzzle, start, Order::default()), budget, found)
 }
 
 /// Like [`solve_lines`], but slow counted lines are not solved completely: for engines that go on to
@@ -50,11 +50,12 @@ pub(super) fn solve_root_lines(
     if job.proof.is_some() && puzzle.kind() == Kind::Counted {
         return Outcome::new(Ending::Stuck, start.clone(), Stats::default());
     }
-    run(Propagator::quick(puzzle, start, Order::default()), budget, found)
+    solve_lines_on(&mut Propagator::quick(puzzle, start, Order::default()), budget, found)
 }
 
-fn run(
-    mut propagator: Propagator<'_>,
+/// Line solving from the board of a new propagator, which can be used further.
+pub(super) fn solve_lines_on(
+    propagator: &mut Propagator<'_>,
     budget: &mut Budget<'_>,
     found: &mut SolutionSink<'_>,
 ) -> Outcome {

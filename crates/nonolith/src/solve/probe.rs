@@ -5,7 +5,7 @@
 
 use super::budget::{Budget, Interrupt};
 use super::engine::{Ending, Engine, Job, Outcome, SolutionSink};
-use super::line::solve_lines;
+use super::line::solve_lines_on;
 use super::probed::Probed;
 use super::propagate::{Propagator, Stop};
 use super::stats::Stats;
@@ -29,12 +29,7 @@ impl Engine for Probe {
     }
 
     fn run(&self, job: &Job<'_>, budget: &mut Budget<'_>, found: &mut SolutionSink<'_>) -> Outcome {
-        let lines = solve_lines(job.puzzle, job.start, budget, found);
-        if lines.ending == Ending::Stuck {
-            probe(job, &lines, Patience::ENDLESS, budget, found)
-        } else {
-            lines
-        }
+        probe(job, budget, found, Patience::ENDLESS)
     }
 }
 
@@ -56,27 +51,23 @@ impl Patience {
     }
 }
 
-/// Continues where line solving got stuck, until `patience` ends.
+/// Solves lines, then probes where they get stuck, until `patience` ends.
 pub(super) fn probe(
     job: &Job<'_>,
-    lines: &Outcome,
-    patience: Patience,
     budget: &mut Budget<'_>,
     found: &mut SolutionSink<'_>,
+    patience: Patience,
 ) -> Outcome {
     let puzzle = job.puzzle;
+    let mut propagator = Propagator::new(puzzle, job.start, Order::default());
+    let lines = solve_lines_on(&mut propagator, budget, found);
+    if lines.ending != Ending::Stuck {
+        return lines;
+    }
     let fixed = lines.known.cells().len() - lines.known.undecided();
     budget.report(|| Progress { phase: Phase::Probes, stats: lines.stats, fixed });
-    let mut prober = Prober {
-        propagator: Propagator::new(puzzle, &lines.known, Order::default()),
-        probed: Probed::new(puzzle.shape()),
-        stats: lines.stats,
-        patience,
-        proof: job.proof,
-    };
-    // Lines are already solved; undoing nothing empties the agenda.
-    let start = prober.propagator.mark();
-    prober.propagator.undo(start);
+    let probed = Probed::new(puzzle.shape());
+    let mut prober = Prober { propagator, probed, stats: lines.stats, patience, proof: job.proof };
     let ending = match prober.run(budget) {
         Err(Stop::Interrupt(interrupt)) => Ending::Interrupted(interrupt),
         Err(Stop::Contradiction(contradiction)) => Ending::Contradiction(contradiction),
@@ -87,9 +78,7 @@ pub(super) fn probe(
         Ok(()) => Ending::Stuck,
     };
     let (lines, removals) = (prober.propagator.lines, prober.propagator.removals);
-    let mut stats = prober.stats;
-    stats.lines += lines;
-    stats.removals += removals;
+    let stats = Stats { lines, removals, ..prober.stats };
     Outcome { ending, known: prober.propagator.board().to_grid(), stats }
 }
 

@@ -77,9 +77,9 @@ impl Messages {
             let from = slots.len();
             slots.extend(own);
             for (i, &slot) in slots[from..].iter().enumerate() {
-                let mut rest = slots[from..].to_vec();
-                rest.remove(i);
-                others[slot as usize * (directions - 1)..][..directions - 1].copy_from_slice(&rest);
+                let rest = slots[from..].iter().enumerate().filter(|&(j, _)| j != i);
+                let others = &mut others[slot as usize * (directions - 1)..][..directions - 1];
+                others.iter_mut().zip(rest).for_each(|(other, (_, &slot))| *other = slot);
             }
         }
         let (mut told, heard) = (vec![0.0; count * colours], vec![0.0; count * colours]);
