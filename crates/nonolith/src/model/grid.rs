@@ -126,7 +126,12 @@ impl Grid {
     /// The grid as text, one string per row: `.` for the background, `#` or a letter for other
     /// colours, `?` for undecided cells.
     pub fn text(&self, palette: &Palette) -> Vec<String> {
-        let row = |row| self.line(LineId::row(row)).map(|cell| palette.symbol_of(cell)).collect();
+        let row = |row| {
+            let cells = self.line(LineId::row(row));
+            let mut text = String::with_capacity(cells.len());
+            cells.for_each(|cell| text.push(palette.symbol_of(cell)));
+            text
+        };
         (0..self.shape.height()).map(row).collect()
     }
 

@@ -325,6 +325,14 @@ impl Iterator for Cells<'_> {
     }
 
     #[inline]
+    fn fold<A, F: FnMut(A, usize) -> A>(self, first: A, fold: F) -> A {
+        match self.0 {
+            CellsKind::Stride(cells) => cells.fold(first, fold),
+            CellsKind::List(cells) => cells.map(|&cell| cell as usize).fold(first, fold),
+        }
+    }
+
+    #[inline]
     fn nth(&mut self, n: usize) -> Option<usize> {
         match &mut self.0 {
             CellsKind::Stride(cells) => cells.nth(n),

@@ -84,7 +84,10 @@ impl Board {
             if unknown { board.fill(line) } else { board.pack(line, grid, all) }
         }
         let excess = |cell: &ColourSet| (*cell & all).len() as i64 - 1;
-        board.excess = grid.cells().iter().map(excess).sum();
+        board.excess = match unknown {
+            true => (grid.cells().len() * (colours - 1)) as i64,
+            false => grid.cells().iter().map(excess).sum(),
+        };
         board
     }
 

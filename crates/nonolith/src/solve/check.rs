@@ -1,6 +1,6 @@
 //! The independent checker of solutions. It shares nothing with the engines but the model.
 
-use crate::model::{Clue, Colour, Grid, LineId, Puzzle};
+use crate::model::{Clue, Colour, ColourSet, Grid, LineId, Puzzle};
 use thiserror::Error;
 
 /// Why a grid is not a solution of a puzzle.
@@ -37,11 +37,18 @@ pub fn check(puzzle: &Puzzle, grid: &Grid) -> Result<(), NotASolution> {
     if grid.shape() != puzzle.shape() {
         return Err(NotASolution::Shape);
     }
+    let in_palette = puzzle.palette().all();
     let mut colours: Vec<Colour> = Vec::new();
     for line in puzzle.shape().lines() {
         colours.clear();
-        for cell in grid.line(line) {
-            colours.push(cell.single().ok_or(NotASolution::Undecided(line))?);
+        let (mut seen, mut decided) = (ColourSet::EMPTY, true);
+        grid.line(line).for_each(|cell| {
+            seen |= cell;
+            decided &= cell.single().is_some();
+            colours.push(cell.single().unwrap_or_default());
+        });
+        if !decided {
+            return Err(NotASolution::Undecided(line));
         }
         if let Some(givens) = puzzle.givens() {
             let mut given = givens.line(line).zip(&colours);
@@ -49,8 +56,7 @@ pub fn check(puzzle: &Puzzle, grid: &Grid) -> Result<(), NotASolution> {
                 return Err(NotASolution::Given(line));
             }
         }
-        let known = colours.iter().all(|colour| colour.index() < puzzle.palette().len());
-        if !known || !is_described_by(&colours, puzzle.clue(line)) {
+        if seen & in_palette != seen || !is_described_by(&colours, puzzle.clue(line)) {
             return Err(NotASolution::Line(line));
         }
     }

@@ -92,7 +92,9 @@ pub(crate) struct Propagator<'p> {
     board: Board,
     solvers: SolverPool,
     agenda: Agenda,
+    /// What was removed since the first mark.
     trail: Vec<Removal>,
+    is_marked: bool,
     /// The masks of the current line before it was solved.
     before: Vec<u64>,
     pub(super) lines: u64,
@@ -127,6 +129,7 @@ impl<'p> Propagator<'p> {
             solvers: SolverPool::new(solver, puzzle),
             agenda: Agenda::new(order, puzzle.shape().line_count()),
             trail: Vec::new(),
+            is_marked: false,
             before: Vec::new(),
             lines: 0,
             removals: 0,
@@ -157,18 +160,23 @@ impl<'p> Propagator<'p> {
         let solved = solver.solve(self.puzzle.clue_at(index), masks);
         budget.weigh(solver.effort() - 1);
         solved.map_err(|_| Contradiction { line: self.puzzle.shape().line_at(index) })?;
-        let known = self.trail.len();
+        // Before the first mark nothing can be undone. On a board of 512x512 cells that saves 2 MB.
         self.board.carry_over(index, &self.before, |removal, lines| {
-            self.trail.push(removal);
+            self.removals += 1;
+            if self.is_marked {
+                self.trail.push(removal);
+            }
             lines.iter().for_each(|&line| self.agenda.add(line as usize));
         });
-        self.removals += (self.trail.len() - known) as u64;
         Ok(())
     }
 
     /// Removes a candidate from a cell, and puts the lines through it on the agenda.
     pub(super) fn remove(&mut self, cell: usize, colour: Colour) {
-        self.trail.push(self.board.remove(cell, colour));
+        let removal = self.board.remove(cell, colour);
+        if self.is_marked {
+            self.trail.push(removal);
+        }
         self.removals += 1;
         for crossing in self.puzzle.shape().crossings(cell) {
             self.agenda.add(crossing.line as usize);
@@ -181,7 +189,9 @@ impl<'p> Propagator<'p> {
         others.iter().for_each(|other| self.remove(cell, other));
     }
 
-    pub(crate) fn mark(&self) -> Mark {
+    /// Everything that is removed from now on can be undone.
+    pub(crate) fn mark(&mut self) -> Mark {
+        self.is_marked = true;
         Mark(self.trail.len())
     }
 
