@@ -5,7 +5,7 @@ use crate::source::Task;
 use nonolith::count::{CountRequest, count};
 use nonolith::explain::Halt;
 use nonolith::model::visible;
-use nonolith::solve::{Interrupt, backbone};
+use nonolith::solve::{Interrupt, Workspace, backbone};
 use nonolith::{Budget, Kind, Puzzle, Request, Verdict, Wanted, rate, solve_within};
 use nonolith_io::Document;
 use std::time::{Duration, Instant};
@@ -15,6 +15,9 @@ pub const RATE_STEPS: u64 = 1_000_000;
 
 /// The most steps to find the open cells: a few seconds, where a proof is hard.
 pub const OPEN_STEPS: u64 = 300_000;
+
+/// Memory for the searches of all threads.
+static WORKSPACE: Workspace = Workspace::new();
 
 /// What to find out about each puzzle, and how long it may take.
 #[derive(Clone, PartialEq, Debug)]
@@ -110,7 +113,7 @@ fn count_solutions(
 ) -> Verdict {
     let most = options.solutions;
     let wanted = if most == 1 { Wanted::FIRST } else { Wanted::UNIQUE };
-    let request = Request::default().with_wanted(wanted);
+    let request = Request::default().with_wanted(wanted).with_workspace(&WORKSPACE);
     // Only a start that does not fit the puzzle is an error, and there is none.
     let Ok(answer) = solve_within(puzzle, &request, budget) else { return Verdict::Unknown };
     let (mut verdict, mut interrupt) = (answer.verdict, answer.interrupt);

@@ -1,8 +1,11 @@
 //! Our own engines.
 
 use super::{Outcome, Solver, Task};
-use nonolith::solve::Engine;
+use nonolith::solve::{Engine, Workspace};
 use nonolith::{Budget, Request, Verdict, Wanted, solve_within};
+
+/// Kept from puzzle to puzzle, as a batch does.
+static WORKSPACE: Workspace = Workspace::new();
 
 pub(super) struct Ours(pub(super) &'static dyn Engine);
 
@@ -15,8 +18,11 @@ impl Solver for Ours {
         let wanted = if task.unique { Wanted::UNIQUE } else { Wanted::FIRST };
         let late = || task.is_late();
         let mut budget = Budget::unlimited().with_stop(&late);
-        let request =
-            Request::default().with_engine(self.0).with_wanted(wanted).with_seed(task.seed);
+        let request = Request::default()
+            .with_engine(self.0)
+            .with_wanted(wanted)
+            .with_seed(task.seed)
+            .with_workspace(&WORKSPACE);
         solve_within(task.puzzle, &request, &mut budget).map_or_else(
             |_| Outcome::gave_up(),
             |mut answer| {

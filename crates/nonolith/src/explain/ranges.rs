@@ -38,7 +38,7 @@ pub fn explain_ranges(
     }
     let mut recorder = Recorder { puzzle, steps: Vec::new(), open: Vec::new() };
     let mut solution = None;
-    let job = Job { puzzle, start, seed: 0, exchange: None, proof: None };
+    let job = Job { puzzle, start, seed: 0, exchange: None, proof: None, workspace: None };
     let run = solve_by_ranges(
         &job,
         budget,

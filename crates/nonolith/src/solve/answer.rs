@@ -212,9 +212,9 @@ fn run(
     budget: &mut Budget<'_>,
     found: &mut SolutionSink<'_>,
 ) -> Outcome {
-    let Request { seed, proof, .. } = *request;
+    let Request { seed, proof, workspace, .. } = *request;
     let exchange = request.exchange.filter(|_| proof.is_none());
-    let job = Job { puzzle, start, seed, exchange, proof };
+    let job = Job { puzzle, start, seed, exchange, proof, workspace };
     // What engines that give proofs solve at first, they solve in ways that have a proof.
     if !request.presolve || proof.is_some() {
         return request.engine.run(&job, budget, found);

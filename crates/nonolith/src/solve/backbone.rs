@@ -84,7 +84,8 @@ pub fn backbone(
         seen.join(&solution);
         solutions = 1;
     } else if run.ending == Ending::Stuck {
-        let job = Job { puzzle, start, seed: request.seed, exchange: None, proof: None };
+        let job =
+            Job { puzzle, start, seed: request.seed, exchange: None, proof: None, workspace: None };
         (run, seen) = search_for_news(&job, run, budget, &mut |solution| {
             solutions += 1;
             wrong = check(puzzle, &solution).err();
@@ -109,7 +110,7 @@ pub(crate) fn before_search(
     seed: u64,
     budget: &mut Budget<'_>,
 ) -> (Outcome, Option<Grid>) {
-    let job = Job { puzzle, start, seed, exchange: None, proof: None };
+    let job = Job { puzzle, start, seed, exchange: None, proof: None, workspace: None };
     let mut only = None;
     let run = line_solved_and_probed(&job, budget, &mut |solution| {
         only = Some(solution);

@@ -5,6 +5,7 @@ use super::exchange::Exchange;
 use super::proof::ProofLog;
 use super::propagate::Contradiction;
 use super::stats::Stats;
+use super::workspace::Workspace;
 use crate::model::{Grid, Kind, Puzzle};
 use std::ops::ControlFlow;
 
@@ -58,6 +59,8 @@ pub struct Job<'a> {
     pub exchange: Option<&'a dyn Exchange>,
     /// Takes the proof of the verdict, if one is asked for. Then nothing is shared.
     pub proof: Option<&'a dyn ProofLog>,
+    /// Memory from puzzles before, if the caller keeps it.
+    pub workspace: Option<&'a Workspace>,
 }
 
 /// Takes the solutions of an engine, one at a time.

@@ -46,7 +46,7 @@ pub fn verdict_when_enough(
 
 /// Whether a short count ends with at most this many solutions.
 fn has_no_more(puzzle: &Puzzle, known: &Grid, count: u64, budget: &mut Budget<'_>) -> bool {
-    let job = Job { puzzle, start: known, seed: 0, exchange: None, proof: None };
+    let job = Job { puzzle, start: known, seed: 0, exchange: None, proof: None, workspace: None };
     let mut found = 0;
     let mut take = |_| {
         found += 1;

@@ -57,6 +57,7 @@ mod stats;
 #[cfg(test)]
 pub(crate) mod tests;
 mod verdict;
+mod workspace;
 
 pub use agenda::Order;
 pub(crate) use answer::least_memory;
@@ -86,3 +87,4 @@ pub(crate) use search::split::Component;
 pub(crate) use search::tree::{Leaf, SolutionTree};
 pub use stats::Stats;
 pub use verdict::Verdict;
+pub use workspace::Workspace;

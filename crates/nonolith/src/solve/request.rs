@@ -4,6 +4,7 @@ use super::engine::Engine;
 use super::engines::DEFAULT_ENGINE;
 use super::exchange::Exchange;
 use super::proof::ProofLog;
+use super::workspace::Workspace;
 use crate::model::{Grid, ModelError, Puzzle};
 use std::borrow::Cow;
 
@@ -73,6 +74,8 @@ pub struct Request<'a> {
     pub exchange: Option<&'a dyn Exchange>,
     /// Takes the proof of the verdict.
     pub proof: Option<&'a dyn ProofLog>,
+    /// Memory that is kept between puzzles.
+    pub workspace: Option<&'a Workspace>,
 }
 
 impl Default for Request<'_> {
@@ -85,6 +88,7 @@ impl Default for Request<'_> {
             seed: 0,
             exchange: None,
             proof: None,
+            workspace: None,
         }
     }
 }
@@ -136,5 +140,11 @@ impl<'a> Request<'a> {
     #[must_use]
     pub fn with_proof(self, proof: &'a dyn ProofLog) -> Self {
         Request { proof: Some(proof), ..self }
+    }
+
+    /// Uses memory from puzzles before, and leaves it to the next ones. Nothing else changes.
+    #[must_use]
+    pub fn with_workspace(self, workspace: &'a Workspace) -> Self {
+        Request { workspace: Some(workspace), ..self }
     }
 }

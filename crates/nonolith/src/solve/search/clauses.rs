@@ -6,32 +6,37 @@ use super::lit::Lit;
 ///
 /// They are most of what propagation reads, so they lie packed in the order in which they are read,
 /// without moving watches.
+#[derive(Default)]
 pub(super) struct Encoding {
     two: Rows<Lit>,
     three: Rows<(Lit, Lit)>,
 }
 
 /// A list of items for each literal, all in one array.
+#[derive(Default)]
 struct Rows<T> {
     starts: Vec<u32>,
     items: Vec<T>,
 }
 
 impl<T: Copy> Rows<T> {
-    /// `each` is called twice and must list all entries in the same order both times.
-    fn new(literals: usize, fill: T, each: impl Fn(&mut dyn FnMut(Lit, T))) -> Rows<T> {
-        let mut starts = vec![0u32; literals + 1];
-        each(&mut |literal, _| starts[literal.index() + 1] += 1);
-        for i in 0..literals {
-            starts[i + 1] += starts[i];
+    /// Replaces all lists. `each` is called twice and must list all entries in the same order both times.
+    fn fill(&mut self, literals: usize, none: T, each: impl Fn(&mut dyn FnMut(Lit, T))) {
+        let Rows { starts, items } = self;
+        starts.clear();
+        starts.resize(literals + 2, 0);
+        each(&mut |literal, _| starts[literal.index() + 2] += 1);
+        for i in 2..starts.len() {
+            starts[i] += starts[i - 1];
         }
-        let mut items = vec![fill; starts[literals] as usize];
-        let mut next = starts.clone();
+        items.clear();
+        items.resize(starts[literals + 1] as usize, none);
+        // What is the start of each list now, one place too high, is its end afterwards.
         each(&mut |literal, item| {
-            items[next[literal.index()] as usize] = item;
-            next[literal.index()] += 1;
+            let next = &mut starts[literal.index() + 1];
+            items[*next as usize] = item;
+            *next += 1;
         });
-        Rows { starts, items }
     }
 
     fn row(&self, literal: Lit) -> std::ops::Range<usize> {
@@ -40,23 +45,22 @@ impl<T: Copy> Rows<T> {
 }
 
 impl Encoding {
-    pub(super) fn new(variables: usize, two: &[[Lit; 2]], three: &[[Lit; 3]]) -> Encoding {
+    /// Replaces all clauses.
+    pub(super) fn fill(&mut self, variables: usize, two: &[[Lit; 2]], three: &[[Lit; 3]]) {
         let none = Lit::new(0, true);
-        Encoding {
-            two: Rows::new(2 * variables, none, |entry| {
-                two.iter().for_each(|&[a, b]| {
-                    entry(!a, b);
-                    entry(!b, a);
-                });
-            }),
-            three: Rows::new(2 * variables, (none, none), |entry| {
-                three.iter().for_each(|&[a, b, c]| {
-                    entry(!a, (b, c));
-                    entry(!b, (a, c));
-                    entry(!c, (a, b));
-                });
-            }),
-        }
+        self.two.fill(2 * variables, none, |entry| {
+            two.iter().for_each(|&[a, b]| {
+                entry(!a, b);
+                entry(!b, a);
+            });
+        });
+        self.three.fill(2 * variables, (none, none), |entry| {
+            three.iter().for_each(|&[a, b, c]| {
+                entry(!a, (b, c));
+                entry(!b, (a, c));
+                entry(!c, (a, b));
+            });
+        });
     }
 
     /// The literals that a true literal implies.
@@ -77,6 +81,7 @@ impl Encoding {
 }
 
 /// The learned clauses in one array: length, glue, activity, marks, literals.
+#[derive(Default)]
 pub(super) struct Learned {
     /// The headers are stored as literals, too, to keep one array.
     store: Vec<Lit>,
@@ -104,8 +109,12 @@ pub(super) const VIVIFIED: u32 = 4;
 const LOW_GLUE: u32 = 6;
 
 impl Learned {
-    pub(super) fn new(variables: usize) -> Learned {
-        Learned { store: Vec::new(), watches: vec![Vec::new(); 2 * variables], count: 0, bump: 1.0 }
+    /// Forgets all clauses, and gets ready for this many variables.
+    pub(super) fn renew(&mut self, variables: usize) {
+        self.store.clear();
+        self.watches.iter_mut().for_each(Vec::clear);
+        self.watches.resize_with(2 * variables, Vec::new);
+        (self.count, self.bump) = (0, 1.0);
     }
 
     /// Adds a clause of two or more literals, the two to watch in front.
@@ -261,7 +270,7 @@ impl Learned {
     /// About as many bytes as [`bytes`](Learned::bytes), without adding up the watch lists: two watches
     /// for each clause, and some room.
     pub(super) fn quick_bytes(&self) -> usize {
-        4 * self.store.capacity() + 32 * self.count + 24 * self.watches.len()
+        4 * grown(self.store.len(), 64) + 32 * self.count + 24 * self.watches.len()
     }
 
     /// The bytes of a clause of this many literals, with its watches.
@@ -269,10 +278,22 @@ impl Learned {
         (4 * (HEADER + literals) + 2 * size_of::<Watch>()) as u64
     }
 
+    /// What the lists would take if they had grown from nothing, so that it does not depend on the puzzles before.
     pub(super) fn bytes(&self) -> usize {
+        let watches: usize = self.watches.iter().map(|watches| grown(watches.len(), 4)).sum();
+        4 * grown(self.store.len(), 64) + 8 * watches + 24 * self.watches.len()
+    }
+
+    /// The bytes that the lists take.
+    pub(super) fn bytes_held(&self) -> usize {
         let watches: usize = self.watches.iter().map(Vec::capacity).sum();
         4 * self.store.capacity() + 8 * watches + 24 * self.watches.len()
     }
+}
+
+/// The room of a list that has grown to this length by doubling.
+fn grown(length: usize, least: usize) -> usize {
+    if length == 0 { 0 } else { length.next_power_of_two().max(least) }
 }
 
 #[cfg(test)]
@@ -338,7 +359,8 @@ mod tests {
                 0..60,
             ),
         ) {
-            let mut learned = Learned::new(VARIABLES);
+            let mut learned = Learned::default();
+            learned.renew(VARIABLES);
             let mut model: Vec<Kept> = Vec::new();
             for (kind, literals, number, index) in work {
                 let literals: Vec<Lit> = literals.into_iter().collect();
@@ -390,7 +412,8 @@ mod tests {
             two in prop::collection::vec([literal(), literal()], 0..20),
             three in prop::collection::vec([literal(), literal(), literal()], 0..20),
         ) {
-            let encoding = Encoding::new(VARIABLES, &two, &three);
+            let mut encoding = Encoding::default();
+            encoding.fill(VARIABLES, &two, &three);
             for number in 0..2 * VARIABLES as u32 {
                 let literal = Lit::from_number(number);
                 let implied: Vec<Lit> = two
@@ -413,7 +436,8 @@ mod tests {
 
     #[test]
     fn activities_stay_finite_and_in_order() {
-        let mut learned = Learned::new(VARIABLES);
+        let mut learned = Learned::default();
+        learned.renew(VARIABLES);
         let pair = [Lit::new(0, true), Lit::new(1, true)];
         let [a, b] = [learned.add(&pair, 5), learned.add(&pair, 5)];
         for _ in 0..10_000 {

@@ -1,7 +1,7 @@
 //! The encoding by itself, for other SAT solvers.
 
 use super::cells::CellLiterals;
-use super::encode::encode;
+use super::encode::{Lists, encode};
 use super::lit::Lit;
 use crate::model::{ColourSet, Grid, ModelError, Puzzle};
 use std::convert::Infallible;
@@ -52,8 +52,9 @@ impl Cnf {
     pub fn new(puzzle: &Puzzle, root: &Grid) -> Result<Cnf, ModelError> {
         let root = &*puzzle.reveal(root)?;
         let cells = CellLiterals::new(root);
-        let Ok(encoded) =
-            encode(puzzle, root, &cells, usize::MAX, false, || Ok::<_, Infallible>(()));
+        let Ok(encoded) = encode(puzzle, root, &cells, usize::MAX, false, Lists::default(), || {
+            Ok::<_, Infallible>(())
+        });
         let number = |literal: &Lit| {
             let variable = literal.variable() as i32 + 1;
             if literal.is_positive() { variable } else { -variable }

@@ -109,7 +109,7 @@ impl<'p> CountSearch<'p> {
         narrow: &'p NarrowCount<'p>,
         budget: &mut Budget<'_>,
     ) -> Result<CountSearch<'p>, Interrupt> {
-        let job = Job { puzzle, start: grid, seed, exchange: None, proof: None };
+        let job = Job { puzzle, start: grid, seed, exchange: None, proof: None, workspace: None };
         let search = Search::for_counting(&job, budget)?;
         Ok(CountSearch {
             search,

@@ -27,6 +27,9 @@ pub(super) enum Term {
     Open(Lit),
 }
 
+/// Lists for the clauses of two and of three literals.
+pub(super) type Lists = (Vec<[Lit; 2]>, Vec<[Lit; 3]>);
+
 /// The encoded puzzle.
 pub(super) struct Encoded {
     pub(super) variables: usize,
@@ -89,17 +92,18 @@ pub(super) const MAX_CLAUSES: usize = 40_000_000;
 pub(super) const CLAUSE_BYTES: usize = 24;
 
 /// Encodes what line solving left open. If that would take more than `most` clauses, lines are left
-/// out: the line propagators are complete without them. `named` asks for what variables say. `tick` is
-/// called for every line, and may break off.
+/// out: the line propagators are complete without them. `named` asks for what variables say. `lists` are for the
+/// clauses. `tick` is called for every line, and may break off.
 pub(super) fn encode<E>(
     puzzle: &Puzzle,
     grid: &Grid,
     cells: &CellLiterals,
     most: usize,
     named: bool,
+    lists: Lists,
     mut tick: impl FnMut() -> Result<(), E>,
 ) -> Result<Encoded, E> {
-    let mut encoded = Encoded::new(cells, named);
+    let mut encoded = Encoded::new(cells, named, lists);
     let clauses_of = |line| match puzzle.clue(line) {
         Clue::Runs(blocks) => puzzle.shape().length_of(line) * (2 * blocks.len() + 1),
         Clue::Counted(tallies) => {
@@ -213,11 +217,13 @@ impl Line<'_> {
 
 impl Encoded {
     /// Encodes the cells.
-    pub(super) fn new(cells: &CellLiterals, named: bool) -> Encoded {
+    pub(super) fn new(cells: &CellLiterals, named: bool, (mut two, mut three): Lists) -> Encoded {
+        two.clear();
+        three.clear();
         let mut encoded = Encoded {
             variables: cells.variables(),
-            two: Vec::new(),
-            three: Vec::new(),
+            two,
+            three,
             longer: Vec::new(),
             units: Vec::new(),
             lines: false,

@@ -3,7 +3,7 @@
 use std::ops::Not;
 
 /// A literal: `2 * variable`, plus 1 if it is negated.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(super) struct Lit(u32);
 
 impl Lit {

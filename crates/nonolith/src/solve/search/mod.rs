@@ -18,6 +18,7 @@ mod enumerate;
 mod lines;
 mod lit;
 mod log;
+mod memory;
 mod mode;
 mod news;
 mod order;
@@ -43,6 +44,7 @@ use super::engine::{Ending, Engine, Job, Outcome, SolutionSink};
 use super::exchange::Exchange;
 use super::line::solve_root_lines;
 use super::stats::Stats;
+use super::workspace::Workspace;
 use crate::model::{ColourSet, Grid, Kind};
 use crate::solve::Interrupt;
 use belief::Beliefs;
@@ -50,10 +52,11 @@ use cells::CellLiterals;
 use clauses::{Encoding, Learned};
 pub use cnf::Cnf;
 use descent::Descent;
-use encode::{CLAUSE_BYTES, MAX_CLAUSES};
+use encode::{CLAUSE_BYTES, Lists, MAX_CLAUSES};
 use lines::LinePropagators;
 use lit::Lit;
 use log::Log;
+pub(super) use memory::SearchMemory;
 use mode::Mode;
 use order::VariableOrder;
 use phases::Phases;
@@ -130,7 +133,11 @@ fn search_from(
             search.seen = seen.take();
             let ending = search.run(budget, found);
             *seen = search.seen.take();
-            Outcome { ending, known, stats: search.finish() }
+            let stats = search.stats();
+            if let Some(workspace) = job.workspace {
+                workspace.give_back(search.into_memory());
+            }
+            Outcome { ending, known, stats }
         }
         Err(why) => Outcome { ending: Ending::Interrupted(why), known, stats },
     }
@@ -147,6 +154,8 @@ struct Search<'p> {
     encoding: Encoding,
     learned: Learned,
     trail: Trail,
+    /// Unused; for the next search.
+    lists: Lists,
     /// The candidates that the literals on the trail removed, in order.
     removals: Vec<Removal>,
     order: VariableOrder,
@@ -213,8 +222,10 @@ impl<'p> Search<'p> {
         let cells = CellLiterals::new(&root);
         // The encoding counts against the memory budget, too.
         let most = most.min(usize::try_from(budget.memory()).unwrap_or(usize::MAX) / CLAUSE_BYTES);
+        let mut memory = job.workspace.map(Workspace::take).unwrap_or_default();
+        let (lists, named) = (std::mem::take(&mut memory.lists), job.proof.is_some());
         let mut encoded =
-            encode::encode(puzzle, &root, &cells, most, job.proof.is_some(), || budget.tick())?;
+            encode::encode(puzzle, &root, &cells, most, named, lists, || budget.tick())?;
         // With a proof, counted lines are nothing but clauses.
         if job.proof.is_some() && !encoded.lines && puzzle.kind() == Kind::Counted {
             return Err(Interrupt::Memory);
@@ -225,7 +236,9 @@ impl<'p> Search<'p> {
         };
         let variables = encoded.variables;
         let fingerprint = share::fingerprint(&root, variables);
-        let mut learned = Learned::new(variables);
+        memory.renew(variables);
+        memory.encoding.fill(variables, &encoded.two, &encoded.three);
+        let SearchMemory { encoding, mut learned, trail, order, phases, .. } = memory;
         for clause in &encoded.longer {
             learned.add(clause, 0);
         }
@@ -233,12 +246,13 @@ impl<'p> Search<'p> {
             block_of: BlockOf::new(variables, &encoded.blocks),
             beliefs: Beliefs::new(puzzle, &root, encoded.blocks, job.seed),
             lines: LinePropagators::new(puzzle, root, encoded.lines, job.proof.is_some()),
-            encoding: Encoding::new(variables, &encoded.two, &encoded.three),
+            encoding,
             learned,
-            trail: Trail::new(variables),
+            trail,
+            lists: (encoded.two, encoded.three),
             removals: Vec::new(),
-            order: VariableOrder::new(variables),
-            phases: Phases::new(variables),
+            order,
+            phases,
             descent: Descent::default(),
             mode: Mode::new(stats.conflicts),
             vivified: Vivified::default(),
@@ -420,8 +434,14 @@ impl<'p> Search<'p> {
             || self.stored.len() > MAX_STORED)
     }
 
-    fn finish(self) -> Stats {
+    fn stats(&self) -> Stats {
         let memory = self.memory();
         Stats { lines: self.stats.lines + self.lines.solved, memory, ..self.stats }
+    }
+
+    /// What the next search can use.
+    fn into_memory(self) -> SearchMemory {
+        let Search { lists, encoding, learned, trail, order, phases, .. } = self;
+        SearchMemory { lists, encoding, learned, trail, order, phases }
     }
 }

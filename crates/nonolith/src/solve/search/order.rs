@@ -1,6 +1,7 @@
 //! Which variable to decide next.
 
 /// The unassigned variables in a heap, by VSIDS activity: how often they took part in recent conflicts.
+#[derive(Default)]
 pub(super) struct VariableOrder {
     activity: Vec<f64>,
     heap: Vec<u32>,
@@ -12,13 +13,14 @@ pub(super) struct VariableOrder {
 const NOWHERE: u32 = u32::MAX;
 
 impl VariableOrder {
-    pub(super) fn new(variables: usize) -> VariableOrder {
-        VariableOrder {
-            activity: vec![0.0; variables],
-            heap: (0..variables as u32).collect(),
-            places: (0..variables as u32).collect(),
-            step: 1.0,
-        }
+    /// Begins anew with this many variables, all of them open.
+    pub(super) fn renew(&mut self, variables: usize) {
+        self.activity.clear();
+        self.activity.resize(variables, 0.0);
+        self.heap.clear();
+        self.heap.extend(0..variables as u32);
+        self.places.clone_from(&self.heap);
+        self.step = 1.0;
     }
 
     /// Clears all activities.
@@ -172,7 +174,8 @@ mod tests {
             variables in 1usize..40,
             work in prop::collection::vec((0u8..6, any::<prop::sample::Index>()), 0..200),
         ) {
-            let mut order = VariableOrder::new(variables);
+            let mut order = VariableOrder::default();
+            order.renew(variables);
             let mut model = Model {
                 activity: vec![0.0; variables],
                 inside: vec![true; variables],
@@ -219,7 +222,8 @@ mod tests {
 
     #[test]
     fn activities_stay_finite() {
-        let mut order = VariableOrder::new(3);
+        let mut order = VariableOrder::default();
+        order.renew(3);
         for conflict in 0..100_000 {
             order.bump(conflict % 2);
             order.decay(0.95);

@@ -7,6 +7,7 @@ use super::trail::Trail;
 ///
 /// A variable is decided as in the longest trail without a conflict since the last reset ("target"),
 /// else as it was last assigned ("saved"), as in CaDiCaL's stable mode.
+#[derive(Default)]
 pub(super) struct Phases {
     initial: Vec<bool>,
     saved: Vec<bool>,
@@ -21,17 +22,16 @@ pub(super) struct Phases {
 }
 
 impl Phases {
-    pub(super) fn new(variables: usize) -> Phases {
-        Phases {
-            initial: vec![false; variables],
-            saved: vec![false; variables],
-            best: vec![false; variables],
-            target: vec![None; variables],
-            target_size: 0,
-            best_size: 0,
-            consistent: 0,
-            frozen: false,
+    /// Begins anew with this many variables.
+    pub(super) fn renew(&mut self, variables: usize) {
+        for phases in [&mut self.initial, &mut self.saved, &mut self.best] {
+            phases.clear();
+            phases.resize(variables, false);
         }
+        self.target.clear();
+        self.target.resize(variables, None);
+        (self.target_size, self.best_size, self.consistent) = (0, 0, 0);
+        self.frozen = false;
     }
 
     /// How to decide a variable, with or without targets.

@@ -100,7 +100,7 @@ proptest! {
 }
 
 pub(super) fn new_search<'p>(puzzle: &'p Puzzle, root: &'p Grid, most: usize) -> Search<'p> {
-    let job = Job { puzzle, start: root, seed: 0, exchange: None, proof: None };
+    let job = Job { puzzle, start: root, seed: 0, exchange: None, proof: None, workspace: None };
     Search::new(&job, root.clone(), Stats::default(), most, true, &mut Budget::unlimited()).unwrap()
 }
 
@@ -444,7 +444,7 @@ fn planes_of(grid: &Grid) -> oracle::Planes {
 
 /// The clauses of the row alone.
 fn row_clauses(puzzle: &Puzzle, root: &Grid, cells: &CellLiterals) -> Vec<Vec<Lit>> {
-    let mut encoded = encode::Encoded::new(cells, false);
+    let mut encoded = encode::Encoded::new(cells, false, encode::Lists::default());
     encoded.encode_line(puzzle, root, cells, LineId::row(0));
     let mut clauses: Vec<Vec<Lit>> = encoded.units.iter().map(|&unit| vec![unit]).collect();
     clauses.extend(encoded.two.iter().map(|clause| clause.to_vec()));

@@ -28,6 +28,7 @@ struct Assignment {
 }
 
 /// The assigned literals in order, by decision level: a decision and what follows from it.
+#[derive(Default)]
 pub(super) struct Trail {
     /// For each literal: 1 true, -1 false, 0 not assigned.
     values: Vec<i8>,
@@ -39,15 +40,17 @@ pub(super) struct Trail {
 }
 
 impl Trail {
-    pub(super) fn new(variables: usize) -> Trail {
+    /// Takes everything back, and gets ready for this many variables.
+    pub(super) fn renew(&mut self, variables: usize) {
+        self.values.clear();
+        self.values.resize(2 * variables, 0);
         let fact = Assignment { level: 0, position: 0, reason: Reason::None };
-        Trail {
-            values: vec![0; 2 * variables],
-            assignments: vec![fact; variables],
-            literals: Vec::with_capacity(variables),
-            levels: Vec::new(),
-            seen: 0,
-        }
+        self.assignments.clear();
+        self.assignments.resize(variables, fact);
+        self.literals.clear();
+        self.literals.reserve(variables);
+        self.levels.clear();
+        self.seen = 0;
     }
 
     pub(super) fn is_true(&self, literal: Lit) -> bool {
