@@ -591,3 +591,45 @@ fn a_solution_has_the_givens() {
         assert_eq!(all(engine, &given, Some(&start)).verdict, Verdict::None, "{}", engine.name());
     }
 }
+
+/// Whatever was solved before, to the end or not: with a limit of steps or of memory, the memory of a search that was
+/// cut off goes to the next one.
+#[test]
+fn a_workspace_changes_nothing() {
+    let mut random = nonolith_random::Random::new(29);
+    let workspace = Workspace::new();
+    let (mut learned, mut cut_off) = (0, [0; 2]);
+    for round in 0..240 {
+        let mut below = |bound: usize| random.below(bound as u64) as usize;
+        let (colours, kind, least, more) = match round % 8 {
+            0 => (3, Kind::Counted, 4, 4),
+            1 | 2 => (3, Kind::Runs, 6, 6),
+            _ => (2, Kind::Runs, 14, 12),
+        };
+        let shape = Shape::new(least + below(more), least + below(more)).unwrap();
+        let cell = |_| ColourSet::only(Colour::new(below(colours)).unwrap());
+        let picture = Grid::from_cells(&shape, (0..shape.area()).map(cell).collect()).unwrap();
+        let puzzle = Puzzle::of_picture(oracle::palette(colours), &picture, kind).unwrap();
+        let (steps, memory) = match round % 5 {
+            0 | 1 => (20_000, u64::MAX),
+            2 | 3 => (1 + below(1500) as u64, u64::MAX),
+            _ => (5000, 10_000 + below(40_000) as u64),
+        };
+        let engine = if round % 2 == 0 { AUTO } else { SEARCH };
+        let request = Request::default().with_engine(engine).with_seed(round as u64 % 4);
+        let request = request.with_wanted(Wanted::up_to(1 + round as u64 % 50));
+        let answer = |request: &Request<'_>| {
+            let mut budget = Budget::unlimited().with_steps(steps).with_memory(memory);
+            solve_within(&puzzle, request, &mut budget).unwrap()
+        };
+        let (new, used) = (answer(&request), answer(&request.with_workspace(&workspace)));
+        assert_eq!(used.solutions, new.solutions, "round {round}");
+        assert_eq!(used.known, new.known, "round {round}");
+        let rest = |answer: &Answer| (answer.verdict.clone(), answer.interrupt, answer.stats);
+        assert_eq!(rest(&used), rest(&new), "round {round}");
+        learned += new.stats.learned;
+        cut_off[0] += usize::from(new.interrupt == Some(Interrupt::Steps));
+        cut_off[1] += usize::from(new.interrupt == Some(Interrupt::Memory));
+    }
+    assert!(learned > 1000 && cut_off.iter().all(|&count| count > 10), "{learned} {cut_off:?}");
+}
