@@ -1,7 +1,7 @@
 //! Memory that is kept between puzzles.
 
 use super::search::SearchMemory;
-use std::sync::Mutex;
+use std::sync::{Mutex, PoisonError};
 
 /// Memory that searches leave to later ones, for callers that solve many puzzles.
 ///
@@ -35,14 +35,14 @@ impl Workspace {
     /// Memory of a search that has ended, or none.
     pub(super) fn take(&self) -> SearchMemory {
         // A thread that panicked has left nothing here, so what is here is whole.
-        let mut spare = self.spare.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let mut spare = self.spare.lock().unwrap_or_else(PoisonError::into_inner);
         spare.pop().unwrap_or_default()
     }
 
     /// Keeps the memory of a search that has ended.
     pub(super) fn give_back(&self, memory: SearchMemory) {
         if memory.is_worth_keeping() {
-            self.spare.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push(memory);
+            self.spare.lock().unwrap_or_else(PoisonError::into_inner).push(memory);
         }
     }
 }
