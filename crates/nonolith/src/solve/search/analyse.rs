@@ -8,7 +8,8 @@ use super::Search;
 use super::cells::CellLiterals;
 use super::lit::Lit;
 use super::propagate::Conflict;
-use super::trail::{Reason, Trail};
+use super::reason::Reason;
+use super::trail::Trail;
 use crate::model::ColourSet;
 
 /// Marks a variable that conflict analysis has met.

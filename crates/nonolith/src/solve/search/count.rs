@@ -11,8 +11,8 @@
 //!
 //! What was counted is kept as a tree of all solutions, for shares and samples.
 
+use super::reason::Reason;
 use super::split::{Component, Splitter};
-use super::trail::Reason;
 use super::tree::{Branch, SolutionTree};
 use super::{MAX_CLAUSES, Search};
 use crate::model::{Colour, ColourSet, Grid, Puzzle};

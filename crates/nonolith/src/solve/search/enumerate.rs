@@ -8,7 +8,7 @@
 use super::Search;
 use super::clauses::Learned;
 use super::propagate::Conflict;
-use super::trail::Reason;
+use super::reason::Reason;
 use crate::solve::Budget;
 
 /// The search walks once the clauses that exclude solutions take more bytes than this, or all clauses more than

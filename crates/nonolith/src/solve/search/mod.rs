@@ -24,6 +24,7 @@ mod news;
 mod order;
 mod phases;
 mod propagate;
+mod reason;
 mod reduce;
 mod schedule;
 mod share;
@@ -60,11 +61,12 @@ pub(super) use memory::SearchMemory;
 use mode::Mode;
 use order::VariableOrder;
 use phases::Phases;
+use reason::Reason;
 use reduce::Reductions;
 use schedule::Schedule;
 use share::Sharing;
 use symmetry::{Guard, Passed};
-use trail::{Reason, Trail};
+use trail::Trail;
 use vivify::Vivified;
 use weakest::BlockOf;
 
@@ -143,9 +145,9 @@ fn search_from(
     }
 }
 
-/// The most literals of stored explanations. Their indices have 32 bits; half of that range leaves
+/// The most literals of stored explanations. Their indices have 31 bits; half of that range leaves
 /// room for those that are added between two checks.
-const MAX_STORED: usize = 1 << 31;
+const MAX_STORED: usize = 1 << 30;
 
 /// A search under way.
 struct Search<'p> {

@@ -8,7 +8,7 @@
 use super::Search;
 use super::lit::Lit;
 use super::propagate::Conflict;
-use super::trail::Reason;
+use super::reason::Reason;
 use crate::model::Grid;
 
 impl Search<'_> {

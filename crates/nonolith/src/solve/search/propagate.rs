@@ -6,7 +6,8 @@ use super::cells::CellLiterals;
 use super::clauses::{Encoding, Learned, Watch};
 use super::lines::LinePropagators;
 use super::lit::Lit;
-use super::trail::{Reason, Trail};
+use super::reason::{PackedReason, Reason};
+use super::trail::Trail;
 use crate::solve::board::Removal;
 
 /// A violated clause. Its literals, all false, are in `Search::conflict`.
@@ -23,7 +24,7 @@ struct Assigner<'a, 'p> {
 
 impl Assigner<'_, '_> {
     #[inline]
-    fn assign(&mut self, literal: Lit, reason: Reason) {
+    fn assign(&mut self, literal: Lit, reason: PackedReason) {
         if let Some((cell, colour)) = self.cells.taken(literal) {
             self.removals.push(if self.trail.level() == 0 {
                 self.lines.remove_for_good(cell, colour)
@@ -43,7 +44,7 @@ impl<'p> Search<'p> {
 
     /// Makes a literal true.
     pub(super) fn assign(&mut self, literal: Lit, reason: Reason) {
-        self.assigner().0.assign(literal, reason);
+        self.assigner().0.assign(literal, reason.packed());
     }
 
     pub(super) fn propagate(&mut self) -> Result<(), Conflict> {
@@ -83,7 +84,7 @@ impl<'p> Search<'p> {
             if to.trail.is_false(next) {
                 return conflict_of(conflict, &[!literal, next]);
             }
-            to.assign(next, Reason::Binary(literal));
+            to.assign(next, Reason::Binary(literal).packed());
         }
         // With 1 for true and -1 for false, the sum of two values is negative if neither literal is true and
         // one of them is false. Nearly all pairs pass this one test.
@@ -91,9 +92,9 @@ impl<'p> Search<'p> {
         let calls = |to: &Assigner<'_, '_>, a, b| to.trail.value(a) + to.trail.value(b) < 0;
         while let Some(&(a, b)) = pairs.find(|&&(a, b)| calls(&to, a, b)) {
             if to.trail.is_open(a) {
-                to.assign(a, Reason::Ternary(literal, b));
+                to.assign(a, Reason::Ternary(literal, b).packed());
             } else if to.trail.is_open(b) {
-                to.assign(b, Reason::Ternary(literal, a));
+                to.assign(b, Reason::Ternary(literal, a).packed());
             } else {
                 return conflict_of(conflict, &[!literal, a, b]);
             }
@@ -136,7 +137,7 @@ impl<'p> Search<'p> {
             watches[kept] = kept_watch;
             kept += 1;
             if to.trail.is_open(first) {
-                to.assign(first, Reason::Clause(clause));
+                to.assign(first, Reason::Clause(clause).packed());
             } else {
                 result = conflict_of(conflict, literals);
                 learned.bump(clause);

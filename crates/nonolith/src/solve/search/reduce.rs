@@ -2,7 +2,7 @@
 
 use super::Search;
 use super::lit::Lit;
-use super::trail::Reason;
+use super::reason::Reason;
 
 /// Learned clauses before the first reduction. 4000 had no clear effect.
 const FIRST: usize = 2000;

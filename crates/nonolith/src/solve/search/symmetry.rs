@@ -26,7 +26,7 @@ use super::Search;
 use super::cells::CellLiterals;
 use super::encode::{Encoded, Term};
 use super::lit::Lit;
-use super::trail::Reason;
+use super::reason::Reason;
 use crate::model::{ClueSymmetry, Colour, ColourSet, Grid, Puzzle};
 use crate::solve::engine::SolutionSink;
 use crate::solve::{Budget, Interrupt};

@@ -118,7 +118,7 @@ pub(super) fn assignment(search: &mut Search<'_>, solution: &Grid) -> Vec<bool> 
             let literal = if open == colour { literal } else { !literal };
             assert!(!search.trail.is_false(literal), "a clause excludes a solution");
             if search.trail.is_open(literal) {
-                search.assign(literal, trail::Reason::None);
+                search.assign(literal, reason::Reason::None);
             }
         }
     }

@@ -1,30 +1,13 @@
 //! The trail: what is assigned, in which order, and why.
 
 use super::lit::Lit;
-
-/// Why a literal is true.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Reason {
-    /// It was decided, or it holds at the root.
-    None,
-    /// A clause of two literals: this one, and the negation of the given literal, which is true.
-    Binary(Lit),
-    /// A clause of three literals: this one, the negation of the first given literal (true), and the
-    /// second (false).
-    Ternary(Lit, Lit),
-    /// A learned clause.
-    Clause(u32),
-    /// The line with this index. It is explained only when conflict analysis needs it.
-    Line(u32),
-    /// A line explained before: start and length of the explanation in `Search::stored`.
-    Stored(u32, u32),
-}
+use super::reason::{PackedReason, Reason};
 
 #[derive(Clone, Copy)]
 struct Assignment {
     level: u32,
     position: u32,
-    reason: Reason,
+    reason: PackedReason,
 }
 
 /// The assigned literals in order, by decision level: a decision and what follows from it.
@@ -44,7 +27,7 @@ impl Trail {
     pub(super) fn renew(&mut self, variables: usize) {
         self.values.clear();
         self.values.resize(2 * variables, 0);
-        let fact = Assignment { level: 0, position: 0, reason: Reason::None };
+        let fact = Assignment { level: 0, position: 0, reason: Reason::None.packed() };
         self.assignments.clear();
         self.assignments.resize(variables, fact);
         self.literals.clear();
@@ -83,11 +66,11 @@ impl Trail {
     }
 
     pub(super) fn reason_of(&self, literal: Lit) -> Reason {
-        self.assignments[literal.variable()].reason
+        self.assignments[literal.variable()].reason.unpacked()
     }
 
     pub(super) fn set_reason(&mut self, literal: Lit, reason: Reason) {
-        self.assignments[literal.variable()].reason = reason;
+        self.assignments[literal.variable()].reason = reason.packed();
     }
 
     pub(super) fn literals(&self) -> &[Lit] {
@@ -109,7 +92,7 @@ impl Trail {
         self.literals[self.levels[level - 1]]
     }
 
-    pub(super) fn assign(&mut self, literal: Lit, reason: Reason) {
+    pub(super) fn assign(&mut self, literal: Lit, reason: PackedReason) {
         debug_assert!(self.is_open(literal));
         self.values[literal.index()] = 1;
         self.values[(!literal).index()] = -1;

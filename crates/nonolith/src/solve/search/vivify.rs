@@ -7,7 +7,7 @@
 use super::Search;
 use super::clauses::VIVIFIED;
 use super::lit::Lit;
-use super::trail::Reason;
+use super::reason::Reason;
 use crate::solve::Budget;
 use crate::solve::engine::Ending;
 
