@@ -26,7 +26,7 @@ const STEPS: u64 = 256;
 ///
 /// let puzzle = Puzzle::mono(&[&[1], &[1]], &[&[1], &[1]])?;
 /// let verdict = |count| verdict_when_enough(&puzzle, &puzzle.unknown(), count, &mut Budget::unlimited());
-/// assert_eq!(verdict(1), Verdict::at_least(1));
+/// assert_eq!(verdict(1), Verdict::at_least(1u32));
 /// assert_eq!(verdict(2), Verdict::exactly(2u32));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
