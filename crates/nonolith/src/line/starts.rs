@@ -13,8 +13,8 @@ pub(crate) fn block_starts(blocks: &[Block], cells: &[ColourSet]) -> Vec<Vec<u32
     }
 }
 
-/// The method of the short kernel (`runs_short.rs`), for lines that fit into a set. It takes a fifth of the
-/// instructions of the one below on lines of 25 cells.
+/// The method of the short kernel (`runs_short.rs`), for lines that fit into a set. With it, encoding a tournament
+/// puzzle takes 0.64 of the instructions.
 fn in_words<B: Bits>(blocks: &[Block], cells: &[ColourSet]) -> Vec<Vec<u32>> {
     let length = cells.len();
     let own = blocks.iter().map(|block| ColourSet::only(block.colour()));

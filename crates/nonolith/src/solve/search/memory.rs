@@ -6,7 +6,7 @@ use super::order::VariableOrder;
 use super::phases::Phases;
 use super::trail::Trail;
 
-/// More than this is not kept: most puzzles take less than 1 MB.
+/// More than this is not kept. Not tuned.
 const MOST: usize = 16 << 20;
 
 /// The parts of a search that take the most memory. Their contents do not matter.

@@ -20,8 +20,8 @@ pub(super) enum Reason {
     Stored(u32, u32),
 }
 
-/// A reason in one word. An assignment takes 16 bytes so, and a reason is handed over in a register: written to memory
-/// field by field and read as a whole, it took a fortieth of the time of webpbn 18297.
+/// A reason in one word. So an assignment takes 16 bytes, and a reason is handed over in a register. (Writing it field
+/// by field and reading it as a whole took 2 % of the time of webpbn 18297, by a profile.)
 #[derive(Clone, Copy)]
 pub(super) struct PackedReason(u64);
 
