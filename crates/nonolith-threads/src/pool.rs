@@ -20,6 +20,8 @@ pub(crate) struct Pool {
     clauses: Mutex<Clauses>,
     most: usize,
     solutions: RwLock<Vec<(usize, Arc<Grid>)>>,
+    /// For each thread, its key and what it decided first.
+    leads: Vec<Mutex<Option<(u64, u32)>>>,
 }
 
 /// The clauses that some thread has not read yet, and some more.
@@ -32,8 +34,8 @@ struct Clauses {
     read: Vec<usize>,
 }
 
-/// The bytes of a clause, by estimate: its entry, its literals (up to 30) and their allocation.
-const CLAUSE_BYTES: u64 = 128;
+/// The bytes of a clause, by estimate: its entry, its literals (up to 50) and their allocation.
+const CLAUSE_BYTES: u64 = 192;
 
 /// The access of one thread to the pool.
 pub(crate) struct PoolMember<'a> {
@@ -48,7 +50,8 @@ impl Pool {
     pub(crate) fn new(threads: usize, memory: u64) -> Pool {
         let most = usize::try_from(memory / CLAUSE_BYTES).unwrap_or(usize::MAX);
         let clauses = Clauses { list: VecDeque::new(), dropped: 0, read: vec![0; threads] };
-        Pool { clauses: Mutex::new(clauses), most, solutions: RwLock::default() }
+        let leads = (0..threads).map(|_| Mutex::default()).collect();
+        Pool { clauses: Mutex::new(clauses), most, solutions: RwLock::default(), leads }
     }
 
     pub(crate) fn place(&self, index: usize) -> PoolMember<'_> {
@@ -73,6 +76,17 @@ impl Clauses {
 impl Exchange for PoolMember<'_> {
     fn place(&self) -> usize {
         self.index
+    }
+
+    fn lead(&self, key: u64, literal: u32) {
+        let mut lead = self.pool.leads[self.index].lock().unwrap_or_else(PoisonError::into_inner);
+        *lead = Some((key, literal));
+    }
+
+    fn led(&self, key: u64) -> Option<u32> {
+        let before = &self.pool.leads[self.index.checked_sub(1)?];
+        let lead = *before.lock().unwrap_or_else(PoisonError::into_inner);
+        lead.filter(|&(of, _)| of == key).map(|(_, literal)| literal)
     }
 
     fn offer(&self, key: u64, clause: &[u32]) {
@@ -138,6 +152,22 @@ mod tests {
         assert_eq!(collected(&b, 7), [vec![1, 2], vec![4]]);
         assert!(collected(&b, 7).is_empty(), "each clause comes once");
         assert!(collected(&a, 7).is_empty(), "not to the thread that offered them");
+    }
+
+    #[test]
+    fn a_search_hears_of_the_first_decision_of_the_one_before_it() {
+        let pool = Pool::new(3, 1 << 20);
+        let [a, b, c] = [0, 1, 2].map(|index| pool.place(index));
+        assert_eq!(b.led(7), None);
+        a.lead(7, 5);
+        a.lead(7, 6);
+        b.lead(8, 9);
+        assert_eq!((a.led(7), b.led(7), c.led(7)), (None, Some(6), None));
+        assert_eq!(
+            (b.led(8), c.led(8)),
+            (None, Some(9)),
+            "literals of another root mean something else"
+        );
     }
 
     #[test]

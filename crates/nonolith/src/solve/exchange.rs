@@ -13,6 +13,12 @@ pub trait Exchange {
     /// in different ways.
     fn place(&self) -> usize;
 
+    /// Says which literal this search decides first, as a number.
+    fn lead(&self, key: u64, literal: u32);
+
+    /// The literal that the search with the number before this one has decided first, if its key is this one.
+    fn led(&self, key: u64) -> Option<u32>;
+
     /// Offers a short clause to the other searches.
     fn offer(&self, key: u64, clause: &[u32]);
 

@@ -408,10 +408,14 @@ impl<'p> Search<'p> {
 
     /// The most active variable that is open, with its phase.
     fn next_in_order(&mut self) -> Option<Lit> {
+        if let Some(literal) = self.other_side() {
+            return Some(literal);
+        }
         loop {
             let targets = self.sharing.targets && !self.mode.focused;
             let literal = self.phases.literal(self.order.pop()?, targets);
             if self.trail.is_open(literal) {
+                self.lead(literal);
                 return Some(literal);
             }
         }

@@ -4,6 +4,9 @@
 //! excluded the same solutions, and, if it was learned before the first of them, with all. To get there together,
 //! searches tell each other their solutions: a search that hears of one hands it over, goes to it, and excludes
 //! it (see `symmetry.rs`). Then both prove that there is no other.
+//!
+//! Searches divide the work in pairs: the second takes the other side of what the first decides first. What it learns
+//! there holds everywhere, since that is a decision like any other.
 
 use super::Search;
 use super::lit::Lit;
@@ -13,10 +16,10 @@ use crate::model::Grid;
 use crate::solve::exchange::Exchange;
 
 /// Clauses with more literals than this are not shared, nor are clauses with a higher glue, except for those of two
-/// literals. With 8 and 2, 20 and 4, 30 and 6, two threads were 1.46, 1.59 and 1.77 times as fast as one in the
-/// geometric mean (30 puzzles, five seeds).
-const LONGEST: usize = 30;
-const MOST_LEVELS: u32 = 6;
+/// literals. With 30 and 4, 30 and 6, 50 and 10, 80 and 20, two threads were 1.36, 1.44 to 1.55, 1.50 to 1.58, and 1.50 to
+/// 1.61 times as fast as one in the geometric mean (30 puzzles, six seeds, up to three runs).
+const LONGEST: usize = 50;
+const MOST_LEVELS: u32 = 10;
 /// After this many solutions, nothing is shared any more: the others find them as quickly. Not tuned.
 const MOST_SOLUTIONS: usize = 16;
 
@@ -46,6 +49,11 @@ pub(super) fn fingerprint(root: &Grid, variables: usize) -> u64 {
     (hash(root) ^ variables as u64).wrapping_mul(PRIME)
 }
 
+/// Whether a search takes the other side of what the one before it decides.
+fn follows(exchange: &dyn Exchange) -> bool {
+    !exchange.place().is_multiple_of(2)
+}
+
 const PRIME: u64 = 0x0000_0100_0000_01b3;
 
 /// FNV-1a is enough: there is no adversary.
@@ -58,6 +66,26 @@ impl Search<'_> {
     /// Whether others hear from this search, and it from them.
     fn is_sharing(&self) -> bool {
         self.exchange.is_some() && self.sharing.solutions.len() < MOST_SOLUTIONS
+    }
+
+    /// The other searches, if this one is about to decide first and divides the work with them.
+    fn divided(&self) -> Option<&dyn Exchange> {
+        let divides = self.trail.level() == 0 && self.is_sharing() && self.divides();
+        self.exchange.filter(|_| divides)
+    }
+
+    /// At the root: the other side of what the search before this one decided first, for every other search.
+    pub(super) fn other_side(&self) -> Option<Lit> {
+        let exchange = self.divided().filter(|exchange| follows(*exchange))?;
+        let literal = !Lit::from_number(exchange.led(self.sharing.root)?);
+        self.trail.is_open(literal).then_some(literal)
+    }
+
+    /// Tells the search after this one what is decided first.
+    pub(super) fn lead(&self, literal: Lit) {
+        if let Some(exchange) = self.divided().filter(|exchange| !follows(*exchange)) {
+            exchange.lead(self.sharing.root, literal.index() as u32);
+        }
     }
 
     /// Offers `clause` to other searches if it is short.

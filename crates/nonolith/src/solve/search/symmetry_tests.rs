@@ -222,11 +222,25 @@ fn what_is_learned_with_the_guard_holds_in_every_solution() {
 struct Pool {
     clauses: std::cell::RefCell<Vec<(u64, Vec<u32>)>>,
     solutions: std::cell::RefCell<Vec<Grid>>,
+    place: std::cell::Cell<usize>,
+    lead: std::cell::Cell<Option<(u64, u32)>>,
+    /// How often a search asked for the lead of another, and there was one.
+    followed: std::cell::Cell<usize>,
 }
 
 impl Exchange for Pool {
     fn place(&self) -> usize {
-        0
+        self.place.get()
+    }
+
+    fn lead(&self, key: u64, literal: u32) {
+        self.lead.set(Some((key, literal)));
+    }
+
+    fn led(&self, key: u64) -> Option<u32> {
+        let (of, literal) = self.lead.get()?;
+        self.followed.update(|followed| followed + usize::from(of == key));
+        (of == key).then_some(literal)
     }
 
     fn offer(&self, key: u64, clause: &[u32]) {
@@ -249,11 +263,12 @@ impl Exchange for Pool {
     }
 }
 
-/// A search that gets the clauses of others, learned with and without the guard, finds every solution.
+/// A search that gets the clauses of others, learned with and without the guard, finds every solution. So does one that
+/// takes the other side of what another decided first.
 #[test]
 fn shared_clauses_lose_no_solution() {
     let mut random = Random::new(8);
-    let (mut guarded, mut compared) = (0, 0);
+    let (mut guarded, mut compared, mut followed) = (0, 0, 0);
     for round in 0..1500usize {
         let puzzle = drawn(&mut random, 6 + round % 3);
         let Ok(root) = propagate(&puzzle, &puzzle.unknown(), Order::Sweep) else { continue };
@@ -265,6 +280,11 @@ fn shared_clauses_lose_no_solution() {
         let run = |exchange: Option<&Pool>, turn: usize| {
             let mut search = new_search(&puzzle, &root.grid, MAX_CLAUSES);
             search.exchange = exchange.map(|pool| pool as &dyn Exchange);
+            if let Some(pool) = exchange {
+                pool.place.set(turn % 2);
+                // So the work is divided from the beginning.
+                search.focus();
+            }
             search.beliefs = None;
             search.phases.begin_with(|variable| (variable * 7 + turn).is_multiple_of(3));
             search.order.add(|variable| ((variable * 31 + turn * 17) % 101) as f64, |_| true);
@@ -286,9 +306,11 @@ fn shared_clauses_lose_no_solution() {
                 compared += 1;
             }
         }
+        followed += pool.followed.get();
         let Some(guard) = alone.2 else { continue };
         let has_guard = |clause: &[u32]| clause.iter().any(|&number| number as usize / 2 == guard);
         guarded += pool.clauses.borrow().iter().filter(|(_, clause)| has_guard(clause)).count();
     }
     assert!(guarded > 300 && compared > 300, "{guarded} clauses, {compared} searches");
+    assert!(followed > 100, "{followed}");
 }
