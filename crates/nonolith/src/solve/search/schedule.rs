@@ -36,7 +36,8 @@ const LARGE_ROUNDS: usize = 64;
 /// And never more than this: conditioning on decisions brings more than further rounds. With 512, Faase took 1.4
 /// times as long over 32 seeds, and random puzzles no less.
 const MOST_LARGE_ROUNDS: usize = 128;
-const LARGE_RUNS: u64 = 40;
+/// With 40 runs, 3 of 72 random puzzles of 70x70 and 99x99 took more than 20 s; with 200, one.
+const LARGE_RUNS: u64 = 200;
 /// Searches for the same puzzle divide the work after this many runs. Before, all of them follow beliefs. Two threads on
 /// 30 puzzles with a solution and 30 proofs, ten seeds each: never 1.41 and 1.57 times as fast as one, from the
 /// first run on 1.23 and 1.69, after 2 runs 1.36 and 1.70, after 4 runs 1.34 and 1.59, after 6 runs 1.44 and 1.55.
