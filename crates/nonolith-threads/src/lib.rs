@@ -1,7 +1,7 @@
 //! Solves one puzzle with several threads.
 //!
-//! Each thread runs the same search with another seed. They share short learned clauses and solutions, and stop
-//! as soon as one of them has the answer. The set of all solutions does not depend on the number of
+//! Each thread runs the same search with another seed. They share short learned clauses and solutions, divide the work
+//! in pairs, and stop as soon as one of them has the answer. The set of all solutions does not depend on the number of
 //! threads; the order of solutions does, and so does which ones are found first.
 //!
 //! ```

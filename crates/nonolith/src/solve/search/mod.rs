@@ -412,7 +412,7 @@ impl<'p> Search<'p> {
             return Some(literal);
         }
         loop {
-            let targets = self.sharing.targets && !self.mode.focused;
+            let targets = !self.sharing.is_second && !self.mode.focused;
             let literal = self.phases.literal(self.order.pop()?, targets);
             if self.trail.is_open(literal) {
                 self.lead(literal);

@@ -16,8 +16,8 @@ use crate::model::Grid;
 use crate::solve::exchange::Exchange;
 
 /// Clauses with more literals than this are not shared, nor are clauses with a higher glue, except for those of two
-/// literals. With 30 and 4, 30 and 6, 50 and 10, 80 and 20, two threads were 1.36, 1.44 to 1.55, 1.50 to 1.58, and 1.50 to
-/// 1.61 times as fast as one in the geometric mean (30 puzzles, six seeds, up to three runs).
+/// literals. With 30 and 4, 30 and 6, 50 and 10, 80 and 20, two threads were 1.36, 1.44 to 1.50, 1.50 to 1.58, and 1.50 to
+/// 1.61 times as fast as one in the geometric mean (30 puzzles, six seeds, one or two runs).
 const LONGEST: usize = 50;
 const MOST_LEVELS: u32 = 10;
 /// After this many solutions, nothing is shared any more: the others find them as quickly. Not tuned.
@@ -25,9 +25,9 @@ const MOST_SOLUTIONS: usize = 16;
 
 /// What a search has told others.
 pub(super) struct Sharing {
-    /// Whether the search uses target phases. Every other thread does without: some random puzzles fall only that
-    /// way. With that the geometric mean of the gain of a second thread rose from 1.21 to 1.33 (30 puzzles).
-    pub(super) targets: bool,
+    /// Whether this is the second search of a pair. It does without target phases: some random puzzles fall only
+    /// that way. With that the geometric mean of the gain of a second thread rose from 1.21 to 1.33 (30 puzzles).
+    pub(super) is_second: bool,
     /// Equal for searches whose literals mean the same.
     root: u64,
     /// The same, and they have excluded the same solutions.
@@ -38,8 +38,8 @@ pub(super) struct Sharing {
 
 impl Sharing {
     pub(super) fn new(fingerprint: u64, exchange: Option<&dyn Exchange>) -> Sharing {
-        let targets = exchange.is_none_or(|exchange| exchange.place().is_multiple_of(2));
-        Sharing { targets, root: fingerprint, key: fingerprint, solutions: Vec::new() }
+        let is_second = exchange.is_some_and(|exchange| !exchange.place().is_multiple_of(2));
+        Sharing { is_second, root: fingerprint, key: fingerprint, solutions: Vec::new() }
     }
 }
 
@@ -47,11 +47,6 @@ impl Sharing {
 /// and the number of variables.
 pub(super) fn fingerprint(root: &Grid, variables: usize) -> u64 {
     (hash(root) ^ variables as u64).wrapping_mul(PRIME)
-}
-
-/// Whether a search takes the other side of what the one before it decides.
-fn follows(exchange: &dyn Exchange) -> bool {
-    !exchange.place().is_multiple_of(2)
 }
 
 const PRIME: u64 = 0x0000_0100_0000_01b3;
@@ -74,16 +69,16 @@ impl Search<'_> {
         self.exchange.filter(|_| divides)
     }
 
-    /// At the root: the other side of what the search before this one decided first, for every other search.
+    /// At the root, for the second of a pair: the other side of what the first decided first.
     pub(super) fn other_side(&self) -> Option<Lit> {
-        let exchange = self.divided().filter(|exchange| follows(*exchange))?;
+        let exchange = self.divided().filter(|_| self.sharing.is_second)?;
         let literal = !Lit::from_number(exchange.led(self.sharing.root)?);
         self.trail.is_open(literal).then_some(literal)
     }
 
-    /// Tells the search after this one what is decided first.
+    /// Tells the second of a pair what the first decides first.
     pub(super) fn lead(&self, literal: Lit) {
-        if let Some(exchange) = self.divided().filter(|exchange| !follows(*exchange)) {
+        if let Some(exchange) = self.divided().filter(|_| !self.sharing.is_second) {
             exchange.lead(self.sharing.root, literal.index() as u32);
         }
     }

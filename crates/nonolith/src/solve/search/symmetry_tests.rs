@@ -222,7 +222,6 @@ fn what_is_learned_with_the_guard_holds_in_every_solution() {
 struct Pool {
     clauses: std::cell::RefCell<Vec<(u64, Vec<u32>)>>,
     solutions: std::cell::RefCell<Vec<Grid>>,
-    place: std::cell::Cell<usize>,
     lead: std::cell::Cell<Option<(u64, u32)>>,
     /// How often a search asked for the lead of another, and there was one.
     followed: std::cell::Cell<usize>,
@@ -230,7 +229,7 @@ struct Pool {
 
 impl Exchange for Pool {
     fn place(&self) -> usize {
-        self.place.get()
+        0
     }
 
     fn lead(&self, key: u64, literal: u32) {
@@ -280,10 +279,12 @@ fn shared_clauses_lose_no_solution() {
         let run = |exchange: Option<&Pool>, turn: usize| {
             let mut search = new_search(&puzzle, &root.grid, MAX_CLAUSES);
             search.exchange = exchange.map(|pool| pool as &dyn Exchange);
-            if let Some(pool) = exchange {
-                pool.place.set(turn % 2);
-                // So the work is divided from the beginning.
-                search.focus();
+            if exchange.is_some() {
+                search.sharing.is_second = turn % 2 == 1;
+                // In focused mode the work is divided from the beginning.
+                if turn >= 2 {
+                    search.focus();
+                }
             }
             search.beliefs = None;
             search.phases.begin_with(|variable| (variable * 7 + turn).is_multiple_of(3));
@@ -312,5 +313,5 @@ fn shared_clauses_lose_no_solution() {
         guarded += pool.clauses.borrow().iter().filter(|(_, clause)| has_guard(clause)).count();
     }
     assert!(guarded > 300 && compared > 300, "{guarded} clauses, {compared} searches");
-    assert!(followed > 100, "{followed}");
+    assert!(followed > 30, "{followed}");
 }
